@@ -10,7 +10,7 @@ import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/se
 import { factsOf } from '#bench/risk/facts.ts';
 import { layOutPast } from '#bench/risk/past.ts';
 import { backtest, emptyTally, type PastAssessment } from '#core/risk/policy/backtest.ts';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { newId } from '#store/ids.ts';
 

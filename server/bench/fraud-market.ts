@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { openAddresses } from '#bench/lib/market/addresses.ts';
 import { MARKETS, simulate } from '#bench/lib/market/market.ts';
@@ -17,6 +16,7 @@ import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
 import { fitScorecard, scoreOn } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { openIpIntel } from '#providers/ip/intel.ts';
+import { readConfig } from '#settings/config.ts';
 
 /**
  * Simulated markets through the real assessments: what the points find of which fraud, and whom of the honest

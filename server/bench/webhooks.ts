@@ -6,7 +6,7 @@ import type { Report } from '#bench/lib/report.ts';
 import { openOne, seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/server.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 
 const EVENTS = 10_000;
 const WORKING = 18;

@@ -7,8 +7,8 @@ import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { integrityOf, NEWEST_BUILD, scriptPath } from '#http/browser/script.ts';
-import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
+import { statusOf } from '#http/pipeline/problems.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {

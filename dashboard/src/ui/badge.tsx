@@ -1,8 +1,8 @@
 import type { AgreementStatus, Flag } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import { STATUS_WORDS } from '#words/escrow.ts';
-import { flagWords } from '#words/risk.ts';
-import type { Tone } from '#words/tone.ts';
+import { STATUS_WORDS } from '#labels/escrow.ts';
+import { flagWords } from '#labels/risk.ts';
+import type { Tone } from '#labels/tone.ts';
 import { classNames } from './class-names.ts';
 
 const TONES: Record<Tone, string> = {

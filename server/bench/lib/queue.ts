@@ -1,7 +1,7 @@
 import type { Change } from '#core/escrow/change.ts';
 import type { Db } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 
 const SEAL = openSeal(new Uint8Array(32));
 

@@ -9,7 +9,7 @@ import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { receive } from '#core/escrow/receive.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { derivedId, newId } from '#store/ids.ts';
 
 export type Tenant = { readonly developerId: string; readonly apiKey: string };

@@ -1,7 +1,7 @@
 import type { Tenant } from '#bench/lib/seed.ts';
 import { SYSTEM } from '#core/actor.ts';
+import { NO_PARTICULARS } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import { NO_PARTICULARS } from '#core/particulars.ts';
 import { RULE_SET } from '#core/risk/score.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { judge, type Verdict } from '#core/risk/verdict.ts';

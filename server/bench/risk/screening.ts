@@ -1,11 +1,11 @@
 import { screenPerson } from '#actions/reviews/screening/screen-person.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { type Random, seeded } from '#bench/lib/market/random.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedTenant } from '#bench/lib/seed.ts';
 import { openWorkbench } from '#bench/lib/server.ts';
 import type { WatchEntry } from '#core/reviews/screening/entry.ts';
+import { readConfig } from '#settings/config.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 

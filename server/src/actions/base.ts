@@ -1,5 +1,5 @@
-import type { Origin } from '#core/act.ts';
 import type { Actor } from '#core/actor.ts';
+import type { Origin } from '#core/audit-record.ts';
 import type { Clock, DerivedId, NewId } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { RootSecret, SecretBox } from '#store/secrets/secret-box.ts';

@@ -1,7 +1,7 @@
-import type { ParticularKind, Particulars } from '#core/particulars.ts';
+import type { ParticularKind, Particulars } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
+import * as particulars from '#store/caller-metadata/caller-metadata.ts';
 import type { Db } from '#store/db.ts';
-import * as particulars from '#store/particulars/particulars.ts';
 
 type Asked = {
   readonly developerId: string;

@@ -1,12 +1,12 @@
 import type { Context } from '#actions/context.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
-import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
-import { recordAct } from '#actions/record-act.ts';
-import type { Config } from '#app/config.ts';
+import { returnStray } from '#actions/escrow/exceptions/return-unmatched.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { createContext } from '#app/context.ts';
 import { type Unlocked, unlockBeside } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
-import { closeNobodys } from '#core/escrow/exceptions/nobodys.ts';
+import { closeNobodys } from '#core/escrow/exceptions/unmatched.ts';
+import type { Config } from '#settings/config.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';

@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
-import type { Config } from '#app/config.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { openDatabase, rotateSecrets, unlockBeside } from '#app/database.ts';
+import type { Config } from '#settings/config.ts';
 import {
   addNewSecret,
   dropOldSecrets,
@@ -10,9 +10,9 @@ import {
 } from '#settings/root-secret.ts';
 import { type Cell, urlOf } from '#store/connection/cells.ts';
 import { type Db, openDb } from '#store/db.ts';
-import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import * as sealingKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
-import { OF_SERVICE, operatorOf } from './acts/operator.ts';
+import { OF_SERVICE, operatorOf } from './audit/operator.ts';
 import { CommandError } from './command-error.ts';
 
 /**

@@ -6,8 +6,8 @@ import { withClient } from './client.ts';
 import { CommandError, meantBy } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 import { checkedUrl, forward, said } from './listen.ts';
-import { newScene, type Scene, STORIES, type Step } from './stories/agreement-stories.ts';
-import { OTHER_STORIES, type Story } from './stories/other-stories.ts';
+import { newScene, type Scene, STORIES, type Step } from './scenarios/agreement-scenarios.ts';
+import { OTHER_STORIES, type Story } from './scenarios/other-scenarios.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;

@@ -1,8 +1,8 @@
 import { closeAccount } from '#actions/escrow/bank/close-account.ts';
 import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
-import { bankOf, SANDBOX } from '#actions/escrow/escrow-desk.ts';
-import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { bankOf, SANDBOX } from '#actions/escrow/context.ts';
+import { actOnMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { reviewHolds } from '#actions/escrow/release/review-holds.ts';

@@ -1,10 +1,10 @@
-import { cutActs } from '#actions/acts/cut-acts.ts';
 import { expireRequests } from '#actions/approvals/decide.ts';
+import { cutActs } from '#actions/audit/trim-audit-log.ts';
 import type { Context } from '#actions/context.ts';
-import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { sealOlder } from '#actions/escrow/verify/backfill-macs.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';

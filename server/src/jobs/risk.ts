@@ -1,6 +1,6 @@
 import { continueBacktest } from '#actions/risk/backtest.ts';
 import { labelPayment } from '#actions/risk/label-assessment.ts';
-import { giveLesson } from '#actions/risk/learn-scorecard.ts';
+import { giveLesson } from '#actions/risk/train-scorecard.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
-import { newPace, serveLane } from '#actions/events/serve-lane.ts';
-import type { Lane } from '#store/events/webhook-lanes.ts';
-import * as lanes from '#store/events/webhook-lanes.ts';
-import { openAlarm } from './alarm.ts';
-import { dividePlaces, type Places, type Serving } from './lane-places.ts';
+import { newPace, serveLane } from '#actions/events/deliver-to-endpoint.ts';
+import type { Lane } from '#store/events/endpoint-leases.ts';
+import * as lanes from '#store/events/endpoint-leases.ts';
+import { dividePlaces, type Places, type Serving } from './delivery-slots.ts';
+import { openAlarm } from './signal.ts';
 import type { Worker, WorkerLog } from './worker.ts';
 
 export type WebhookWorkerOptions = {

@@ -6,8 +6,8 @@ import type { JobKind } from '#core/jobs.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { inSpan, readTraceparent } from '#tracing/span.ts';
-import { openAlarm } from './alarm.ts';
 import { conclude, type JobOutcome, type Patience, putBack } from './outcome.ts';
+import { openAlarm } from './signal.ts';
 
 export type JobHandler<Kind extends JobKind = JobKind> = Patience & {
   readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;

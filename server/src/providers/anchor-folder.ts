@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anchorName, anchorTenant } from '#core/escrow/audit/anchor.ts';
+import { anchorName, anchorTenant } from '#core/escrow/verify/anchor.ts';
 
 const ENDING = '.txt';
 

@@ -1,6 +1,6 @@
 import { type Db, type Queryable, sqlState } from './db.ts';
+import { isEnvelope } from './secrets/field-cipher.ts';
 import type { PersonalBox, Place } from './secrets/personal.ts';
-import { isEnvelope } from './secrets/sealer.ts';
 
 /** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
 export type SavedAnswer = {

@@ -17,7 +17,7 @@ type Made = {
 };
 
 const ONE_PLAN = /\s*\bSET plan_cache_mode = force_generic_plan\b/g;
-const STORE = new URL('./', import.meta.url);
+const STORE = new URL('.//', import.meta.url);
 /** What CREATE OR REPLACE answers when the result or the names of the arguments are others than before. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 

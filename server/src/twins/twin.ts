@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { flutterwave } from './flutterwave/flutterwave.ts';
-import { openAgenda } from './kernel/agenda.ts';
 import { readAmount } from './kernel/amount.ts';
 import { openBooks } from './kernel/books.ts';
 import { chanceOf } from './kernel/chance.ts';
 import { type Fault, type FaultSetting, openFaults } from './kernel/faults.ts';
-import { hirePostman } from './kernel/postman.ts';
 import type { Protocol } from './kernel/protocol.ts';
+import { openAgenda } from './kernel/scheduler.ts';
 import { openServer } from './kernel/server.ts';
+import { hirePostman } from './kernel/webhook-sender.ts';
 import type { World } from './kernel/world.ts';
 import { monnify } from './monnify/monnify.ts';
 import { twinPage } from './page/page.ts';

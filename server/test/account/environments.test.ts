@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { accountOf, ENVIRONMENTS, environmentOf, tenantOf } from '#core/environment.ts';
 import { newId } from '#store/ids.ts';
 import { startTestApp } from '#test/support/app.ts';

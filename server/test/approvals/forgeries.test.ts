@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';

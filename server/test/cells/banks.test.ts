@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';

@@ -1,6 +1,6 @@
 import { faultsFor } from './faults.ts';
-import { openHouse } from './house.ts';
 import { breakOverAndOver, type ChaosReport, type Listener } from './rounds.ts';
+import { openHouse } from './service.ts';
 
 const TRADES = 8;
 const HOUR_MS = 3_600_000;

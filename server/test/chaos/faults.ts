@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#test/sim/random.ts';
-import type { House } from './house.ts';
 import type { Fault } from './rounds.ts';
+import type { House } from './service.ts';
 
 type HouseFault = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#http/frame/limits/networks.ts';
-import { openSlowRefusals } from '#http/frame/limits/slow-refusals.ts';
+import { placeOf } from '#http/pipeline/limits/networks.ts';
+import { openSlowRefusals } from '#http/pipeline/limits/slow-refusals.ts';
 import { startTestApp, type TestNode } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 

@@ -14,8 +14,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { TestEvent } from '#core/events/event.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
-import { pageOf } from '#http/frame/paging.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { pageOf } from '#http/pipeline/paging.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import type {
   DepositReceivedEvent,
   EventBase,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { expireRequests } from '#actions/approvals/decide.ts';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { newWebhookSecret } from '#commands/credentials.ts';
-import { STORIES } from '#commands/stories/agreement-stories.ts';
-import { OTHER_STORIES } from '#commands/stories/other-stories.ts';
+import { STORIES } from '#commands/scenarios/agreement-scenarios.ts';
+import { OTHER_STORIES } from '#commands/scenarios/other-scenarios.ts';
 import { trigger } from '#commands/trigger.ts';
 import {
   EVENT_TYPE_NAMES,

@@ -173,7 +173,7 @@ const COMMON_FONTS = ['Segoe UI', 'Roboto', 'Charter', 'Georgia', 'SFMono-Regula
 
 it('the guide and the reference name only fonts that are there', async () => {
   const reference = await readFile(
-    new URL('../../src/http/frame/open/reference.css', import.meta.url),
+    new URL('../../src/http/pipeline/open/reference.css', import.meta.url),
     'utf8',
   );
   const css = `${(await get('/docs/guide/guide.css')).body}\n${reference}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
-import { WIDE_READS } from '#http/frame/limits/turns.ts';
+import { WIDE_READS } from '#http/pipeline/limits/fair-queue.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';

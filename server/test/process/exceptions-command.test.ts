@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';

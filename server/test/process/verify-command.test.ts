@@ -10,7 +10,7 @@ import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as sealedWith from '#store/secrets/mac-secret.ts';
 import { CLI } from '#test/support/cli.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));

@@ -4,7 +4,7 @@ import { continueBacktest } from '#actions/risk/backtest.ts';
 import { flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag } from '#core/risk/facts.ts';
 import type { PastAssessment, Tally } from '#core/risk/policy/backtest.ts';
-import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/risk-policy.ts';
 import { scoreRisk } from '#core/risk/score.ts';
 import { packFacts } from '#store/risk/facts/kept-facts.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';

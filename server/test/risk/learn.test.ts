@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learnScorecard } from '#actions/risk/learn-scorecard.ts';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { learnScorecard } from '#actions/risk/train-scorecard.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';

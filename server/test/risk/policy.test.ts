@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp } from '#test/support/app.ts';

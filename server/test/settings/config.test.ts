@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { describeConfig } from '#commands/config.ts';
+import { readConfig } from '#settings/config.ts';
 
 function mistakes(environment: Record<string, string>): string[] {
   try {

@@ -19,7 +19,7 @@ import {
   PAID_AT_ONCE,
   STORIES,
   tale,
-} from './bank/bank-stories.ts';
+} from './bank/bank-scenarios.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
 import { type Order, Orders } from './bank/orders.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '#actions/context.ts';
-import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
-import { isOwed } from '#core/escrow/payout/hold.ts';
+import { isOwed } from '#core/escrow/payout-hold.ts';
+import type { Books } from '#core/escrow/verify/books.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import * as books from '#store/escrow/audit/books.ts';
+import * as books from '#store/escrow/verify/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands/agreements.ts';
 import * as refunds from './commands/refunds.ts';

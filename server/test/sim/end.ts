@@ -1,10 +1,10 @@
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import type { StoredAttempt } from '#core/escrow/audit/books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import type { StoredAttempt } from '#core/escrow/verify/books.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
-import { attemptPlace } from '#store/escrow/sealed/places.ts';
+import { attemptPlace } from '#store/escrow/encrypted/associated-data.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import * as events from '#store/events/events.ts';
 import { openFields } from '#store/secrets/personal.ts';
 import { violation } from './failure.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '#actions/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import type { Bank } from '#core/escrow/bank.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_START, canonicalJson } from '#core/chain.ts';
-import { sealInput } from '#core/escrow/audit/seal.ts';
+import { sealInput } from '#core/escrow/verify/mac.ts';
 import { eventChainInput } from '#core/events/chain.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { sha256 } from '#store/sha256.ts';
 
 describe('a seal', () => {

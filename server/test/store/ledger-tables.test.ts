@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, MOVEMENTS, NORMAL_SIDE, TOTALS } from '#core/escrow/ledger.ts';
-import { HOUSE_MOVEMENTS } from '#store/escrow/bank/house.ts';
+import { HOUSE_MOVEMENTS } from '#store/escrow/bank/unmatched-money.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();

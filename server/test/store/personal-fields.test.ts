@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { rotateSecrets } from '#app/database.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';

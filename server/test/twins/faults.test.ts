@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { STORIES } from '#test/support/twins/scenarios.ts';
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
 import { TWINS, type TwinName } from '#twins/twin.ts';
 

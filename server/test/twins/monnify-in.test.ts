@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MONNIFY_BASIC as BASIC, STORIES } from '#test/support/twins/stories.ts';
+import { MONNIFY_BASIC as BASIC, STORIES } from '#test/support/twins/scenarios.ts';
 import { type Body, type OpenTwin, openTwin } from '#test/support/twins/twins.ts';
 
 const SECRET = 'TWINTWINTWINTWINTWINTWINTWINTWIN';

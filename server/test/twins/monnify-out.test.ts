@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { STORIES } from '#test/support/twins/scenarios.ts';
 
 const SINGLE = '/api/v2/disbursements/single';
 const REFUND = '/api/v1/refunds/initiate-refund';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, SLOW, seriousViolations } from '#test/support/dashboard/signed-in-browser.ts';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { STORIES } from '#test/support/twins/scenarios.ts';
 import { TWINS, type TwinName } from '#twins/twin.ts';
 
 const browser = await openBrowser('the page of a twin');

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
-import { INTRODUCTION, openLetters } from '#vision/remote/letters.ts';
 import { startMeasuringServer } from '#vision/remote/measuring-server.ts';
 import { openRemoteEngine } from '#vision/remote/remote-engine.ts';
+import { INTRODUCTION, openLetters } from '#vision/remote/sealed-messages.ts';
 
 const LIMITS = { maxWaiting: 2, deadlineMs: 60_000 };
 const letters = openLetters((purpose) => createHash('sha256').update(purpose).digest());

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ENVIRONMENT } from '#api/environment.ts';
 import { developerQuery, sessionQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
+import { formatDay } from '#labels/format.ts';
+import { roleWords } from '#labels/members.ts';
+import { useMay } from '#shell/may.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { Choice } from '#ui/form/choice.tsx';
 import { Fact, Facts, Page, SettingsRow } from '#ui/page.tsx';
 import { setTheme, storedTheme, type Theme } from '#ui/theme.ts';
-import { formatDay } from '#words/format.ts';
-import { roleWords } from '#words/members.ts';
 
 const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the system' },

@@ -1,5 +1,5 @@
 import type { Act } from '@surety/sdk';
-import { factName, factWords } from '#words/acts.ts';
+import { factName, factWords } from '#labels/audit-log.ts';
 
 type Line = { readonly name: string; readonly before: unknown; readonly after: unknown };
 

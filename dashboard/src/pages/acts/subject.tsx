@@ -1,7 +1,7 @@
 import type { Act } from '@surety/sdk';
 import { Link } from '@tanstack/react-router';
-import { shortId } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
+import { shortId } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
 
 const LOOK = 'text-accent underline underline-offset-4 [overflow-wrap:anywhere]';
 

@@ -2,13 +2,13 @@ import { useCommand } from '#api/command.ts';
 import { confirmMilestone } from '#api/commands.ts';
 import { wordsOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
+import { SETTLEMENT_WORDS } from '#labels/escrow.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { SETTLEMENT_WORDS } from '#words/escrow.ts';
 import { ResolveButton } from './resolve-dialog.tsx';
 
 type Row = AgreementDetail['milestones'][number];

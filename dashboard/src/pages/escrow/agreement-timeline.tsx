@@ -2,13 +2,13 @@ import type { SuretyEvent } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { actorWords, eventTone, eventWords } from '#labels/events.ts';
+import { formatMoney, formatTime } from '#labels/format.ts';
+import { flagWords } from '#labels/risk.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Dot } from '#ui/badge.tsx';
 import { More } from '#ui/list.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { actorWords, eventTone, eventWords } from '#words/events.ts';
-import { formatMoney, formatTime } from '#words/format.ts';
-import { flagWords } from '#words/risk.ts';
 
 /** What happened, newest first: what people come for is the end of the story. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {

@@ -1,13 +1,13 @@
 import type { WebhookDelivery } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#api/queries.ts';
+import { eventWords } from '#labels/events.ts';
+import { formatDateTime } from '#labels/format.ts';
+import type { Tone } from '#labels/tone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure, Json } from '#ui/disclosure.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { eventWords } from '#words/events.ts';
-import { formatDateTime } from '#words/format.ts';
-import type { Tone } from '#words/tone.ts';
 
 export const DELIVERY_WORDS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
   DELIVERED: { label: 'Delivered', tone: 'good' },

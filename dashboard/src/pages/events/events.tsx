@@ -3,9 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
-import { useMay } from '#frame/may.ts';
+import { eventTone, eventWords } from '#labels/events.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
+import { useMay } from '#shell/may.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -15,8 +17,6 @@ import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
-import { eventTone, eventWords } from '#words/events.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 export function Events() {

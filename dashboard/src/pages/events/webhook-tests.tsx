@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { actsQuery } from '#api/act-queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { actorWords } from '#labels/events.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords } from '#words/events.ts';
 
 const SHOWN = 5;
 

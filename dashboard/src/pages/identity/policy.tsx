@@ -2,15 +2,15 @@ import type { IdentityPolicy, LivenessLevel } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityPolicyQuery, setIdentityPolicy } from '#api/identity.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { LIVENESS_WORDS, SEEN_WORDS } from '#labels/identity.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { LIVENESS_WORDS, SEEN_WORDS } from '#words/identity.ts';
 
 /** What this environment wants of a verification: to be read by all, and changed by those who may. */
 export function PolicyButton() {

@@ -2,12 +2,12 @@ import type { IdentityVerification, RejectionReason } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { detailWords, documentWords, livenessWords, REASON_WORDS, REGISTRY_WORDS } from '#labels/identity.ts';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { detailWords, documentWords, livenessWords, REASON_WORDS, REGISTRY_WORDS } from '#words/identity.ts';
 import { DocumentFields, Pictures, Review } from './evidence.tsx';
 import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useState } from 'react';
 import { decideReview } from '#api/reviews.ts';
+import { decisionWords } from '#labels/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -8,7 +9,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { decisionWords } from '#words/reviews.ts';
 
 type Props = { review: ReviewWithComments; decision: ReviewDecision; onClose: () => void };
 

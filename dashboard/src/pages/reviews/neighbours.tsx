@@ -2,10 +2,10 @@ import type { Review, ReviewNeighbour } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { neighboursQuery } from '#api/reviews.ts';
+import { OUTCOMES, TIES } from '#labels/reviews.ts';
 import { Badge, FlagBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
-import { OUTCOMES, TIES } from '#words/reviews.ts';
 
 /** Who has something in common with the user: as a picture for the eye, and as a list for everything else. */
 export function Neighbours({ review }: { review: Review }) {

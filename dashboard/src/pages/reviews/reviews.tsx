@@ -2,7 +2,8 @@ import type { Flag, Review } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { reviewsQuery } from '#api/reviews.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { decisionWords, dueWords, reviewWords } from '#labels/reviews.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Badge, Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { decisionWords, dueWords, reviewWords } from '#words/reviews.ts';
 
 const route = getRouteApi('/members/reviews');
 

@@ -1,7 +1,7 @@
 import type { Flag, StoredAssessment } from '@surety/sdk';
+import { signalWords } from '#labels/risk.ts';
 import { FlagBadge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/chart/gauge.tsx';
-import { signalWords } from '#words/risk.ts';
 
 const FILLS: Record<Flag, string> = { GREEN: 'bg-good-fill', AMBER: 'bg-warn-fill', RED: 'bg-bad-fill' };
 const SHADES = [

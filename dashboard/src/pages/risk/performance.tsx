@@ -2,12 +2,12 @@ import type { RiskPerformanceLine } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { performanceQuery } from '#api/reviews.ts';
+import { flagWords, signalWords } from '#labels/risk.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice } from '#ui/form/choice.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
-import { flagWords, signalWords } from '#words/risk.ts';
 
 const route = getRouteApi('/members/risk/performance');
 const BACK = { to: '/risk', label: 'Risk' } as const;

@@ -1,5 +1,5 @@
 import { assessRisk } from '#actions/risk/assess-risk.ts';
-import type { RiskContext } from '#actions/risk/risk-desk.ts';
+import type { RiskContext } from '#actions/risk/context.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { replay } from '#core/risk/replay.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { Member } from '#core/account/member.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
@@ -7,11 +7,11 @@ import * as members from '#store/account/members.ts';
 import { hashPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken } from '#store/account/tokens.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import type { Whereabouts } from './guard-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { showPassword } from './sign-in.ts';
-import { type Entered, enter } from './signing-in/enter.ts';
+import { type Entered, enter } from './signing-in/start-session.ts';
 
 export type Invitation = {
   readonly member: Member;

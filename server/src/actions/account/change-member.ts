@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import { Problem } from '#core/problem.ts';
@@ -7,7 +7,7 @@ import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { refuseWithout } from './refuse-without.ts';
 
 type Which = { readonly accountId: string; readonly memberId: string };

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { doorWithin, openDoor, passDoors } from './guard-password.ts';
 import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';

@@ -1,6 +1,6 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
@@ -8,8 +8,8 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { AccountContext } from './account-desk.ts';
 import { askedKey } from './approval/admit-api-key.ts';
+import type { AccountContext } from './context.ts';
 import {
   factsOfKey,
   type KeyAsker,

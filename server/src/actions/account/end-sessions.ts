@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import * as sessions from '#store/account/sessions.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { recordOfPerson } from './record-of-person.ts';
 
 /** Ends the session of whoever asks. */

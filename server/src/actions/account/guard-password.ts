@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 /** Where somebody who knows a password is: a browser that was there before, or else a network. */
 export type Whereabouts = OpenedFrom & { readonly device: string | null };

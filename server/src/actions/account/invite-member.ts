@@ -1,5 +1,5 @@
 import { findInCells } from '#actions/cells.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
@@ -10,8 +10,8 @@ import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
 import { refuseForOwners } from './change-member.ts';
+import type { AccountContext } from './context.ts';
 
 export type Invited = {
   readonly member: Member;

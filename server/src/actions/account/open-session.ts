@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import {
   openSession as decideSession,
   type OpenedFrom,
@@ -7,7 +7,7 @@ import {
 } from '#core/account/session.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { newDevice, rememberNetwork } from './guard-password.ts';
 
 export type OpenedSession = {

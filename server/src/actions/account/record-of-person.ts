@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
-import type { ActKind } from '#core/act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { Actor } from '#core/actor.ts';
+import type { ActKind } from '#core/audit-record.ts';
 import * as members from '#store/account/members.ts';
 import type { Queryable } from '#store/db.ts';
 

@@ -1,9 +1,9 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { endOfOverlap, isActive, outlives } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import {
   type KeyAsker,
   type MintedKey,

@@ -3,10 +3,10 @@ import { Problem } from '#core/problem.ts';
 import * as members from '#store/account/members.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { doorsTo, openDoor, passDoors, type Whereabouts } from './guard-password.ts';
-import { type Entered, enter } from './signing-in/enter.ts';
 import { noteWrongPassword } from './signing-in/note-failure.ts';
+import { type Entered, enter } from './signing-in/start-session.ts';
 
 /** One answer, in one time, whether the address is unknown or the password wrong. */
 export async function signIn(

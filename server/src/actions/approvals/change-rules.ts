@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
 import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
@@ -7,8 +7,8 @@ import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { ApprovalsContext, Waiting } from './approvals-desk.ts';
-import { askFirst, mustWait } from './ask-first.ts';
+import type { ApprovalsContext, Waiting } from './context.ts';
+import { askFirst, mustWait } from './request-approval.ts';
 
 type Change = {
   readonly developerId: string;

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import type { ApprovalKey } from '#store/approvals/approvals.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { ApprovalsContext } from './approvals-desk.ts';
+import type { ApprovalsContext } from './context.ts';
 
 /** Those under whom the one who asked may come: they themselves, and whoever made the key that asked. */
 export type FacesOf = (developerId: string, asker: Actor) => Promise<readonly Actor[]>;

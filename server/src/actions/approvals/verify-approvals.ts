@@ -1,5 +1,5 @@
-import { type AuditedApproval, approvalFault } from '#core/approvals/audit.ts';
-import * as audit from '#store/approvals/audit.ts';
+import { type AuditedApproval, approvalFault } from '#core/approvals/verify-approval.ts';
+import * as audit from '#store/approvals/verify.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
 

@@ -1,6 +1,7 @@
 import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { Particulars } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
@@ -10,13 +11,12 @@ import {
   recordAssessment,
   refuseToAssess,
 } from '#core/escrow/payment-gate.ts';
-import type { Particulars } from '#core/particulars.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './context.ts';
 
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;

@@ -1,5 +1,5 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
@@ -9,7 +9,7 @@ import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 type Decide<Made> = (agreement: Agreement, moment: Moment) => Made | Promise<Made>;
 

@@ -3,7 +3,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { momentOf, wakeWhoHasWork } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 export async function createAgreement(
   context: EscrowContext,

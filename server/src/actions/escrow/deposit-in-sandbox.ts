@@ -3,11 +3,11 @@ import { DepositConflict, type ReceivedDeposit } from '#core/escrow/deposit.ts';
 import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import { bankFor, type EscrowContext, SANDBOX } from './escrow-desk.ts';
-import { keepConflict } from './exceptions/odd-deposit.ts';
-import { hearFromBank, placed } from './hear-from-bank.ts';
+import { bankFor, type EscrowContext, SANDBOX } from './context.ts';
+import { keepConflict } from './exceptions/unmatched-deposit.ts';
 import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
+import { hearFromBank, placed } from './receive-notification.ts';
 
 type OwnRequest = BankRequest & { readonly developerId: string };
 

@@ -3,7 +3,7 @@ import { mayBeResolved, resolve } from '#core/escrow/resolve.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -6,11 +6,11 @@ import {
   UnknownAccount,
 } from '#core/escrow/deposit.ts';
 import { receive } from '#core/escrow/receive.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as house from '#store/escrow/bank/unmatched-money.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 /**
  * Takes in what a bank reports, once per transaction. The caller acts for the bank, so it needs no developer:

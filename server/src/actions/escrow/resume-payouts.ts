@@ -2,7 +2,7 @@ import { acceptDetails } from '#core/escrow/payout/send.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as jobs from '#store/jobs.ts';
 import { changeAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 const BITE = 500;
 

@@ -2,15 +2,15 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
-import type { KnownAttempt } from '#core/escrow/payout/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payout/send.ts';
 import { type Heard, isTurn, settlePayout } from '#core/escrow/payout/settle.ts';
+import type { KnownAttempt } from '#core/escrow/payout.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import { changeAgreement } from './change-agreement.ts';
-import { bankFor, bankOf, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, bankOf, type EscrowContext } from './context.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is how often the payout had been tried when this was asked for. */

@@ -1,20 +1,20 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { environmentOf } from '#core/environment.ts';
-import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout/account.ts';
+import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout-account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { matchNames } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './context.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type PayoutAccountInput = {

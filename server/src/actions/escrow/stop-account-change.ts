@@ -1,10 +1,10 @@
-import { type PayoutAccount, stopChange } from '#core/escrow/payout/account.ts';
+import { type PayoutAccount, stopChange } from '#core/escrow/payout-account.ts';
 import { Problem } from '#core/problem.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import * as jobs from '#store/jobs.ts';
 import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 import { eventOf } from './set-payout-account.ts';
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };

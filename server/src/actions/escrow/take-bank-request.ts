@@ -2,8 +2,8 @@ import type { BankRequest } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { RequestKey } from '#store/escrow/bank/requests.ts';
 import * as requests from '#store/escrow/bank/requests.ts';
-import { bankOf, type EscrowContext } from './escrow-desk.ts';
-import { hearFromBank } from './hear-from-bank.ts';
+import { bankOf, type EscrowContext } from './context.ts';
+import { hearFromBank } from './receive-notification.ts';
 
 export type SentByBank = Pick<BankRequest, 'headers'> & {
   readonly provider: string;

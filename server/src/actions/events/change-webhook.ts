@@ -1,9 +1,10 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { WebhookEndpoint } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { EventsContext } from './context.ts';
 import {
   admitUrl,
   type CreateWebhookInput,
@@ -11,7 +12,6 @@ import {
   type NewEndpoint,
   newSecret,
 } from './create-webhook.ts';
-import type { EventsContext } from './webhook-desk.ts';
 
 const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
 

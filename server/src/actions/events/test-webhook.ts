@@ -1,12 +1,12 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { findWebhook } from './change-webhook.ts';
+import type { EventsContext } from './context.ts';
 import { sendWebhook } from './send-webhook.ts';
-import type { EventsContext } from './webhook-desk.ts';
 
 /**
  * Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended.

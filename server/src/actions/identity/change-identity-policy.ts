@@ -1,12 +1,12 @@
-import type { ApprovalsContext, Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalsContext, Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
-import type { IdentityPolicy, IdentityRules } from '#core/identity/policy.ts';
+import type { IdentityPolicy, IdentityRules } from '#core/identity/identity-policy.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 
 /**
  * From the next verification on. What was decided or kept before stays as it is, but for faces: none is kept

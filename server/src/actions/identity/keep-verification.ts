@@ -1,7 +1,8 @@
+import { NO_PARTICULARS, type Particulars } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { DocumentContent, DocumentIdentifier, Holder } from '#core/identity/document/content.ts';
 import type { KeptPicture } from '#core/identity/engine.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
+import { insert } from '#store/caller-metadata/caller-metadata.ts';
 import type { Queryable } from '#store/db.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as faces from '#store/identity/faces.ts';
@@ -9,10 +10,9 @@ import * as pictures from '#store/identity/pictures.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
-import { insert } from '#store/particulars/particulars.ts';
 import { markVerified } from '#store/risk/trust.ts';
-import { sealHolder } from '#store/secrets/sealed-holder.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import { sealHolder } from '#store/secrets/encrypted-holder.ts';
+import type { IdentityContext } from './context.ts';
 
 /** What is kept of a person beside the verdict, and until when. */
 export type Kept = {

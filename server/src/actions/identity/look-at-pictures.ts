@@ -1,7 +1,7 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import * as pictures from '#store/identity/pictures.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 import { findVerification } from './review-verification.ts';
 
 /** Nobody looks at a person without a line in the log that says who did. */

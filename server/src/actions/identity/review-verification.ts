@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import * as acts from '#store/chained/acts.ts';
+import * as acts from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
@@ -8,7 +8,7 @@ import { dropUnusedKeys } from '#store/identity/people.ts';
 import * as reviews from '#store/identity/reviews.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { markVerified, unmarkVerified } from '#store/risk/trust.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 import { resumePayouts, tellOf } from './keep-verification.ts';
 
 export type ReviewInput = {

@@ -1,4 +1,5 @@
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { Particulars } from '#core/caller-metadata.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, holderOf, identifier, sureNameOf } from '#core/identity/document/content.ts';
@@ -12,17 +13,16 @@ import type {
   Scale,
 } from '#core/identity/engine.ts';
 import { alikeFrom, faceOf } from '#core/identity/faces.ts';
-import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/policy.ts';
+import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
 import { playTestPeople } from '#core/identity/test-people.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
-import type { Particulars } from '#core/particulars.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { Verification } from '#store/identity/verifications.ts';
 import { deviceKey } from '#store/risk/records.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 import { type Decided, keepVerification, tellOf } from './keep-verification.ts';
 import { refusal } from './refuse-picture.ts';
 

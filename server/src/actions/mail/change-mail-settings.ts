@@ -1,7 +1,7 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 /** Changes what is given and leaves the rest. */
 export async function changeMailSettings(

@@ -5,7 +5,7 @@ import { TEXTS, type Told } from '#core/mail/texts.ts';
 import type { Queryable } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
 import * as mails from '#store/mail/mails.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 export type MailRequest = {
   readonly developerId: string;

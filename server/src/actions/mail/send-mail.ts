@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agreementOf, hasExpired, stillHolds } from '#core/mail/from-event.ts';
-import type { Audience } from '#core/mail/letter.ts';
+import type { Audience } from '#core/mail/message.ts';
 import type { Message } from '#core/mail/messenger.ts';
 import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
@@ -9,7 +9,7 @@ import * as approvals from '#store/approvals/approvals.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { MailKey, OpenedMail } from '#store/mail/mails.ts';
 import * as mails from '#store/mail/mails.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 /**
  * Sends one mail, and answers when to try again, or null when there is nothing left to do. Between the

@@ -10,8 +10,8 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import { alikeTo } from '#store/identity/faces.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import * as passes from '#store/risk/passes.ts';
-import { lockReview, momentOf, type ReviewContext } from './review-desk.ts';
+import * as passes from '#store/risk/overrides.ts';
+import { lockReview, momentOf, type ReviewContext } from './context.ts';
 
 /** How long somebody who was let through may take to pay. */
 const PASS_MS = 72 * 3_600_000;

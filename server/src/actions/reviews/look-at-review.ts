@@ -1,11 +1,11 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { AlikeFace } from '#core/identity/faces.ts';
 import { type Review, type ReviewComment, SHOWS_A_PERSON } from '#core/reviews/review.ts';
 import { alikeTo } from '#store/identity/faces.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { type Hit, hitsOf } from '#store/reviews/screening/people.ts';
-import { findReview, type ReviewContext } from './review-desk.ts';
+import { findReview, type ReviewContext } from './context.ts';
 
 export type SeenReview = {
   readonly review: Review;

@@ -1,15 +1,15 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import { announce } from '#core/reviews/decide.ts';
-import { type DueKind, dueAt } from '#core/reviews/policy.ts';
 import type { Review } from '#core/reviews/review.ts';
+import { type DueKind, dueAt } from '#core/reviews/review-policy.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as policies from '#store/reviews/policies.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import { momentOf, type ReviewContext } from './review-desk.ts';
+import { momentOf, type ReviewContext } from './context.ts';
 
 /** Tells of a review that is open and was not told of. Safe to repeat. */
 export async function announceReview(context: ReviewContext, key: ReviewKey): Promise<void> {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AlikeFace, likenessOf, MOST_ALIKE, sizeOf } from '#core/identity/faces.ts';
 import * as faces from '#store/identity/faces.ts';
 import * as policies from '#store/identity/policies.ts';
-import { toldOf, wasTold } from '#store/reviews/faces-told-of.ts';
+import { toldOf, wasTold } from '#store/reviews/reported-faces.ts';
+import type { ReviewContext } from './context.ts';
 import { openReview } from './open-review.ts';
-import type { ReviewContext } from './review-desk.ts';
 
 /** Whose face is looked for, from which likeness on. */
 export type FaceSearch = {

@@ -1,12 +1,12 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
-import type { ReviewPolicy, ReviewRules } from '#core/reviews/policy.ts';
 import type { Review, ReviewComment } from '#core/reviews/review.ts';
+import type { ReviewPolicy, ReviewRules } from '#core/reviews/review-policy.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/reviews/policies.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import { findReview, lockReview, type ReviewContext } from './review-desk.ts';
+import { findReview, lockReview, type ReviewContext } from './context.ts';
 
 /** Who looks at it; nobody in particular, when that is null. */
 export async function assignReview(

@@ -11,16 +11,16 @@ import {
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { type BankAccount, keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
-import { scoreAlone } from '#core/risk/points/alone.ts';
-import { seenBy } from '#core/risk/policy/policy.ts';
-import type { Steering } from '#core/risk/policy/steering.ts';
+import { scoreAlone } from '#core/risk/points/score-only.ts';
+import type { Steering } from '#core/risk/policy/compiled-policy.ts';
+import { seenBy } from '#core/risk/policy/risk-policy.ts';
 import { RULE_SET, USUAL } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { markOf } from '#store/risk/lists.ts';
-import * as passes from '#store/risk/passes.ts';
-import type { InForce } from '#store/risk/policy/steering-book.ts';
+import * as passes from '#store/risk/overrides.ts';
+import type { InForce } from '#store/risk/policy/active-policies.ts';
 import {
   deviceKey,
   type Learned,
@@ -28,8 +28,8 @@ import {
   type RiskEvent,
   type ShadowScore,
 } from '#store/risk/records.ts';
-import type { RiskContext, RiskDesk } from './risk-desk.ts';
-import { eventOf } from './tell-of-assessment.ts';
+import { eventOf } from './announce-assessment.ts';
+import type { RiskContext, RiskDesk } from './context.ts';
 
 export type Assessment = {
   readonly id: string;

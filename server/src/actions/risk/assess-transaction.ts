@@ -2,7 +2,7 @@ import { unlessTaken } from '#actions/unless-taken.ts';
 import type { AssessRiskInput } from '#core/risk/gather-facts.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { type Assessment, assessRisk } from './assess-risk.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** What POST /fraud/assess does: an assessment that belongs to nothing else, and tells of itself. */
 export function assessTransaction(

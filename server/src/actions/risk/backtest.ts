@@ -1,10 +1,10 @@
 import { Problem } from '#core/problem.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
-import { compilePolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** Everything has a limit, and the newest million say enough about the rest. */
 const MOST = 1_000_000;

@@ -1,11 +1,11 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as lists from '#store/risk/lists.ts';
 import { deviceKey } from '#store/risk/records.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 const MAX_ENTRIES = 100_000;
 

@@ -1,6 +1,6 @@
-import type { ApprovalsContext, Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalsContext, Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { Approval, ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
 import {
@@ -9,13 +9,13 @@ import {
   type RiskDraft,
   type RiskPolicies,
   type RiskPolicy,
-} from '#core/risk/policy/policy.ts';
+} from '#core/risk/policy/risk-policy.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** Saves what somebody is working on. It decides nothing before it is promoted. */
 export async function draftPolicy(

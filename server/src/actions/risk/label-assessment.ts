@@ -1,5 +1,5 @@
 import type { Base } from '#actions/base.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { Actor } from '#core/actor.ts';
 import { Problem } from '#core/problem.ts';
 import { type Label, type LabelSource, mayFollow, type Outcome } from '#core/risk/labels/label.ts';

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { IP_DATA_FOLDER } from '#app/app.ts';
-import type { Config } from '#app/config.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { readIpDataFile } from '#providers/ip/data-file.ts';
+import type { Config } from '#settings/config.ts';
 import { ownVersion } from '#store/version.ts';
 import { MODEL_FILES, type ModelName, readModel } from '#vision/models/models.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';

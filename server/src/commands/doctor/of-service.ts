@@ -1,10 +1,10 @@
 import { openRealBanks } from '#app/banks.ts';
-import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockIfPossible } from '#app/database.ts';
 import { explain } from '#app/main.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { EmbeddedPostgresError } from '#postgres/error.ts';
 import { tryServer } from '#providers/mail/smtp.ts';
+import type { Config } from '#settings/config.ts';
 import { smtpSettings } from '#settings/mail.ts';
 import { databaseTime } from '#store/clock.ts';
 import * as cells from '#store/connection/cells.ts';
@@ -15,7 +15,7 @@ import * as longTransactions from '#store/events/long-transactions.ts';
 import * as jobs from '#store/jobs.ts';
 import { MigrationError, mayOnlyServe, requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as sealedWith from '#store/secrets/mac-secret.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const LATE_MS = 2_000;

@@ -98,7 +98,7 @@ export const BOOKS: Commands = {
       examples: ['acts list', 'acts list --json'],
     },
     async ({ values: { json = false }, words, environment }) => {
-      const { manageActs } = await import('#commands/acts/acts.ts');
+      const { manageActs } = await import('#commands/audit/audit-log.ts');
       return manageActs(await settings(environment), words, json);
     },
   ),

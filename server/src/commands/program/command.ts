@@ -70,7 +70,7 @@ export const IN_CELL = { cell: text('NAME', 'in this cell alone, where there are
 
 /** The settings, for the commands that need them. */
 export async function settings(environment: Environment) {
-  const { readConfig } = await import('#app/config.ts');
+  const { readConfig } = await import('#settings/config.ts');
   return readConfig(environment);
 }
 

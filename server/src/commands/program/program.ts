@@ -1,6 +1,6 @@
+import { COPIES } from './backups.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
-import { COPIES } from './copies.ts';
 import { withDataFolder } from './data-folder.ts';
 import { DEVELOPERS } from './developers.ts';
 import { PEOPLE } from './people.ts';
@@ -22,7 +22,7 @@ export function run(args: readonly string[], environment: Environment): Promise<
 
 /** Anything a person can mend is one clear message. */
 async function explained(error: unknown, cannot: number): Promise<number | null> {
-  const { ConfigError } = await import('#app/config.ts');
+  const { ConfigError } = await import('#settings/config.ts');
   if (error instanceof ConfigError) {
     console.error(`surety: ${error.message}`);
     return 2;

@@ -158,7 +158,7 @@ export const SERVICE: Commands = {
       examples: ['learn dev_01890a5d'],
     },
     async ({ words, environment }) => {
-      const { learn } = await import('#commands/risk/learn.ts');
+      const { learn } = await import('#commands/risk/train.ts');
       return learn(await settings(environment), words);
     },
   ),

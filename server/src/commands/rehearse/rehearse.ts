@@ -7,7 +7,7 @@ import { chanceOf } from '#twins/kernel/chance.ts';
 import type { Deal, Facts } from './deal.ts';
 import { type Delivery, deliveriesOf, messageOf, TRIALS } from './deliveries.ts';
 import { openReport, type Report, type Verdict } from './report.ts';
-import { playMonth } from './stories.ts';
+import { playMonth } from './scenarios.ts';
 
 export type RehearseFlags = {
   readonly against?: string | undefined;

@@ -1,11 +1,11 @@
-import type { Config } from '#app/config.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
-import { compilePolicy } from '#core/risk/policy/policy.ts';
-import type { Steering } from '#core/risk/policy/steering.ts';
+import type { Steering } from '#core/risk/policy/compiled-policy.ts';
+import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import { USUAL } from '#core/risk/score.ts';
+import type { Config } from '#settings/config.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as assessments from '#store/risk/assessments.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { placeAccount } from '#actions/account/place-account.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { placeAccount } from '#actions/account/assign-cell.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { unlockBeside } from '#app/database.ts';
-import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
+import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation } from '#core/account/member.ts';
+import type { Config } from '#settings/config.ts';
 import * as invitations from '#store/account/invitations.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import * as sealingKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 
 /** `surety invite`: lets somebody sign up where not everybody may. Beside a running service, too. */

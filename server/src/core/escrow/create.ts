@@ -1,5 +1,5 @@
+import { NO_PARTICULARS, type Particulars } from '#core/caller-metadata.ts';
 import { CHAIN_START } from '#core/chain.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';

@@ -1,4 +1,4 @@
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
+import { NO_PARTICULARS, type Particulars } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isOver, outstandingOf, partyOf } from './agreement.ts';

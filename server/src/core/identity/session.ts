@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Challenge } from './challenge.ts';
 import { MAX_DRAWS } from './challenge.ts';
-import type { IdentityRules, Keeping, LivenessLevel } from './policy.ts';
+import type { IdentityRules, Keeping, LivenessLevel } from './identity-policy.ts';
 import type { DocumentType } from './reading.ts';
 
 /** Those that the page speaks. */

@@ -8,8 +8,8 @@ import { documentType, isReadable } from './document-type.ts';
 import type { Knots } from './engine.ts';
 import { type DetailCode, FINDINGS, type RejectionDetail, type RejectionReason } from './findings.ts';
 import { type FrameFault, frameFaults } from './frames.ts';
+import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './identity-policy.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
-import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './policy.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
 
 /** What liveness was judged by: one frame shows no movement, several show some. */

@@ -1,6 +1,6 @@
 import { environmentOf } from '#core/environment.ts';
 import { retryDelayMs } from '#core/retry.ts';
-import type { Audience } from './letter.ts';
+import type { Audience } from './message.ts';
 import type { MessageAnswer } from './messenger.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter } from './message.ts';
 
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 

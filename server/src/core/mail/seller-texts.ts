@@ -1,5 +1,5 @@
 import { formatTime } from './amount.ts';
-import { type AccountChange, type Amount, amountOf, type OfMilestone, type Text } from './letter.ts';
+import { type AccountChange, type Amount, amountOf, type OfMilestone, type Text } from './message.ts';
 
 /** What sellers are told. A field that is here keeps its name, as in texts.ts. */
 export type SellerParams = {

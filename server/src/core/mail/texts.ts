@@ -6,7 +6,7 @@ import {
   type Letter,
   type OfMilestone,
   type Text,
-} from './letter.ts';
+} from './message.ts';
 import { PERSONAL_TEXTS, type PersonalParams } from './personal-texts.ts';
 import { SELLER_TEXTS, type SellerParams } from './seller-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressClass } from './ip-intel.ts';
 import type { ListHit } from './lists.ts';
-import type { Pass } from './pass.ts';
+import type { Pass } from './override.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
 import type { HighValue, Payment } from './value.ts';

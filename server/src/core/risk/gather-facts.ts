@@ -1,4 +1,4 @@
-import type { Particulars } from '#core/particulars.ts';
+import type { Particulars } from '#core/caller-metadata.ts';
 import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { BrowserHints, Degradation, ProxyKind, RiskFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { BandSystem } from './bands.ts';
 import type { Contribution } from './contribution.ts';
 import type { Flag, RiskFacts } from './facts.ts';
-import type { Steering } from './policy/steering.ts';
+import type { Steering } from './policy/compiled-policy.ts';
 import { FIRST_RULE_SET, RULE_SET, USUAL } from './score.ts';
 import { type Counterfactual, judge } from './verdict.ts';
 

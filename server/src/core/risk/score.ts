@@ -1,13 +1,13 @@
 import type { BandSystem } from './bands.ts';
-import { boundCompanions } from './companions.ts';
 import type { Contribution } from './contribution.ts';
 import type { RiskFacts, Signal } from './facts.ts';
+import { reliefLines } from './mitigations.ts';
 import { PATTERN_POINTS, type PatternLine, patternLines } from './patterns.ts';
 import { isVeiled, NETWORK_POINTS, networkLines } from './points/network.ts';
 import { SCORERS, SIGNAL_POINTS } from './points/signals.ts';
-import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/steering.ts';
-import { reliefLines } from './relief.ts';
+import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/compiled-policy.ts';
 import { cardLines } from './scorecard/scorecard.ts';
+import { boundCompanions } from './supporting-signals.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained

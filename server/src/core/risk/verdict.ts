@@ -1,8 +1,8 @@
 import { BANDS, type BandSystem, flagOf } from './bands.ts';
 import type { Flag, RiskFacts, Signal } from './facts.ts';
-import { passLine } from './pass.ts';
-import { scoreAlone } from './points/alone.ts';
-import type { Steering } from './policy/steering.ts';
+import { passLine } from './override.ts';
+import { scoreAlone } from './points/score-only.ts';
+import type { Steering } from './policy/compiled-policy.ts';
 import { type RiskScore, scoreRisk, USUAL } from './score.ts';
 
 export const CATEGORIES: Record<Flag, string> = {

@@ -24,11 +24,11 @@ import {
   PAGE_LANGUAGES,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
-import type { Guard } from '#http/frame/call.ts';
-import { type BodyReader, endpointBy } from '#http/frame/endpoint.ts';
-import type { RatePolicy } from '#http/frame/limits/bucket.ts';
-import { idOf, NO_CONTENT, ok } from '#http/frame/schemas.ts';
-import { type Service, scope } from '#http/frame/scope.ts';
+import type { Guard } from '#http/pipeline/call.ts';
+import { type BodyReader, endpointBy } from '#http/pipeline/endpoint.ts';
+import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
+import { idOf, NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
+import { type Service, scope } from '#http/pipeline/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
 import { ChallengeView, SealBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOUR_NAMES, MOVE_NAMES } from '#core/identity/challenge.ts';
 import type { Telling } from '#core/identity/challenge-steps.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 
 export const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
 

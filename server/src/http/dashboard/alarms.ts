@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExceptionView, viewException } from '#http/api/escrow/exceptions.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
 import * as moneyPause from '#store/money-pause.ts';

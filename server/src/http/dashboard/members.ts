@@ -4,8 +4,8 @@ import { invitationPath, inviteMember } from '#actions/account/invite-member.ts'
 import { MAX_MEMBERS, MEMBER_STATES, type Member } from '#core/account/member.ts';
 import { ROLE_NAMES } from '#core/account/permissions.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import type { SessionCaller } from './session-auth.ts';

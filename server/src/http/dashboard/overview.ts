@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { externalId, ok, timestamp } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { externalId, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type DailyFigure, dailyFigures } from '#store/escrow/figures/daily-figures.ts';
 import * as overview from '#store/escrow/figures/overview.ts';
 import * as riskUsers from '#store/risk/users.ts';

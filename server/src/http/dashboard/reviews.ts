@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import type { SessionCaller } from './session-auth.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedSession } from '#actions/account/open-session.ts';
-import type { Entered, HalfOpen } from '#actions/account/signing-in/enter.ts';
-import type { Wire } from '#http/frame/call.ts';
+import type { Entered, HalfOpen } from '#actions/account/signing-in/start-session.ts';
+import type { Wire } from '#http/pipeline/call.ts';
 
 const NAME = 'surety_session';
 /** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */

@@ -18,10 +18,10 @@ import {
   viewDeveloper,
   viewSignedUp,
 } from '#http/api/account/developers.ts';
-import type { Wire } from '#http/frame/call.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/frame/rate-limit.ts';
-import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import type { Wire } from '#http/pipeline/call.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/pipeline/rate-limit.ts';
+import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -29,8 +29,8 @@ import { hashToken } from '#store/account/tokens.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
 import { admit, clearSessionCookie, readSignInToken, welcome } from './session-cookie.ts';
-import { homeOfAddress, homeOfSignIn } from './signing-in/homes.ts';
-import { whereaboutsOf } from './signing-in/whereabouts.ts';
+import { homeOfAddress, homeOfSignIn } from './signing-in/account-cells.ts';
+import { whereaboutsOf } from './signing-in/client-origin.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),

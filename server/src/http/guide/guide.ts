@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { TEST_PICTURES } from '#core/identity/test-people.ts';
-import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { guidePage } from './layout.ts';
 import { FRONT_PAGE, GUIDE_PAGES, HOME, type Page, readDoc, renderPage } from './pages.ts';
 import { searchIndex } from './search.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
-import { LARGE_PER_ADDRESS, type RateLimits } from '#http/frame/rate-limit.ts';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
+import { LARGE_PER_ADDRESS, type RateLimits } from '#http/pipeline/rate-limit.ts';
 import { llmsIndex, llmsText, type Written } from './llms.ts';
 import { FRONT_PAGE, GUIDE_PAGES, HOME, readDoc, titleOf, withoutComments } from './pages.ts';
 import { type ApiDocument, postmanCollection } from './postman.ts';

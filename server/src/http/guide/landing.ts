@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { ownVersion } from '#store/version.ts';
 import { POLICY } from './guide.ts';
 import { escapeHtml } from './highlight.ts';

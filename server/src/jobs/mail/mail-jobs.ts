@@ -1,6 +1,6 @@
 import { sendMail } from '#actions/mail/send-mail.ts';
 import type { SomeHandlers } from '#jobs/worker.ts';
-import { tellTroubles } from './tell-troubles.ts';
+import { tellTroubles } from './notify-troubles.ts';
 
 const EVERY_MS = 10 * 60_000;
 const AFTER_TROUBLE_MS = [1_000, 60_000, EVERY_MS, 6 * EVERY_MS];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
-import { openAlarm } from '#jobs/alarm.ts';
+import { openAlarm } from '#jobs/signal.ts';
 import { startWorker, type Worker, type WorkerLog, type WorkerOptions } from '#jobs/worker.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import { followMailLog } from './follow-log.ts';

@@ -1,6 +1,6 @@
 import type { Approval, ApprovalState, Requested, Settled } from '#core/approvals/approval.ts';
-import { approvalSealInput } from '#core/approvals/audit.ts';
 import type { ApprovalKind } from '#core/approvals/kinds.ts';
+import { approvalSealInput } from '#core/approvals/verify-approval.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
 import { type Db, type Queryable, sqlState } from '#store/db.ts';

@@ -1,5 +1,5 @@
-import { type Cell, urlOf } from '#store/connection/cells.ts';
 import { openDb, type Queryable } from '#store/db.ts';
+import { type Cell, urlOf } from './cells.ts';
 import { asRole } from './role.ts';
 
 type Place = Pick<Cell, 'name' | 'isFirst'>;

@@ -2,7 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
-import { agreementPlace } from '#store/escrow/sealed/places.ts';
+import { agreementPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Settled } from '#core/approvals/approval.ts';
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
-import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import type { Seal } from '#core/escrow/verify/mac.ts';
 import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { traceparent } from '#tracing/span.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';

@@ -1,7 +1,7 @@
 import type { Settled } from '#core/approvals/approval.ts';
 import { statusOf } from '#core/escrow/agreement.ts';
-import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import type { Seal } from '#core/escrow/verify/mac.ts';
 import { settledRow } from '#store/approvals/approvals.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';

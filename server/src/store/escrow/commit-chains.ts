@@ -1,9 +1,9 @@
 import { CHAIN_START } from '#core/chain.ts';
-import { exceptionSealInput, type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { ExceptionChange } from '#core/escrow/exception.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
-import { sealDetails } from '#store/escrow/sealed/details.ts';
+import { exceptionSealInput, type Seal, sealInput } from '#core/escrow/verify/mac.ts';
+import { sealDetails } from '#store/escrow/encrypted/details.ts';
 import { chained } from '#store/events/chained.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';

@@ -1,9 +1,9 @@
 import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
-import { payoutIdOf } from '#core/escrow/payout/payout.ts';
-import { refundStatus } from '#core/escrow/refund/refund.ts';
-import * as places from '#store/escrow/sealed/places.ts';
-import { rowsOf } from '#store/particulars/particulars.ts';
+import { payoutIdOf } from '#core/escrow/payout.ts';
+import { refundStatus } from '#core/escrow/refund.ts';
+import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
+import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 

@@ -1,7 +1,7 @@
 import type { Deposit } from '#core/escrow/deposit.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
-import { depositPlace } from '#store/escrow/sealed/places.ts';
+import { depositPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 

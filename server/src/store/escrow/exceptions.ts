@@ -1,7 +1,7 @@
-import { exceptionSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { Exception, ExceptionChange } from '#core/escrow/exception.ts';
+import { exceptionSealInput, type Seal } from '#core/escrow/verify/mac.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openDetails } from '#store/escrow/sealed/details.ts';
+import { openDetails } from '#store/escrow/encrypted/details.ts';
 import type { AgreementKey } from './agreements.ts';
 import { exceptionRow } from './commit-chains.ts';
 

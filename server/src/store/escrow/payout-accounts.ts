@@ -1,11 +1,11 @@
 import type { Actor } from '#core/actor.ts';
 import { CHAIN_START } from '#core/chain.ts';
-import { accountSealInput, type Seal } from '#core/escrow/audit/seal.ts';
-import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import type { PayoutAccount } from '#core/escrow/payout-account.ts';
+import { accountSealInput, type Seal } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { payoutAccountPlace } from '#store/escrow/sealed/places.ts';
+import { payoutAccountPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { append } from '#store/events/chained.ts';
 import { openFields, type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';

@@ -5,10 +5,10 @@ import {
   type PayoutAttempt,
   type PayoutStatus,
   STATUS_OF,
-} from '#core/escrow/payout/payout.ts';
+} from '#core/escrow/payout.ts';
 import type { NameMatch } from '#core/name-match.ts';
 import type { Db } from '#store/db.ts';
-import { attemptPlace } from '#store/escrow/sealed/places.ts';
+import { attemptPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 import { HOLD_JSON, type HoldRow, type KeptHold, toHold } from './release/holds.ts';

@@ -1,10 +1,10 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
-import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund/refund.ts';
 import type { PartOfRefund } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
+import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund.ts';
+import type { ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
-import { refundPartPlace } from '#store/escrow/sealed/places.ts';
-import type { ListFilter } from '#store/particulars/conditions.ts';
+import { refundPartPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { Db } from '#store/db.ts';
-import { depositPlace } from '#store/escrow/sealed/places.ts';
+import { depositPlace } from '#store/escrow/encrypted/associated-data.ts';
 import * as jobs from '#store/jobs.ts';
 import { openFields, sealFacts } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';

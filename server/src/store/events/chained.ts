@@ -3,7 +3,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { Queryable } from '#store/db.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
-import { sealData } from './sealed-data.ts';
+import { sealData } from './encrypted-data.ts';
 
 export type Stream = { readonly developerId: string; readonly streamId: string };
 

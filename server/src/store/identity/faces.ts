@@ -1,6 +1,6 @@
 import { type AlikeFace, type Face, MOST_ALIKE, MOST_COMPARED } from '#core/identity/faces.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { decrypt, encrypt, SealBroken } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt, SealBroken } from '#store/secrets/field-cipher.ts';
 import { keyFor, openKey, type Person } from './people.ts';
 
 export type KeptFace = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#store/db.ts';
+import { sealingKey } from '#store/secrets/field-cipher.ts';
 import type { Place } from '#store/secrets/personal.ts';
-import { sealingKey } from '#store/secrets/sealer.ts';
 
 export type Person = { readonly developerId: string; readonly externalUserId: string };
 

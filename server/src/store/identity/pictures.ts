@@ -1,6 +1,6 @@
 import type { KeptPicture } from '#core/identity/engine.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { decrypt, encrypt } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt } from '#store/secrets/field-cipher.ts';
 import { dropUnusedKeys, findKey, keyFor, type Person } from './people.ts';
 
 const picturePlace = ({ developerId }: Person, verificationId: string, name: string) =>

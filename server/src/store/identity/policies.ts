@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, type IdentityPolicy, type IdentityRules } from '#core/identity/policy.ts';
+import { DEFAULT_RULES, type IdentityPolicy, type IdentityRules } from '#core/identity/identity-policy.ts';
 import type { Queryable } from '#store/db.ts';
 
 type Row = { readonly rules: Partial<IdentityRules>; readonly changedAt: Date };

@@ -1,6 +1,6 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import type { Queryable } from '#store/db.ts';
-import { decrypt, encrypt, sealingKey } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt, sealingKey } from '#store/secrets/field-cipher.ts';
 import type { SessionKey } from './sessions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Audience } from '#core/mail/letter.ts';
+import type { Audience } from '#core/mail/message.ts';
 import { type MailState, type MailVerdict, maskAddress } from '#core/mail/outbox.ts';
 import { type MailKind, TEXTS, type Told } from '#core/mail/texts.ts';
 import type { Db, Queryable } from '#store/db.ts';

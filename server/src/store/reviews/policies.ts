@@ -1,4 +1,4 @@
-import { DEFAULT_REVIEW_RULES, type ReviewPolicy, type ReviewRules } from '#core/reviews/policy.ts';
+import { DEFAULT_REVIEW_RULES, type ReviewPolicy, type ReviewRules } from '#core/reviews/review-policy.ts';
 import type { Queryable } from '#store/db.ts';
 
 const FIND = `SELECT opens, due_hours AS "dueHours", changed_at AS "changedAt" FROM review_policies

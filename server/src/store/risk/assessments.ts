@@ -1,7 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 

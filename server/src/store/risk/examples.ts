@@ -1,7 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import type { Db } from '#store/db.ts';
-import { inBites, NEWEST } from './bites.ts';
+import { inBites, NEWEST } from './batches.ts';
 import { FACTS_OF, type FactsRow, factsOf, HAS_PATTERNS } from './facts/kept-facts.ts';
 
 /** Assessments whose end is known, for learning from them. */

@@ -1,13 +1,13 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
+import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
 import { chained } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
-import { rowsOf } from '#store/particulars/particulars.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { packFacts } from './facts/kept-facts.ts';
 import type { Learned, NewAssessment } from './records.ts';
-import { hex, inTurnsOf } from './turns.ts';
+import { hex, inTurnsOf } from './round-robin.ts';
 
 /**
  * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.

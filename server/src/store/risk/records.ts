@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Particulars } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import type { Particulars } from '#core/particulars.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { DeviceStanding } from '#core/risk/devices.ts';

@@ -4,7 +4,7 @@ import type { FixSource } from '#core/risk/travel.ts';
 import { isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
 import type { RiskEvent } from './records.ts';
-import { hex, inTurnsOf } from './turns.ts';
+import { hex, inTurnsOf } from './round-robin.ts';
 
 /** Between our words and those of the function count_risk_events(). */
 const MILLIONTHS = 1_000_000;

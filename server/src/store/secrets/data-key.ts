@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '#store/db.ts';
+import { SecretsKeyError } from './encryption-keys.ts';
+import { SealBroken } from './field-cipher.ts';
 import { type DataKey, dataKeyOf, newDataKey, openPersonalBox, type PersonalBox } from './personal.ts';
-import { SealBroken } from './sealer.ts';
-import { SecretsKeyError } from './sealing-keys.ts';
 import type { SecretBox } from './secret-box.ts';
 
 const PLACE = 'data_key';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
-import { decrypt, encrypt, envelope, readEnvelope, SealBroken, sealingKey } from './sealer.ts';
+import { decrypt, encrypt, envelope, readEnvelope, SealBroken, sealingKey } from './field-cipher.ts';
 
 /**
  * Where something is sealed: its table, whose it is, and what else names the row. It opens there and nowhere

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { decrypt, encrypt, envelope, readEnvelope, SealBroken, type Sealer, sealingKey } from './sealer.ts';
+import {
+  decrypt,
+  encrypt,
+  envelope,
+  readEnvelope,
+  SealBroken,
+  type Sealer,
+  sealingKey,
+} from './field-cipher.ts';
 
 /** What is kept outside the database, and what was before it. */
 export type RootSecret = {

@@ -8,8 +8,8 @@ import {
   type Transfer,
 } from './books.ts';
 import { FAULTS } from './faults.ts';
-import type { Letter, Postman } from './postman.ts';
 import type { Protocol } from './protocol.ts';
+import type { Letter, Postman } from './webhook-sender.ts';
 import type { World } from './world.ts';
 
 export type Room = {

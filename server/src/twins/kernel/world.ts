@@ -1,7 +1,7 @@
-import type { Agenda } from './agenda.ts';
 import type { Books, Happening } from './books.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
+import type { Agenda } from './scheduler.ts';
 
 /** What a protocol works with: the books, time, chance, and somebody to tell. */
 export type World = {

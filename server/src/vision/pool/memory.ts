@@ -1,4 +1,4 @@
-import { openAllowance } from './allowance.ts';
+import { openAllowance } from './fair-semaphore.ts';
 
 /** What one visit holds of the memory. */
 export type Room = {

@@ -8,8 +8,8 @@ import type {
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
 import { knotsOf } from '#core/identity/match-score.ts';
+import { openGate, type Visit } from './admission.ts';
 import { CORES_PER_WORKER } from './cores.ts';
-import { openGate, type Visit } from './gate.ts';
 import { type Processes, startProcesses } from './processes.ts';
 
 export type PoolSettings = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { IdentityEngine, IdentityImages } from '#core/identity/engine.ts';
 import { Problem } from '#core/problem.ts';
 import type { Clock } from '#core/time.ts';
-import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './sealed-messages.ts';
 
 export type MeasuringServer = { readonly port: number; stop(): Promise<void> };
 

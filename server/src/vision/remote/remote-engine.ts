@@ -7,8 +7,8 @@ import type {
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
 import type { Clock } from '#core/time.ts';
-import { openGate, type Visit } from '#vision/pool/gate.ts';
-import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+import { openGate, type Visit } from '#vision/pool/admission.ts';
+import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './sealed-messages.ts';
 
 /** Another process that measures, and how many pictures at a time. */
 export type RemoteWorker = { readonly address: string; readonly places: number };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#core/identity/challenge.ts';
+import { DEFAULT_RULES, type IdentityRules } from '#core/identity/identity-policy.ts';
 import { matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
-import { DEFAULT_RULES, type IdentityRules } from '#core/identity/policy.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentReading,

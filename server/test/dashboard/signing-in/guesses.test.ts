@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS } from '#core/account/sign-in-guard.ts';
-import * as acts from '#store/chained/acts.ts';
+import * as acts from '#store/chained/audit-records.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 

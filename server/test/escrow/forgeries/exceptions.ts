@@ -1,4 +1,4 @@
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import type { TestApp } from '#test/support/app.ts';
 import type { Platform } from '#test/support/escrow.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
-import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import type { Check } from '#core/escrow/audit/books.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';

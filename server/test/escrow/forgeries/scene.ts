@@ -1,7 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
-import type { Check } from '#core/escrow/audit/books.ts';
 import { chainInput, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';

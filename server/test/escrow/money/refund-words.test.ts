@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { actOnMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';

@@ -1,5 +1,5 @@
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as house from '#store/escrow/bank/unmatched-money.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { listingBank } from '#test/support/banks/listing-bank.ts';

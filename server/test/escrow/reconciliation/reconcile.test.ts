@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as house from '#store/escrow/bank/unmatched-money.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { fundedAgreement, runDueJobs } from '#test/support/escrow.ts';

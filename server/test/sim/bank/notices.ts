@@ -1,5 +1,5 @@
 import type { Random } from '#test/sim/random.ts';
-import type { Notice } from './bank-stories.ts';
+import type { Notice } from './bank-scenarios.ts';
 
 const MINUTE = 60_000;
 

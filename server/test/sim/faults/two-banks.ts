@@ -1,5 +1,5 @@
 import type { Bank, BankTransferState, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
-import type { News } from '#test/sim/bank/bank-stories.ts';
+import type { News } from '#test/sim/bank/bank-scenarios.ts';
 import { UNASKED } from '#test/sim/bank/unasked.ts';
 import type { SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';

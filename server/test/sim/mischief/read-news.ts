@@ -1,7 +1,7 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
-import type { News } from '#test/sim/bank/bank-stories.ts';
+import type { News } from '#test/sim/bank/bank-scenarios.ts';
 
 /** What the simulated bank says in a protocol of its own, as the port says it. */
 export function readNews(

@@ -1,4 +1,4 @@
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { ACCOUNTS, NORMAL_SIDE } from '#core/escrow/ledger.ts';
 import type { Db } from '#store/db.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
 import { identitySettings } from '#app/identity.ts';
 import type { IdentityEngine, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
+import { readConfig } from '#settings/config.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { remembered } from './remembered.ts';
 

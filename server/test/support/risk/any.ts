@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { LIST_KINDS, LIST_SUBJECTS } from '#core/risk/lists.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
-import { type RiskPolicy, WEIGHED, weightLimits } from '#core/risk/policy/policy.ts';
-import type { RuleText } from '#core/risk/policy/steering.ts';
+import type { RuleText } from '#core/risk/policy/compiled-policy.ts';
+import { type RiskPolicy, WEIGHED, weightLimits } from '#core/risk/policy/risk-policy.ts';
 import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 

@@ -1,9 +1,9 @@
 import type { Payout, PayoutAttempt } from '@surety/sdk';
+import { humanise } from '#labels/humanise.ts';
+import { ATTEMPT_WORDS, NAME_WORDS } from '#labels/payouts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { When } from '#ui/time.tsx';
-import { humanise } from '#words/humanise.ts';
-import { ATTEMPT_WORDS, NAME_WORDS } from '#words/payouts.ts';
 
 type Account = { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string };
 

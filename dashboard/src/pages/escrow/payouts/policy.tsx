@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { setReleasePolicy } from '#api/commands.ts';
 import { releasePolicyQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { toMinor } from '#labels/amount.ts';
+import { minorDigits } from '#labels/format.ts';
+import { type ReleaseRule, ruleWords } from '#labels/release.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Input } from '#ui/form/field.tsx';
@@ -12,9 +15,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { toMinor } from '#words/amount.ts';
-import { minorDigits } from '#words/format.ts';
-import { type ReleaseRule, ruleWords } from '#words/release.ts';
 
 const BACK = { to: '/payouts', label: 'Payouts' } as const;
 

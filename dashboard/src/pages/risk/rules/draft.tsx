@@ -2,15 +2,15 @@ import type { DraftRiskPolicyParams, RiskPolicies, RiskRule } from '@surety/sdk'
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { dropDraft, saveDraft } from '#api/risk-rules.ts';
+import { formatMoney } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
+import { signalWords } from '#labels/risk.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input, LongInput, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatMoney } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
-import { signalWords } from '#words/risk.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCommand } from '#api/command.ts';
 import { learnFromLabels, lessonQuery, riskPolicyQuery } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';

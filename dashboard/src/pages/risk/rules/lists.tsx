@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { addToList, riskListQuery, takeOffList } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
+import { LIST_KIND_WORDS, LIST_SUBJECT_WORDS } from '#labels/lists.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { LIST_KIND_WORDS, LIST_SUBJECT_WORDS } from '#words/lists.ts';
 
 /** Who is blocked, watched and trusted. */
 export function Lists() {

@@ -1,6 +1,6 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { factsOfKey, refuseBeyond, refuseFullAccount } from '#actions/account/mint-api-key.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { isActive, movesMoney, NO_LIMITS } from '#core/account/api-key.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';

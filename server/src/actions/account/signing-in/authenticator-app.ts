@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { asksForSecond } from '#core/account/second-factor.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import {
   type Doors,
   doorsTo,
@@ -17,9 +17,9 @@ import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
-import { type HalfOpen, openHalf } from './enter.ts';
 import { noteFailure } from './note-failure.ts';
 import { beginUse, usePasskey } from './passkeys.ts';
+import { type HalfOpen, openHalf } from './start-session.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
 /** What whoever has shown a password is still asked for; null when there is nobody like that. */

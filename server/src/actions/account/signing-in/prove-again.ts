@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
 import { ASKS_AGAIN, asksForSecond, isFresh } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { doorsTo, passDoors, type Whereabouts } from '#actions/account/guard-password.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { refuseGuessable } from '#actions/account/refuse-guessable.ts';
@@ -15,7 +15,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import type { Entered } from './enter.ts';
+import type { Entered } from './start-session.ts';
 
 /** Longer than a mail takes to write: the answer comes then, whether there was one to write or not. */
 const ANSWERED_AFTER_MS = 300;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import type { Whereabouts } from '#actions/account/guard-password.ts';
 import { findInCells } from '#actions/cells.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
 import { Problem } from '#core/problem.ts';
@@ -11,7 +11,7 @@ import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import * as subjects from '#store/account/signing-in/subjects.ts';
 import type { Queryable } from '#store/db.ts';
-import { type Entered, enter } from './enter.ts';
+import { type Entered, enter } from './start-session.ts';
 
 const PLACE = 'sign-in provider/errand';
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });

@@ -1,7 +1,7 @@
 import { everyCell } from '#actions/cells.ts';
-import { type EscrowContext, SANDBOX } from '#actions/escrow/escrow-desk.ts';
+import { type EscrowContext, SANDBOX } from '#actions/escrow/context.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as house from '#store/escrow/bank/unmatched-money.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 

@@ -1,6 +1,6 @@
 import { everyCell } from '#actions/cells.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { hearFromBank } from '#actions/escrow/receive-notification.ts';
 import {
   type Bank,
   type BankNotice,
@@ -12,7 +12,7 @@ import {
 import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
-import { bites } from './bites.ts';
+import { bites } from './batches.ts';
 
 const BITE = 200;
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { KeptBreak } from '#core/escrow/reconciliation/report.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';

@@ -1,5 +1,5 @@
-import { bites } from '#actions/escrow/bank/bites.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bites } from '#actions/escrow/bank/batches.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
 import {

@@ -1,13 +1,13 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved, foresee } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { Particulars } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
-import type { Particulars } from '#core/particulars.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';

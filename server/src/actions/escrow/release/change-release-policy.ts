@@ -1,10 +1,10 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { askFirst, mustWait } from '#actions/approvals/request-approval.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { recordAct } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
-import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/payout/policy.ts';
+import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/release-policy.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import * as jobs from '#store/jobs.ts';
 

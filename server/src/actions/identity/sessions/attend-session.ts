@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
 import { keepVerification, tellOf } from '#actions/identity/keep-verification.ts';
 import { decideIdentity, type VerifyInput } from '#actions/identity/verify-identity.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { framesOf } from '#core/identity/challenge.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
-import type { Keeping } from '#core/identity/policy.ts';
+import type { Keeping } from '#core/identity/identity-policy.ts';
 import {
   afterAttempt,
   agreedTo,

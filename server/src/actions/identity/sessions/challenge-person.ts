@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
 import { type Challenge, type ChallengeWishes, drawChallenge } from '#core/identity/challenge.ts';
 import { refuseUnsealed, sealStep, type Telling, tellStep } from '#core/identity/challenge-steps.ts';
 import { currentChallenge, type IdentitySession, refuseDraw } from '#core/identity/session.ts';

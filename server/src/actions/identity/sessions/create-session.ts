@@ -1,6 +1,6 @@
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
-import type { LivenessLevel } from '#core/identity/policy.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
+import { recordAct } from '#actions/record-audit.ts';
+import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import {
   asOf,

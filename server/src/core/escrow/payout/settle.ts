@@ -5,8 +5,8 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type Money, money, subtract, ZERO } from '#core/escrow/money.ts';
+import { type AttemptStatus, type KnownAttempt, standingOf } from '#core/escrow/payout.ts';
 import { retryDelayMs } from '#core/retry.ts';
-import { type AttemptStatus, type KnownAttempt, standingOf } from './payout.ts';
 import { enqueuePayout } from './queue.ts';
 import { awaitDetails, factsOf } from './send.ts';
 

@@ -1,13 +1,13 @@
+import { NO_PARTICULARS, type Particulars } from '#core/caller-metadata.ts';
 import { type Agreement, isOver, surplusOf } from '#core/escrow/agreement.ts';
 import { type Decided, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
+import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from '#core/escrow/refund.ts';
 import { drainReleases } from '#core/escrow/release.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
-import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from './refund.ts';
 
 /** `deposits` are those of which something has not gone back yet, newest first. */
 export function refundMilestones(

@@ -4,9 +4,9 @@ import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
 import { ZERO } from '#core/escrow/money.ts';
+import { partReference, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { moveOpenReturns } from './open.ts';
-import { partReference, type RefundPart, recount, refundStatus } from './refund.ts';
 import type { PartOfRefund } from './send.ts';
 
 const MINUTE_MS = 60_000;

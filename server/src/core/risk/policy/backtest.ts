@@ -1,9 +1,9 @@
 import { type BandSystem, flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag, type RiskFacts } from '#core/risk/facts.ts';
-import { scoreAlone } from '#core/risk/points/alone.ts';
+import { scoreAlone } from '#core/risk/points/score-only.ts';
 import type { Thresholds } from '#core/risk/value.ts';
-import { seenBy } from './policy.ts';
-import type { Steering } from './steering.ts';
+import type { Steering } from './compiled-policy.ts';
+import { seenBy } from './risk-policy.ts';
 
 /** What is known of an assessment that was made, and what became of it where somebody has said so. */
 export type PastAssessment = {

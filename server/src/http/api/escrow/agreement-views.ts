@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
-import { timestamp } from '#http/frame/schemas.ts';
-import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
+import { ParticularsAlways, ParticularsIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { DepositView } from './deposit-views.ts';
 import { PayoutView } from './payout-views.ts';

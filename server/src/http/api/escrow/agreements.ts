@@ -6,9 +6,10 @@ import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   created,
   currency,
@@ -18,18 +19,18 @@ import {
   ok,
   positiveAmount,
   text,
-} from '#http/frame/schemas.ts';
+} from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
   expandable,
   listFilters,
   particularFields,
   particularsOf,
-} from '#http/frame/shape/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { along, of as particularsOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import {
   AgreementSummary,
   AgreementView,
@@ -115,6 +116,11 @@ export const agreementEndpoints = [
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement with its milestones',
+    description: `The beginning of every deal: who pays, who is paid, how much, and in which milestones.
+      Their amounts add up to \`totalAmount\`. No money moves and nobody is asked; next, assess the payment
+      to get the account that the buyer pays into. Send an Idempotency-Key, or a \`reference\` of your own,
+      so that a repeat makes no second deal.`,
+    errors: ['amount_mismatch', 'reference_taken'],
     body: CreateBody,
     answer: created('The agreement, PENDING', AgreementView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
@@ -132,6 +138,8 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'List agreements, newest first',
+    description: `By status, party, your reference, date and amount, together if you like. ${PAGING_NOTE}
+      Each comes with its \`reference\` and \`metadata\`.`,
     query: ListQuery,
     answer: ok('A page of agreements', ListedAgreement),
     cursor: byId('agr'),
@@ -145,6 +153,9 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve an agreement',
+    description: `Where a deal stands. \`expand=funding\` adds where its money is, \`deposits\` what came in
+      and whether the buyer has sent it, \`payouts\` what went to the seller, \`parties\` who they are,
+      \`metadata\` what you have put to it. To follow many, take webhooks instead of asking.`,
     params: AgreementParams,
     query: RetrieveQuery,
     answer: ok('The agreement', AgreementSummary),
@@ -176,6 +187,17 @@ export const agreementEndpoints = [
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Confirm a milestone for one party; the second confirmation releases it',
+    description: `Each side says that the milestone is done; the same side again changes nothing. With the
+      second confirmation the amount belongs to the seller and is paid out by itself. Where the agreement is
+      not funded yet the release waits, and \`message\` says how much is missing. What is confirmed by both
+      cannot be taken back.`,
+    errors: [
+      'not_a_party',
+      'key_limit_reached',
+      'agreement_frozen',
+      'milestone_refunded',
+      'milestone_resolved',
+    ],
     params: MilestoneParams,
     body: ConfirmBody,
     problems: [403],

@@ -6,9 +6,9 @@ import {
   type RefundPart,
   type RefundPartStatus,
   refundStatus,
-} from '#core/escrow/refund/refund.ts';
-import { timestamp } from '#http/frame/schemas.ts';
-import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+} from '#core/escrow/refund.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
+import { ParticularsAlways, ParticularsIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
 import type { RefundWithParts } from '#store/escrow/refunds.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });

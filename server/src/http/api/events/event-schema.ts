@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#core/environment.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 
 const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   text: z.string(),

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf } from '#core/environment.ts';
 import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
 import { Problem } from '#core/problem.ts';
-import type { BodyReader } from '#http/frame/endpoint.ts';
-import { lingerAfterRefusal } from '#http/frame/limits/linger.ts';
-import { type Form, type FormFields, MAX_IMAGE_BYTES, readForm } from '#http/frame/multipart.ts';
+import type { BodyReader } from '#http/pipeline/endpoint.ts';
+import { lingerAfterRefusal } from '#http/pipeline/limits/slow-close.ts';
+import { type Form, type FormFields, MAX_IMAGE_BYTES, readForm } from '#http/pipeline/multipart.ts';
 
 export const MAX_FRAMES = 10;
 /** No more of a form than this is ever kept, whatever length it claims. */

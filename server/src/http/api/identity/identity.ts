@@ -3,19 +3,20 @@ import { verifyIdentity } from '#actions/identity/verify-identity.ts';
 import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { UploadedImage } from '#http/frame/multipart.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, newExternalId, ok, text } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { UploadedImage } from '#http/pipeline/multipart.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { externalId, idOf, newExternalId, ok, text } from '#http/pipeline/schemas.ts';
 import {
   expandable,
   listFilters,
   particularFormFields,
   particularsOf,
-} from '#http/frame/shape/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { along, of as particularsOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
 import {
   DocumentTypeName,
@@ -47,7 +48,9 @@ const VerifyForm = z.object({
     .min(1, 'at least one frame is needed')
     .max(MAX_FRAMES, `at most ${MAX_FRAMES} frames`)
     .meta({
-      description: `1 to ${MAX_FRAMES} frames, each a part of its own. Several should be taken at least 0.6 s apart`,
+      description:
+        `1 to ${MAX_FRAMES} frames, each a part of its own. Several should be taken at least 0.6 ` +
+        `s apart`,
     }),
   document_type: DocumentTypeName.optional().meta({
     description: 'States the type instead of having it read',
@@ -95,6 +98,12 @@ export const identityEndpoints = [
     permission: 'identity.write',
     tag: 'Identity',
     summary: 'Compare an identity document with selfie frames',
+    description: `For pictures that you have taken yourself; to have a person photograph themselves, make a
+      session. Whatever the verdict, it is 200, and \`rejectionReasons\` says why it failed. Who has passed
+      is verified for as long as the account lives. The pictures are looked at and dropped, unless the
+      identity policy keeps them for a while. It takes a second or two of a processor: a server that is busy
+      answers 503, and the same request may be sent again.`,
+    errors: ['identity_busy', 'reference_taken'],
     reader: verificationForm,
     query: ExpandQuery,
     body: VerifyForm,
@@ -123,6 +132,8 @@ export const identityEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'A verification as it was decided',
+    description: `\`expand=document\` adds what was read from the document, while that is kept, for whoever
+      has the permission \`identity.documents\`.`,
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
@@ -151,6 +162,7 @@ export const identityEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'Verifications, newest first',
+    description: `By user, verdict, your reference and date. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),

@@ -5,8 +5,9 @@ import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import type { Label } from '#core/risk/labels/label.ts';
 import { PATTERNS, RELIEFS } from '#core/risk/patterns.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   currency,
   externalId,
@@ -16,7 +17,7 @@ import {
   positiveAmount,
   text,
   timestamp,
-} from '#http/frame/schemas.ts';
+} from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
   expandable,
@@ -25,9 +26,9 @@ import {
   ParticularsIfAsked,
   particularFields,
   particularsOf,
-} from '#http/frame/shape/particulars.ts';
-import { eitherSpelling } from '#http/frame/shape/spellings.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
+import { along, of as particularsOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/labels/labels.ts';
 import { LabelView, viewLabel } from './labels/label-views.ts';
@@ -139,7 +140,12 @@ export const fraudEndpoints = [
     permission: 'risk.write',
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
-    description: 'Every field may be written in snake_case as well, such as `platform_user_id`.',
+    description: `For a payment or a sign-up that has no agreement here, or to ask before there is one. The
+      more you send (device, address, e-mail, location), the more signals can speak; what is unknown is left
+      out, not guessed. Whatever the verdict, it is 200, and it is learned from: call it once for each
+      transaction. The \`simulate\` flags try what a bad one looks like, and teach nothing. Every field may
+      be written in snake_case as well, such as \`platform_user_id\`.`,
+    errors: ['reference_taken'],
     body: AssessBody,
     problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),
@@ -166,6 +172,8 @@ export const fraudEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'An assessment as it was made, with the reasons for its score',
+    description: `For whoever has to explain a verdict: each contribution with its points, what the user
+      could do about it, what was known of the network, and how it turned out in the end.`,
     params: z.object({ id: idOf('fra') }),
     query: z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') }),
     answer: ok('The assessment', StoredAssessment),
@@ -185,6 +193,8 @@ export const fraudEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'Assessments, newest first',
+    description: `By user, agreement, colour, your reference, date and amount, those of payments among them.
+      ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of assessments', ListedAssessment),
     cursor: byId('fra'),

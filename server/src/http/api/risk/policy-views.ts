@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERDICTS } from '#core/risk/policy/compiled-policy.ts';
 import {
   POLICY_LIMITS,
   POLICY_STATES,
@@ -7,14 +8,13 @@ import {
   type RiskPolicies,
   WEIGHED,
   weightLimits,
-} from '#core/risk/policy/policy.ts';
-import { VERDICTS } from '#core/risk/policy/steering.ts';
+} from '#core/risk/policy/risk-policy.ts';
 import { EXPRESSION_LIMITS } from '#core/risk/policy/tokens.ts';
 import { USUAL_POINTS } from '#core/risk/score.ts';
 import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
-import { ActorView, currency, text, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, currency, text, timestamp } from '#http/pipeline/schemas.ts';
 
 const { rules: maxRules, name, reason, points, currencies } = POLICY_LIMITS;
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
-import { moment, text } from '#http/frame/schemas.ts';
+import { moment, text } from '#http/pipeline/schemas.ts';
 
 /**
  * What a caller may say about its end user, none of it required. The fraud endpoint speaks camelCase and the

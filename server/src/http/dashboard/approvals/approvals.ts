@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facesOf } from '#actions/account/approval/asker.ts';
 import { rejectRequest } from '#actions/approvals/decide.ts';
-import { approveRequest, replaceRules } from '#actions/carry-out.ts';
+import { approveRequest, replaceRules } from '#actions/execute-approved.ts';
 import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
 import type { Rule } from '#core/approvals/rules.ts';
 import {
@@ -12,8 +12,8 @@ import {
   viewRules,
 } from '#http/api/approvals/approval-views.ts';
 import { ApprovalParams, keyOf } from '#http/api/approvals/approvals.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { currency, ok, positiveAmount, text } from '#http/frame/schemas.ts';
+import { act, read } from '#http/pipeline/endpoint.ts';
+import { currency, ok, positiveAmount, text } from '#http/pipeline/schemas.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 
 const Off = z.object({ need: z.literal('off') });

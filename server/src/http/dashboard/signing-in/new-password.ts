@@ -3,11 +3,11 @@ import { askForReset, readReset, resetPassword } from '#actions/account/signing-
 import { SignUpBody } from '#http/api/account/developers.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { admit } from '#http/dashboard/session-cookie.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
-import { homeOfAddress, homeOfReset } from './homes.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { NO_CONTENT, ok, text } from '#http/pipeline/schemas.ts';
+import { homeOfAddress, homeOfReset } from './account-cells.ts';
+import { whereaboutsOf } from './client-origin.ts';
 
 const token = text('token', { max: 100 });
 const ResetView = z.object({ email: z.string() }).meta({ title: 'PasswordReset' });

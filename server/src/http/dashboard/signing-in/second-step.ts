@@ -6,13 +6,13 @@ import { everyCell } from '#actions/cells.ts';
 import { Problem } from '#core/problem.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { readSignInToken, waitForFactor, welcome } from '#http/dashboard/session-cookie.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import { hashToken } from '#store/account/tokens.ts';
+import { homeOfSignIn } from './account-cells.ts';
+import { whereaboutsOf } from './client-origin.ts';
 import { code, fromDevice, toDevice } from './factor-views.ts';
-import { homeOfSignIn } from './homes.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 const byAnybody = endpointBy<SessionCaller | null>();
 

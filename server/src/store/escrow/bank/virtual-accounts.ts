@@ -2,7 +2,7 @@ import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import { virtualAccountPlace } from '#store/escrow/sealed/places.ts';
+import { virtualAccountPlace } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields } from '#store/secrets/personal.ts';
 
 /** An account that an agreement has or had, for whoever pays into it. */

@@ -4,7 +4,7 @@ import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import { BREAK_TYPES, type Break, type BreakType } from '#core/escrow/reconciliation/comparison.ts';
 import type { KeptBreak, Report } from '#core/escrow/reconciliation/report.ts';
 import type { Queryable } from '#store/db.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as house from '#store/escrow/bank/unmatched-money.ts';
 
 const COLUMNS = `b.id, b.developer_id AS "developerId", b.agreement_id AS "agreementId", b.provider, b.type, b.kind,
   b.subject, b.currency, b.difference, b.found_at AS "foundAt",

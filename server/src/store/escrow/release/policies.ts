@@ -1,4 +1,4 @@
-import { NO_POLICY, type ReleasePolicy } from '#core/escrow/payout/policy.ts';
+import { NO_POLICY, type ReleasePolicy } from '#core/escrow/release-policy.ts';
 import type { Queryable } from '#store/db.ts';
 
 export async function find(db: Queryable, developerId: string): Promise<ReleasePolicy> {

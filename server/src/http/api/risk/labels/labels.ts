@@ -4,8 +4,8 @@ import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { OUTCOMES, type Outcome } from '#core/risk/labels/label.ts';
 import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/labels/performance.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { created, idOf, ok, text } from '#http/frame/schemas.ts';
+import { act, read } from '#http/pipeline/endpoint.ts';
+import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import { type CountedLine, countLines, MAX_LABELLED } from '#store/risk/labels/performance.ts';
 import { LabelView, viewLabel } from './label-views.ts';
 
@@ -68,6 +68,9 @@ export const labelEndpoints = [
     permission: 'risk.label',
     tag: 'Fraud',
     summary: 'Say how an assessment turned out; what was said last counts',
+    description: `Say so whenever you know: \`fraud\`, \`recalled\`, \`disputed\`, or \`honest\`. Labels are
+      what \`/v1/fraud/performance\`, a backtest and \`surety learn\` go by. An earlier label is kept beside
+      the new one.`,
     params: z.object({ id: idOf('fra') }),
     body: LabelBody,
     answer: created('The label', LabelView),
@@ -81,7 +84,9 @@ export const labelEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'How right each signal, pattern and rule was, by what was labelled',
-    description: `Of the newest ${MAX_LABELLED.toLocaleString('en')} labelled assessments at most; simulated ones are left out.`,
+    description: `Which signals earn their points: of those each one spoke about, how many were bad, and how
+      many honest ones it alarmed about, with the interval that so few can support. Of the newest
+      ${MAX_LABELLED.toLocaleString('en')} labelled assessments at most; simulated ones are left out.`,
     wide: true,
     query: PerformanceQuery,
     answer: ok('Shares with their intervals', PerformanceView),

@@ -1,0 +1,56 @@
+import type { BankNotice, IncomingDeposit, ToldDeposit } from '#core/escrow/bank.ts';
+import * as messages from '#store/escrow/bank/messages.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import { cellOfNotice } from './bank/cell-of-notice.ts';
+import type { EscrowContext } from './context.ts';
+import { messageOf } from './exceptions/message-of.ts';
+import { keepOddDeposit } from './exceptions/unmatched-deposit.ts';
+import { receiveDeposit } from './receive-deposit.ts';
+
+/**
+ * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
+ * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing. `occasion`
+ * tells one time from another that the same may be heard.
+ */
+export async function hearFromBank(
+  context: EscrowContext,
+  notices: readonly BankNotice[],
+  occasion = '',
+): Promise<void> {
+  for (const notice of notices) {
+    const cell = await cellOfNotice(context, notice);
+    if (notice.kind === 'deposit')
+      await hearOfDeposit(asBank(cell, notice.deposit.provider), await placed(cell, notice.deposit));
+    else await keepForLater(cell, notice, occasion);
+  }
+}
+
+/** What is done on a bank's word is its doing. */
+export function asBank(context: EscrowContext, provider: string): EscrowContext {
+  return { ...context, actor: { type: 'bank', id: provider } };
+}
+
+/**
+ * With the number of the account that it came in on. A bank may give a number to somebody else by now, so
+ * what it called the account stays, and decides.
+ */
+export async function placed({ db }: EscrowContext, told: ToldDeposit): Promise<IncomingDeposit> {
+  if ('accountNumber' in told) return told;
+  const { provider, accountReference } = told;
+  const accountNumber = await virtualAccounts.numberOf(db, provider, accountReference);
+  return { ...told, accountNumber: accountNumber ?? accountReference };
+}
+
+async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {
+  try {
+    await receiveDeposit(context, deposit, null, NO_ANSWER);
+  } catch (error) {
+    if (!(await keepOddDeposit(context, deposit, error))) throw error;
+  }
+}
+
+async function keepForLater(context: EscrowContext, notice: BankNotice, occasion: string): Promise<void> {
+  await messages.take(context.db, messageOf(context, notice, occasion));
+  context.wakeWorker();
+}

@@ -1,0 +1,123 @@
+import type { Db, Queryable } from '#store/db.ts';
+import { type Place, sealFacts } from '#store/secrets/personal.ts';
+import * as places from './associated-data.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** A table whose rows may be rewritten, what names a person in it, and where that is sealed. */
+type Clear = {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Beside the key, what the place is named by. */
+  readonly also?: readonly string[];
+  /** By the names that core has for them. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly place: (row: Row) => Place;
+};
+
+const text = (row: Row, column: string) => String(row[column]);
+const agreementOf = (row: Row) => ({
+  developerId: text(row, 'developer_id'),
+  agreementId: text(row, 'agreement_id'),
+});
+
+const TABLES: readonly Clear[] = [
+  {
+    table: 'agreements',
+    key: ['developer_id', 'id'],
+    fields: { buyerEmail: 'buyer_email', buyerName: 'buyer_name', accountName: 'account_name' },
+    place: (row) =>
+      places.agreementPlace({ developerId: text(row, 'developer_id'), agreementId: text(row, 'id') }),
+  },
+  {
+    table: 'deposits',
+    key: ['developer_id', 'agreement_id', 'provider', 'transaction_id'],
+    fields: { senderName: 'sender_name' },
+    place: (row) =>
+      places.depositPlace(agreementOf(row), {
+        provider: text(row, 'provider'),
+        transactionId: text(row, 'transaction_id'),
+      }),
+  },
+  {
+    table: 'refund_parts',
+    key: ['developer_id', 'agreement_id', 'refund_id', 'position'],
+    fields: { accountNumber: 'account_number', accountName: 'account_name' },
+    place: (row) =>
+      places.refundPartPlace(agreementOf(row), {
+        refundId: text(row, 'refund_id'),
+        position: Number(row['position']),
+      }),
+  },
+  {
+    table: 'virtual_accounts',
+    key: ['provider', 'reference'],
+    also: ['developer_id'],
+    fields: { accountName: 'account_name' },
+    place: (row) =>
+      places.virtualAccountPlace(agreementOf(row), {
+        provider: text(row, 'provider'),
+        reference: text(row, 'reference'),
+      }),
+  },
+  {
+    table: 'payout_accounts',
+    key: ['developer_id', 'external_user_id'],
+    also: ['version'],
+    fields: {
+      accountNumber: 'account_number',
+      accountName: 'account_name',
+      nameGiven: 'name_given',
+      nameAtBank: 'name_at_bank',
+    },
+    place: (row) =>
+      places.payoutAccountPlace(
+        { developerId: text(row, 'developer_id'), externalUserId: text(row, 'external_user_id') },
+        Number(row['version']),
+      ),
+  },
+  {
+    table: 'sandbox_accounts',
+    key: ['reference'],
+    fields: { accountName: 'account_name' },
+    place: (row) => ['sandbox_accounts', text(row, 'reference')],
+  },
+];
+
+/**
+ * Seals what older versions have written in the clear, wherever it may be rewritten; returns how many rows.
+ * Beside a running service: whoever changes a row meanwhile waits for a bite of them at most.
+ */
+export async function sealWhatIsClear(db: Db, bite: number): Promise<number> {
+  let sealed = 0;
+  for (const clear of TABLES) {
+    for (let after: Row | null = null; ; ) {
+      const rows: Row[] = await db.transaction((tx) => sealBite(tx, clear, after, bite));
+      sealed += rows.length;
+      after = rows.at(-1) ?? null;
+      if (rows.length < bite) break;
+    }
+  }
+  return sealed;
+}
+
+async function sealBite(tx: Queryable, clear: Clear, after: Row | null, limit: number): Promise<Row[]> {
+  const { table, key, also = [], fields, place } = clear;
+  const columns = Object.values(fields);
+  const beyond = after ? `AND (${key.join(', ')}) > (${key.map((_, at) => `$${at + 2}`).join(', ')})` : '';
+  const rows = await tx.query<Row>(
+    `SELECT ${[...key, ...also, ...columns].join(', ')} FROM ${table}
+     WHERE sealed IS NULL AND num_nonnulls(${columns.join(', ')}) > 0 ${beyond}
+     ORDER BY ${key.join(', ')} LIMIT $1 FOR UPDATE`,
+    [limit, ...(after ? key.map((column) => after[column]) : [])],
+  );
+  for (const row of rows) {
+    const facts = Object.entries(fields).map(([fact, column]) => [fact, row[column]]);
+    await tx.query(
+      `UPDATE ${table} SET sealed = $1, ${columns.map((column) => `${column} = NULL`).join(', ')}
+       WHERE (${key.join(', ')}) = (${key.map((_, at) => `$${at + 2}`).join(', ')})`,
+      [sealFacts(tx.personal, place(row), Object.fromEntries(facts)), ...key.map((column) => row[column])],
+    );
+  }
+  return rows;
+}

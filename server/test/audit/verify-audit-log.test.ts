@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { cutActs } from '#actions/audit/trim-audit-log.ts';
+import { verifyActs } from '#actions/audit/verify-audit-log.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import { recordAct } from '#actions/record-audit.ts';
+import { openDb } from '#store/db.ts';
+import { openSeal } from '#store/escrow/verify/hmac.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { makeKey } from '#test/support/tenants.ts';
+import { logSettled } from '#test/support/webhooks.ts';
+
+const app = await startTestApp({ settings: { AUDIT_KEEP: '365d' } });
+const { owner } = app.database;
+const DAY_MS = 86_400_000;
+
+/** What is wrong with the acts of a tenant, or with anybody's. */
+async function faultsOf(
+  developerId: string,
+  db = app.context.db,
+  seal: typeof app.context.seal | null = app.context.seal,
+) {
+  const faults: string[] = [];
+  const counted = await verifyActs(db, seal, (where, what) => {
+    if (where.endsWith(developerId)) faults.push(what);
+  });
+  return { faults, counted };
+}
+
+/** An account with five acts. */
+async function withActs() {
+  const { key, developerId } = await app.signUp();
+  for (const label of ['a', 'b', 'c', 'd']) await makeKey(app, key, { label });
+  return { key, developerId };
+}
+
+const forge = (sql: string, developerId: string) => owner.query(sql, [developerId]);
+const stateOf = async (developerId: string) =>
+  (
+    await owner.query<{ acts: number; cut: number; sequence: number }>(
+      `SELECT cut_sequence AS cut, sequence, (SELECT count(*) FROM acts a WHERE a.developer_id = h.developer_id) AS acts
+     FROM act_heads h WHERE developer_id = $1`,
+      [developerId],
+    )
+  )[0];
+
+describe('surety verify, of acts,', () => {
+  it('finds nothing where nothing was touched, and counts them', async () => {
+    const { developerId } = await withActs();
+    const { faults, counted } = await faultsOf(developerId);
+    const [{ n } = { n: 0 }] = await owner.query<{ n: number }>('SELECT count(*) AS n FROM acts');
+    expect({ faults, counted }).toEqual({ faults: [], counted: n });
+  });
+
+  it('finds nothing wrong with an act that has nothing to tell, or that only adds or only takes away', async () => {
+    const { developerId } = await app.signUp();
+    const record = (facts: { before?: object; after?: object }) =>
+      app.context.db.transaction((tx) =>
+        recordAct(app.context, tx, { developerId, kind: 'money.paused', subject: null, ...facts }),
+      );
+    await record({ after: {} });
+    await record({ before: { a: 1 }, after: { a: 1, b: 2 } });
+    await record({ before: { a: 1, b: 2 }, after: { a: 1 } });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+  });
+
+  const HEAD_SEAL = 'the seal of its head does not fit: somebody without the secret has written it';
+  it.each<[string, string, string[]]>([
+    [
+      'another who did it',
+      `UPDATE acts SET actor_id = 'mem_x' WHERE developer_id = $1 AND sequence = 3`,
+      ['act 3 is not what was done'],
+    ],
+    [
+      'another kind',
+      `UPDATE acts SET kind = 'key.revoked' WHERE developer_id = $1 AND sequence = 3`,
+      ['act 3 is not what was done'],
+    ],
+    [
+      'another time',
+      `UPDATE acts SET created_at = now() WHERE developer_id = $1 AND sequence = 5`,
+      ['act 5 is not what was done'],
+    ],
+    [
+      'what is sealed, taken from another act',
+      `UPDATE acts SET sealed = (SELECT sealed FROM acts WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1 AND sequence = 3`,
+      [expect.stringContaining('act 3: ') as unknown as string],
+    ],
+    [
+      'one in the middle gone',
+      'DELETE FROM acts WHERE developer_id = $1 AND sequence = 3',
+      ['act 3 is not there'],
+    ],
+    [
+      'the last one gone',
+      'DELETE FROM acts WHERE developer_id = $1 AND sequence = 5',
+      ['its head is at act 5, and the last there is 4'],
+    ],
+    [
+      'the first one gone',
+      'DELETE FROM acts WHERE developer_id = $1 AND sequence = 1',
+      ['act 1 is not there'],
+    ],
+    [
+      'the last one gone, and the head moved back',
+      `WITH gone AS (DELETE FROM acts WHERE developer_id = $1 AND sequence = 5)
+      UPDATE act_heads SET sequence = 4, hash = (SELECT hash FROM acts WHERE developer_id = $1 AND sequence = 4) WHERE developer_id = $1`,
+      [HEAD_SEAL],
+    ],
+    [
+      'a beginning cut off that nobody sealed',
+      `WITH gone AS (DELETE FROM acts WHERE developer_id = $1 AND sequence <= 2)
+      UPDATE act_heads SET cut_sequence = 2, cut_hash = (SELECT hash FROM acts WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1`,
+      [HEAD_SEAL],
+    ],
+    [
+      'an act added behind the head',
+      `INSERT INTO acts SELECT developer_id, 6, 'act_x', kind, actor_type, actor_id, subject, request_id, sealed, created_at, hash
+      FROM acts WHERE developer_id = $1 AND sequence = 5`,
+      [expect.stringContaining('act 6: ') as unknown as string],
+    ],
+    ['the head gone', 'DELETE FROM act_heads WHERE developer_id = $1', ['it has acts, and no head']],
+  ])('finds %s', async (_name, sql, expected) => {
+    const { developerId } = await withActs();
+    await forge(sql, developerId);
+    expect((await faultsOf(developerId)).faults).toEqual(expected);
+  });
+
+  it('finds a chain that was written anew by somebody without the secret', async () => {
+    const { developerId } = await withActs();
+    const other = openSeal(Buffer.alloc(32, 7));
+    expect((await faultsOf(developerId, app.context.db, other)).faults).toEqual([HEAD_SEAL]);
+  });
+
+  it('finds a whole log gone, with its head: every account has at least that it was made', async () => {
+    const { developerId } = await withActs();
+    const before = (await faultsOf('all accounts')).faults;
+    await forge('DELETE FROM acts WHERE developer_id = $1', developerId);
+    await forge('DELETE FROM act_heads WHERE developer_id = $1', developerId);
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    const after = (await faultsOf('all accounts')).faults;
+    expect(after).not.toEqual(before);
+    expect(after).toEqual([expect.stringMatching(/^\d have no act, and 0 had none/)]);
+  });
+
+  it('finds a log gone back to where it stood, seal and all: it was anchored further on', async () => {
+    const { key, developerId } = await withActs();
+    type Head = { sequence: number; hash: string; seal: string };
+    const [old] = await owner.query<Head>('SELECT * FROM act_heads WHERE developer_id = $1', [developerId]);
+    await makeKey(app, key, { label: 'the thief’s' });
+    await logSettled(app);
+    await publishAnchors(app.context);
+    const anchored = async () =>
+      (await verifyBooks(app.database.service)).faults
+        .flatMap(({ found }) => found)
+        .filter(({ where }) => where.endsWith(developerId));
+    expect(await anchored()).toEqual([]);
+    await forge('DELETE FROM acts WHERE developer_id = $1 AND sequence = 6', developerId);
+    await owner.query('UPDATE act_heads SET sequence = $2, hash = $3, seal = $4 WHERE developer_id = $1', [
+      developerId,
+      old?.sequence,
+      old?.hash,
+      old?.seal,
+    ]);
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    expect(await anchored()).toMatchObject([
+      { check: 'anchors', what: '6 acts were anchored, and it has fewer' },
+    ]);
+  });
+
+  it('says as much as it can without the secret: whether one is missing', async () => {
+    const locked = openDb(app.database.serviceUrl, { max: 1 });
+    const { developerId } = await withActs();
+    expect((await faultsOf(developerId, locked, null)).faults).toEqual([]);
+    await forge('DELETE FROM acts WHERE developer_id = $1 AND sequence = 3', developerId);
+    expect((await faultsOf(developerId, locked, null)).faults).toEqual(['act 3 is not there']);
+    await locked.close();
+  });
+});
+
+describe('what is older than AUDIT_KEEP', () => {
+  it('is cut off in bites, and what is left is whole, anchors and all', async () => {
+    app.time.setClock(-400 * DAY_MS);
+    const { key, developerId } = await withActs();
+    await logSettled(app);
+    await publishAnchors(app.context);
+    app.time.setClock(400 * DAY_MS);
+    await makeKey(app, key, { label: 'now' });
+    const kept = { ...app.context, actsKeptMs: null };
+    expect(await cutActs(kept, 2)).toBe(0);
+
+    expect(await cutActs(app.context, 2)).toBe(2);
+    expect(await stateOf(developerId)).toEqual({ acts: 4, cut: 2, sequence: 6 });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    expect(await cutActs(app.context, 5_000)).toBe(3);
+    expect(await cutActs(app.context, 5_000)).toBe(0);
+    expect(await stateOf(developerId)).toEqual({ acts: 1, cut: 5, sequence: 6 });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    const { faults } = await verifyBooks(app.database.service);
+    expect(faults.flatMap(({ found }) => found).filter(({ where }) => where.endsWith(developerId))).toEqual(
+      [],
+    );
+
+    await makeKey(app, key, { label: 'later' });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    expect(
+      (await app.call<{ data: { after: object }[] }>('GET', '/v1/acts', { key })).body.data,
+    ).toMatchObject([{ after: { label: 'later' } }, { after: { label: 'now' } }]);
+  });
+
+  it('can be all there is: the chain goes on where it ended', async () => {
+    app.time.setClock(-400 * DAY_MS);
+    const { key, developerId } = await withActs();
+    app.time.setClock(400 * DAY_MS);
+    expect(await cutActs(app.context, 5_000)).toBe(5);
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+    await makeKey(app, key, { label: 'again' });
+    expect(await stateOf(developerId)).toEqual({ acts: 1, cut: 5, sequence: 6 });
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+  });
+
+  it('is all that the database lets the service delete, and only when it is old', async () => {
+    const { developerId } = await withActs();
+    const [row] = await app.database.service.query<{ gone: number }>('SELECT cut_acts($1, 5) AS gone', [
+      developerId,
+    ]);
+    expect(row?.gone).toBe(0);
+    expect((await faultsOf(developerId)).faults).toEqual([]);
+  });
+});
