@@ -185,7 +185,7 @@ const requests = createRoute({
 const auditLog = createRoute({
   ...member('/audit-log'),
   validateSearch: logSearchOf,
-  component: lazyRouteComponent(() => import('#pages/acts/audit-log.tsx'), 'AuditLog'),
+  component: lazyRouteComponent(() => import('#pages/audit/audit-log.tsx'), 'AuditLog'),
 });
 
 const mail = createRoute({

@@ -54,7 +54,7 @@ function withScript(markdown: string): string {
 const TYPES = { number: 'number', flag: 'true or false', word: 'word' } as const;
 
 function withFacts(markdown: string): string {
-  const facts = Object.entries(RULE_FACTS).map(([name, { type, says, words }]) => {
+  const facts = Object.entries(RULE_FACTS).map(([name, { type, description: says, words }]) => {
     const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
     return `| \`${name}\` | ${TYPES[type]} | ${says}${choice} |`;
   });
@@ -83,7 +83,7 @@ function errorReference(): string {
 
 function eventReference(): string {
   const rows = Object.entries(EVENTS).map(
-    ([type, { says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
+    ([type, { description: says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
   );
   const examples = EVENT_TYPE_NAMES.map(
     (type) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(exampleOf(type), null, 2)}\n\`\`\``,

@@ -1,9 +1,9 @@
-import type { ActKind } from '@surety/sdk';
+import type { AuditAction } from '@surety/sdk';
 import { formatDateTime } from './format.ts';
 import { humanise, wordsFrom } from './humanise.ts';
 
 /** Every kind, so that none is left out of what the log can be narrowed down to. */
-const KINDS: Readonly<Record<ActKind, string>> = {
+const KINDS: Readonly<Record<AuditAction, string>> = {
   'account.created': 'Account made',
   'agreement.assessed': 'Payment assessed',
   'agreement.cancelled': 'Agreement cancelled',
@@ -72,8 +72,8 @@ const KINDS: Readonly<Record<ActKind, string>> = {
   'webhook.tested': 'Webhook tried out',
 };
 
-export const actWords = wordsFrom(KINDS);
-export const ACT_KINDS = (Object.keys(KINDS) as ActKind[]).sort((a, b) => (KINDS[a] < KINDS[b] ? -1 : 1));
+export const actLabel = wordsFrom(KINDS);
+export const ACT_KINDS = (Object.keys(KINDS) as AuditAction[]).sort((a, b) => (KINDS[a] < KINDS[b] ? -1 : 1));
 
 /** `revokedAt` as people write it. */
 export function factName(name: string): string {
@@ -83,13 +83,13 @@ export function factName(name: string): string {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** What a fact says, in a line. */
-export function factWords(value: unknown): string {
+export function factLabel(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map(factWords).join(', ') || 'nothing';
+  if (Array.isArray(value)) return value.map(factLabel).join(', ') || 'nothing';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, inner]) => `${factName(name).toLowerCase()} ${factWords(inner)}`)
+    .map(([name, inner]) => `${factName(name).toLowerCase()} ${factLabel(inner)}`)
     .join(', ');
 }

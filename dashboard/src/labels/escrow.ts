@@ -3,7 +3,7 @@ import type { Settlement } from '#api/types.ts';
 import { wordsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
 
-export const STATUS_WORDS: Record<AgreementStatus, { label: string; tone: Tone; means: string }> = {
+export const STATUS_LABELS: Record<AgreementStatus, { label: string; tone: Tone; means: string }> = {
   PENDING: { label: 'Pending', tone: 'neutral', means: 'Waiting for the buyer’s money' },
   PARTIAL: { label: 'Part funded', tone: 'info', means: 'Some of the money is here' },
   FUNDED: { label: 'Funded', tone: 'info', means: 'All of the money is in escrow' },
@@ -14,9 +14,9 @@ export const STATUS_WORDS: Record<AgreementStatus, { label: string; tone: Tone; 
   REFUNDED: { label: 'Refunded', tone: 'neutral', means: 'The rest went back to the buyer' },
   FROZEN: { label: 'Frozen', tone: 'bad', means: 'On hold: nothing leaves' },
 };
-export const STATUSES = Object.keys(STATUS_WORDS) as AgreementStatus[];
+export const STATUSES = Object.keys(STATUS_LABELS) as AgreementStatus[];
 
-export const SETTLEMENT_WORDS: Record<Settlement, { label: string; tone: Tone }> = {
+export const SETTLEMENT_LABELS: Record<Settlement, { label: string; tone: Tone }> = {
   OPEN: { label: 'Open', tone: 'neutral' },
   QUEUED: { label: 'Waiting for money', tone: 'warn' },
   RELEASED: { label: 'Released', tone: 'info' },
@@ -26,14 +26,14 @@ export const SETTLEMENT_WORDS: Record<Settlement, { label: string; tone: Tone }>
   REFUNDED: { label: 'Refunded', tone: 'neutral' },
 };
 
-export const REFUND_WORDS: Record<Refund['status'], { label: string; tone: Tone }> = {
+export const REFUND_LABELS: Record<Refund['status'], { label: string; tone: Tone }> = {
   PENDING: { label: 'On its way', tone: 'info' },
   SUCCEEDED: { label: 'Arrived', tone: 'good' },
   FAILED: { label: 'Refused', tone: 'bad' },
 };
 
 /** How whoever has paid compares with the buyer, in words. */
-export function payerWords({ identitySenderMatch, senderMatch }: Deposit): string {
+export function payerLabel({ identitySenderMatch, senderMatch }: Deposit): string {
   const [match, buyer] =
     identitySenderMatch === 'unknown'
       ? [senderMatch, 'the buyer’s name']
@@ -42,7 +42,7 @@ export function payerWords({ identitySenderMatch, senderMatch }: Deposit): strin
   return match === 'unknown' ? 'Nothing to compare it with' : words[match];
 }
 
-export const movementWords = wordsFrom({
+export const movementLabel = wordsFrom({
   deposit: 'Deposit from the buyer',
   deposit_excess: 'Deposit beyond what was due',
   deposit_unapplied: 'Deposit after the end',

@@ -2,7 +2,7 @@ import type { SuretyEvent } from '@surety/sdk';
 import { wordsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
 
-export const eventWords = wordsFrom({
+export const eventLabel = wordsFrom({
   'agreement.assessed': 'Payment assessed',
   'virtual_account.issued': 'Account issued to the buyer',
   'deposit.unapplied': 'Deposit came too late',
@@ -47,7 +47,7 @@ export const eventWords = wordsFrom({
 type Actor = SuretyEvent['actor'];
 
 /** Who brought it about, where that is not the service itself. `nameOf` knows the members. */
-export function actorWords(actor: Actor, nameOf: (id: string) => string): string | undefined {
+export function actorLabel(actor: Actor, nameOf: (id: string) => string): string | undefined {
   if (actor === null) return 'who did it was not recorded';
   if (actor.type === 'key') return `with the key ${actor.id}`;
   if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;

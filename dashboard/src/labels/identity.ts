@@ -11,7 +11,7 @@ import type { Tone } from './tone.ts';
 
 type RejectionDetail = IdentityVerification['rejectionDetails'][number];
 
-export const REASON_WORDS: Record<RejectionReason, { label: string; help: string }> = {
+export const REASON_LABELS: Record<RejectionReason, { label: string; help: string }> = {
   face_not_found: { label: 'No face found', help: 'One of the pictures shows no face that can be used.' },
   liveness_failed: { label: 'Liveness failed', help: 'The frames look like a picture of a picture.' },
   match_below_threshold: { label: 'Match below 90', help: 'The faces are not alike enough.' },
@@ -27,7 +27,7 @@ export const LINK_STATES: Record<IdentitySessionState, { words: string; tone: To
   CANCELED: { words: 'Taken back', tone: 'neutral' },
 };
 
-const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
+const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {
   no_face_on_document: 'The document shows no face.',
   no_face: 'No face can be found.',
   unreadable: 'Too little of the document can be read, or nothing says what it is.',
@@ -57,12 +57,12 @@ const DETAIL_WORDS: Record<RejectionDetail['code'], string> = {
   uncertain: 'It may be the person on the document, and may not.',
 };
 
-export function detailWords({ code, frame }: RejectionDetail): string {
-  return frame === null ? DETAIL_WORDS[code] : `Frame ${frame}: ${DETAIL_WORDS[code]}`;
+export function detailLabel({ code, frame }: RejectionDetail): string {
+  return frame === null ? DETAIL_LABELS[code] : `Frame ${frame}: ${DETAIL_LABELS[code]}`;
 }
 
 /** What liveness was judged by matters as much as the verdict. */
-export function livenessWords({
+export function livenessLabel({
   livenessPassed,
   livenessDetail,
   livenessLevel,
@@ -73,7 +73,7 @@ export function livenessWords({
   return `${verdict}, by ${livenessDetail === 'one_frame' ? 'one frame' : 'several frames'}`;
 }
 
-const DOCUMENT_WORDS: Record<DocumentType, string> = {
+const DOCUMENT_LABELS: Record<DocumentType, string> = {
   passport: 'Passport',
   drivers_license: 'Driver’s licence',
   national_id: 'National ID',
@@ -81,36 +81,36 @@ const DOCUMENT_WORDS: Record<DocumentType, string> = {
 };
 
 /** A document that could not be read has a type only because the field must hold one. */
-export function documentWords(record: IdentityVerification): string {
+export function documentLabel(record: IdentityVerification): string {
   return record.rejectionReasons.includes('document_unreadable')
     ? 'No readable document'
-    : DOCUMENT_WORDS[record.documentType];
+    : DOCUMENT_LABELS[record.documentType];
 }
 
-export const LIVENESS_WORDS: Record<LivenessLevel, string> = {
+export const LIVENESS_LABELS: Record<LivenessLevel, string> = {
   passive: 'Pictures of the face alone',
   active: 'Movements that the server asks for',
 };
 
-export const SEEN_WORDS: Record<IdentityPolicy['documentSeenBefore'], string> = {
+export const SEEN_LABELS: Record<IdentityPolicy['documentSeenBefore'], string> = {
   off: 'Nobody looks',
   flag: 'Say so',
   refuse: 'Refuse it',
 };
 
-export const VERDICT_WORDS: Record<IdentityReview['verdict'], string> = {
+export const VERDICT_LABELS: Record<IdentityReview['verdict'], string> = {
   verified: 'Verified',
   not_verified: 'Not verified',
 };
 
-export const REGISTRY_WORDS: Record<NonNullable<IdentityVerification['registry']>, string> = {
+export const REGISTRY_LABELS: Record<NonNullable<IdentityVerification['registry']>, string> = {
   match: 'The same person',
   mismatch: 'Somebody else',
   not_found: 'No such number',
   unavailable: 'Could not be compared',
 };
 
-export const FIELD_WORDS = {
+export const FIELD_LABELS = {
   surname: 'Surname',
   givenNames: 'Given names',
   name: 'Name',
@@ -122,6 +122,6 @@ export const FIELD_WORDS = {
   issuingCountry: 'Issuing country',
 } as const;
 
-export function pictureWords(name: string): string {
+export function pictureLabel(name: string): string {
   return name === 'document' ? 'The document' : `Selfie frame ${name.replace('face-', '')}`;
 }

@@ -13,7 +13,7 @@ export const ROLES: Readonly<Record<Role, string>> = {
 };
 
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
-export const roleWords: (role: Role) => string = humanise;
+export const roleLabel: (role: Role) => string = humanise;
 
 export const SCOPES = {
   read: 'See everything, change nothing',

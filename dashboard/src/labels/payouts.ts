@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts';
 
 type Words = { readonly label: string; readonly tone: Tone };
 
-export const PAYOUT_WORDS: Record<Payout['status'], Words> = {
+export const PAYOUT_LABELS: Record<Payout['status'], Words> = {
   PENDING: { label: 'To be sent', tone: 'info' },
   AWAITING_DETAILS: { label: 'Needs an account', tone: 'warn' },
   SUBMITTED: { label: 'With the bank', tone: 'info' },
@@ -13,24 +13,24 @@ export const PAYOUT_WORDS: Record<Payout['status'], Words> = {
 /** The bank has refused the account that is known, or took the money back: another one is needed. */
 const REFUSED: Words = { label: 'Refused by the bank', tone: 'bad' };
 
-export function payoutWords({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): Words {
-  return needsAnotherAccount({ status, attempts }) ? REFUSED : PAYOUT_WORDS[status];
+export function payoutLabel({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): Words {
+  return needsAnotherAccount({ status, attempts }) ? REFUSED : PAYOUT_LABELS[status];
 }
 
 export function needsAnotherAccount({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): boolean {
   return status === 'AWAITING_DETAILS' && attempts.length > 0;
 }
 
-export const PAYOUT_STATUSES = Object.keys(PAYOUT_WORDS) as Payout['status'][];
+export const PAYOUT_STATUSES = Object.keys(PAYOUT_LABELS) as Payout['status'][];
 
-export const ATTEMPT_WORDS: Record<PayoutAttempt['status'], Words> = {
+export const ATTEMPT_LABELS: Record<PayoutAttempt['status'], Words> = {
   SUBMITTED: { label: 'With the bank', tone: 'info' },
   SUCCEEDED: { label: 'Paid', tone: 'good' },
   FAILED: { label: 'Refused', tone: 'bad' },
   REVERSED: { label: 'Taken back', tone: 'bad' },
 };
 
-export const PART_WORDS: Record<RefundPart['status'], Words> = {
+export const PART_LABELS: Record<RefundPart['status'], Words> = {
   PENDING: { label: 'To be sent', tone: 'info' },
   SUBMITTED: { label: 'With the bank', tone: 'info' },
   SUCCEEDED: { label: 'Arrived', tone: 'good' },
@@ -38,7 +38,7 @@ export const PART_WORDS: Record<RefundPart['status'], Words> = {
 };
 
 /** How the name that was given compares with the one that the bank has. */
-export const NAME_WORDS: Record<PayoutAccount['nameMatch'], Words> = {
+export const NAME_LABELS: Record<PayoutAccount['nameMatch'], Words> = {
   match: { label: 'Name matches', tone: 'good' },
   close: { label: 'Name is close', tone: 'warn' },
   mismatch: { label: 'Another name', tone: 'bad' },

@@ -6,7 +6,7 @@ export type ReleaseRule = ReleasePolicy['rules'][number];
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /** A rule as one sentence. */
-export function ruleWords(rule: ReleaseRule): string {
+export function ruleLabel(rule: ReleaseRule): string {
   switch (rule.rule) {
     case 'unverified_seller':
       return `A payout above ${formatMoney(rule.above, rule.currency)} waits until the seller’s identity is verified.`;
@@ -23,4 +23,4 @@ export function ruleWords(rule: ReleaseRule): string {
   }
 }
 
-export const HELD_WORDS = { label: 'Held back', tone: 'warn' } as const;
+export const HELD_LABELS = { label: 'Held back', tone: 'warn' } as const;

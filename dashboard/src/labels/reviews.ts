@@ -9,7 +9,7 @@ const REVIEW_KINDS: Readonly<Record<Exclude<ReviewKind, 'assessment'>, string>> 
 };
 
 /** What a review is about. */
-export function reviewWords({ kind, agreementId }: Pick<Review, 'kind' | 'agreementId'>): string {
+export function reviewLabel({ kind, agreementId }: Pick<Review, 'kind' | 'agreementId'>): string {
   if (kind !== 'assessment') return REVIEW_KINDS[kind];
   return agreementId === null ? 'Fraud check' : 'Payment';
 }
@@ -27,7 +27,7 @@ const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
     button: 'Let through',
     done: 'Let through',
     means:
-      'The payment is honest. If it was blocked, the buyer can pay for this agreement for three days, with the same device.',
+      'The payment is legitimate. If it was blocked, the buyer can pay for this agreement for three days, with the same device.',
     tone: 'good',
   },
   fraud: { button: 'It is fraud', done: 'Fraud', means: 'The assessment is labelled as fraud.', tone: 'bad' },
@@ -102,13 +102,13 @@ const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
-const OWN_WORDS: Partial<Record<ReviewKind, Partial<Record<ReviewDecision, DecisionWords>>>> = {
+const OWN_LABELS: Partial<Record<ReviewKind, Partial<Record<ReviewDecision, DecisionWords>>>> = {
   payer: OF_PAYERS,
   face: OF_FACES,
 };
 
-export function decisionWords(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
-  return OWN_WORDS[kind]?.[decision] ?? DECISIONS[decision];
+export function decisionLabel(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
+  return OWN_LABELS[kind]?.[decision] ?? DECISIONS[decision];
 }
 
 export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDecision[] {
@@ -117,7 +117,7 @@ export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDeci
 
 export const OUTCOMES: Readonly<Record<RiskOutcome, { readonly label: string; readonly tone: Tone }>> = {
   fraud: { label: 'Fraud', tone: 'bad' },
-  honest: { label: 'Honest', tone: 'good' },
+  legitimate: { label: 'Honest', tone: 'good' },
   disputed: { label: 'Disputed', tone: 'warn' },
   recalled: { label: 'Recalled', tone: 'bad' },
 };
@@ -134,17 +134,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** `3 h`, `2 days`. */
-function spanWords(ms: number): string {
+function spanLabel(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
 }
 
 /** How much time is left, or how much too late it is. */
-export function dueWords(dueAt: string, now = Date.now()): { words: string; tone: Tone } {
+export function dueLabel(dueAt: string, now = Date.now()): { words: string; tone: Tone } {
   const left = Date.parse(dueAt) - now;
-  if (left < 0) return { words: `${spanWords(-left)} late`, tone: 'bad' };
-  return { words: `${spanWords(left)} left`, tone: left < HOUR_MS ? 'warn' : 'neutral' };
+  if (left < 0) return { words: `${spanLabel(-left)} late`, tone: 'bad' };
+  return { words: `${spanLabel(left)} left`, tone: left < HOUR_MS ? 'warn' : 'neutral' };
 }
 
 type Likeness = WatchListHit['parts'][number]['likeness'];

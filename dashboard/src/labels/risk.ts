@@ -1,8 +1,8 @@
 import { wordsFrom } from './humanise.ts';
 
-export const flagWords = (flag: string) => flag.charAt(0) + flag.slice(1).toLowerCase();
+export const flagLabel = (flag: string) => flag.charAt(0) + flag.slice(1).toLowerCase();
 
-export const signalWords = wordsFrom({
+export const signalLabel = wordsFrom({
   vpn_detected: 'VPN',
   proxy_detected: 'Proxy',
   device_mismatch: 'Untrusted device',
@@ -17,13 +17,13 @@ export const signalWords = wordsFrom({
   list: 'On one of your lists',
 });
 
-export const stepWords = wordsFrom({
+export const stepLabel = wordsFrom({
   verify_identity: 'If the user verified their identity',
   use_known_device: 'If they used a device that is known',
   leave_vpn: 'If they left the VPN or proxy',
 });
 
-export const networkWords = wordsFrom({
+export const networkLabel = wordsFrom({
   reserved: 'Private, says nothing',
   allowed: 'On your allow list',
   tor: 'Tor exit',
@@ -37,7 +37,7 @@ export const networkWords = wordsFrom({
 });
 
 /** What a browser said of itself. */
-export function hintWords({
+export function hintLabel({
   webdriver,
   virtualCamera,
 }: {

@@ -1,4 +1,4 @@
-import type { Act } from '@surety/sdk';
+import type { AuditRecord } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { apiKeysQuery } from '#api/queries.ts';
 import { useActorNames } from './actor-names.ts';
@@ -12,7 +12,7 @@ const OTHERS = {
 };
 
 /** Whoever did something, by name: a member, or the label of a key. */
-export function useActNames(): (actor: Act['actor']) => string {
+export function useAuditNames(): (actor: AuditRecord['actor']) => string {
   const memberName = useActorNames();
   const { data } = useQuery(apiKeysQuery);
   return ({ type, id }) => {

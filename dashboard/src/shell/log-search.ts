@@ -1,4 +1,4 @@
-import type { LogSearch } from '#api/act-queries.ts';
+import type { LogSearch } from '#api/audit-queries.ts';
 import { ACT_KINDS } from '#labels/audit-log.ts';
 import { oneOf, optionalText } from './address-bar.ts';
 

@@ -6,11 +6,11 @@ import { isSandbox, sessionQuery } from '#api/queries.ts';
 export function SandboxNote({ className = '' }: { className?: string }) {
   const { data } = useQuery(sessionQuery);
   if (!isSandbox(data)) return null;
-  if (IN_TEST) return <p className={`text-xs font-medium text-warn ${className}`}>{IN_TEST_WORDS}</p>;
+  if (IN_TEST) return <p className={`text-xs font-medium text-warn ${className}`}>{IN_TEST_LABELS}</p>;
   return <p className={`text-xs text-soft ${className}`}>Sandbox: no real money moves</p>;
 }
 
-const IN_TEST_WORDS = 'Test: no real money moves';
+const IN_TEST_LABELS = 'Test: no real money moves';
 
 /** Over all that is done in test, and never out of sight. In live there is none. */
 export function TestBand() {

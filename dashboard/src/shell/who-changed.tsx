@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LogSearch } from '#api/act-queries.ts';
+import type { LogSearch } from '#api/audit-queries.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { useMay } from './may.ts';
 

@@ -26,7 +26,7 @@ export type Base = {
   readonly secret: RootSecret;
   readonly box: SecretBox;
   /** Makes the mark that nobody can make who has the database alone. */
-  readonly seal: (text: string) => string;
+  readonly mac: (text: string) => string;
   /** Whether there is room to write to. */
   readonly storage: Storage;
   /** How long housekeeping leaves what is not money. */

@@ -1,6 +1,6 @@
 import type { AccountContext } from './account/context.ts';
 import type { ApprovalsContext } from './approvals/context.ts';
-import type { ActsContext } from './audit/context.ts';
+import type { AuditContext } from './audit/context.ts';
 import type { EscrowContext } from './escrow/context.ts';
 import type { EventsContext } from './events/context.ts';
 import type { IdentityContext } from './identity/context.ts';
@@ -17,7 +17,7 @@ type AllCells = { readonly otherCells: () => readonly Context[] };
  */
 export type Context = AllCells &
   AccountContext &
-  ActsContext &
+  AuditContext &
   ApprovalsContext &
   EscrowContext &
   EventsContext &

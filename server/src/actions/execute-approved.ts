@@ -40,7 +40,7 @@ type Inputs = {
   readonly rules: { readonly rules: Rules };
 };
 
-type Carry<Input> = (
+type Handler<Input> = (
   context: Context,
   developerId: string,
   input: Input,
@@ -48,7 +48,7 @@ type Carry<Input> = (
 ) => Promise<Answered<unknown>>;
 
 /** How each is done: by the action that asked, which finds in its context that somebody has agreed. */
-const ACTS: { readonly [Kind in ApprovalKind]: Carry<Inputs[Kind]> } = {
+const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
   refund: (context, developerId, { agreementId, ...input }, answerFor) => {
     const key = { developerId, agreementId };
     return 'refundId' in input
@@ -96,15 +96,15 @@ export async function approveRequest(
   key: ApprovalKey,
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
-  const pass = await foreseeApproval(context, key, (...asker) => facesOf(context, ...asker));
-  const { kind, requestedBy, input } = pass.approval;
+  const approved = await foreseeApproval(context, key, (...asker) => facesOf(context, ...asker));
+  const { kind, requestedBy, input } = approved.approval;
   const rights = await rightsOf(context, key.developerId, requestedBy);
   const permission = APPROVAL_KINDS[kind].permission;
   if (!rights.has(permission)) throw new Problem('approval_asker_gone');
-  const carry = ACTS[kind] as Carry<object>;
-  await carry({ ...context, actor: requestedBy, rights, pass }, key.developerId, input, () =>
-    answerFor(pass.approval),
+  const handle = HANDLERS[kind] as Handler<object>;
+  await handle({ ...context, actor: requestedBy, rights, approval: approved }, key.developerId, input, () =>
+    answerFor(approved.approval),
   );
   context.webhooks.wake();
-  return answered(pass.approval);
+  return answered(approved.approval);
 }

@@ -17,7 +17,7 @@ import { reviewJobs } from '#jobs/reviews.ts';
 import { riskJobs } from '#jobs/risk.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
 import type { JobHandlers } from '#jobs/worker.ts';
-import { startStaff } from '#jobs/workers.ts';
+import { startWorkers } from '#jobs/workers.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import type { Config } from '#settings/config.ts';
@@ -28,7 +28,7 @@ import { type Exporter, openExporter } from '#tracing/otlp.ts';
 import { collectSpans } from '#tracing/span.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { contextsOf, type OpenCell, openCells } from './cells.ts';
-import { joinCrew } from './cluster.ts';
+import { joinCluster } from './cluster.ts';
 import type { ContextParts } from './context.ts';
 import { type DatabaseUrls, joinDatabase, openDatabase } from './database.ts';
 import { identitySettings, openElsewhere } from './identity.ts';
@@ -90,29 +90,29 @@ async function startOn(
   const [{ db, secret, time }] = cells as [OpenCell];
   const identity = here ?? openElsewhere(db, secret, time.clock, config);
   const traces = await openTraces(config, () => http.log);
-  const crew = joinCrew(config.WEB_CONCURRENCY);
+  const cluster = joinCluster(config.WEB_CONCURRENCY);
   const shared: ContextParts = {
     webhookSender: openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
-    tellRevoked: (hash) => crew?.tell('revoked', hash),
+    broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
     onStanding: ({ why, ...standing }) => http.log.warn(standing, `money waits for ${why}`),
   };
   const contexts = contextsOf(cells, config, (cell) => ({
     ...shared,
-    wakeWorker: () => (roles.jobs ? cell.staff?.wake() : crew?.hint('work')),
-    wakeWebhooks: () => (roles.jobs ? cell.staff?.wakeCouriers() : crew?.hint('news')),
+    wakeWorker: () => (roles.jobs ? cell.workers?.wake() : cluster?.hint('work')),
+    wakeWebhooks: () => (roles.jobs ? cell.workers?.wakeDeliveryWorkers() : cluster?.hint('news')),
   }));
   const [context] = contexts as [Context];
-  crew?.onTold('revoked', (hash) => {
+  cluster?.onMessage('revoked', (hash) => {
     for (const { keyRing } of contexts) keyRing.drop(Buffer.from(hash as Uint8Array));
   });
-  crew?.onTold('work', () => {
-    for (const { staff } of cells) staff?.wake();
+  cluster?.onMessage('work', () => {
+    for (const { workers } of cells) workers?.wake();
   });
-  crew?.onTold('news', () => {
-    for (const { staff } of cells) staff?.wakeCouriers();
+  cluster?.onMessage('news', () => {
+    for (const { workers } of cells) workers?.wakeDeliveryWorkers();
   });
   const site = roles.http ? openDashboardSite() : null;
   const http: FastifyInstance = await buildServer(context, {
@@ -123,7 +123,7 @@ async function startOn(
     readiness,
     dashboard: config.DASHBOARD ? site : null,
     site,
-    siblings: crew,
+    siblings: cluster,
   });
   await warnOfDatabase(http, contexts, database);
   if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
@@ -144,7 +144,7 @@ async function startOn(
     await http.close();
     ipIntel?.close();
     await identity.close();
-    await Promise.all(cells.map(({ staff }) => staff?.stop()));
+    await Promise.all(cells.map(({ workers }) => workers?.stop()));
     context.webhooks.sender.close();
     await Promise.all(upkeeps.map((upkeep) => upkeep.flush()));
     await traces?.stop();
@@ -155,8 +155,8 @@ async function startOn(
   try {
     if (roles.jobs) {
       for (const [nth, each] of contexts.entries()) {
-        const staff = await startStaff(each, WORK, http.log);
-        Object.assign(cells[nth] as OpenCell, { staff });
+        const workers = await startWorkers(each, WORK, http.log);
+        Object.assign(cells[nth] as OpenCell, { workers });
       }
     }
     if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });

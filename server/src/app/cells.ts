@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from '#actions/context.ts';
-import type { Staff } from '#jobs/workers.ts';
+import type { Workers } from '#jobs/workers.ts';
 import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { type Config, ConfigError } from '#settings/config.ts';
 import type { RootSecret } from '#settings/root-secret.ts';
@@ -18,7 +18,7 @@ export type OpenCell = {
   readonly secret: RootSecret;
   readonly time: DatabaseClock;
   /** Once it works here; a process may leave that to others. */
-  staff: Staff | null;
+  workers: Workers | null;
 };
 
 /** Connections of one process to all cells, and the fewest to one. */
@@ -39,7 +39,7 @@ export async function openCells(
       const locked = all.length > 0 ? openDb(url, { max }) : openDb(url);
       const { db, secret } = await unlockDatabase(locked, config);
       const time = await openDatabaseClock(db);
-      opened.push({ cell: { name, isFirst }, db, secret, time, staff: null });
+      opened.push({ cell: { name, isFirst }, db, secret, time, workers: null });
     }
     return opened;
   } catch (error) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
 import { type EscrowPolicy, UNLIMITED } from '#actions/escrow/context.ts';
-import { openWebhookDesk } from '#actions/events/context.ts';
+import { openWebhookService } from '#actions/events/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
-import { openMailDesk } from '#actions/mail/context.ts';
-import { tellPerson } from '#actions/mail/notify-person.ts';
+import { openMailService } from '#actions/mail/context.ts';
+import { notifyPerson } from '#actions/mail/notify-person.ts';
 import { EVERY_RIGHT } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
@@ -25,10 +25,10 @@ import { openRequestLog } from '#store/account/request-log.ts';
 import { openUsageBook } from '#store/account/usage.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/verify/hmac.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openPayersWatched, openWatched } from '#store/escrow/watched.ts';
 import { derivedId, newId } from '#store/ids.ts';
-import { openSteeringBook } from '#store/risk/policy/active-policies.ts';
+import { openActivePolicies } from '#store/risk/policy/active-policies.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
@@ -48,7 +48,7 @@ export type ContextParts = BankParts & {
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
   /** Tells other processes of this machine that a key is dead. */
-  readonly tellRevoked?: (hash: Buffer) => void;
+  readonly broadcastRevoked?: (hash: Buffer) => void;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
@@ -62,11 +62,11 @@ export type ContextParts = BankParts & {
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const secret = parts.secret ?? newRootSecret();
   const first = firstSecret(secret);
-  const seal = openSeal(first.derive('seal'));
+  const mac = openMac(first.derive('seal'));
   const clock = parts.clock ?? (() => new Date());
   const ticks = parts.ticks ?? (() => performance.now());
   const box = openSecretBox(secret);
-  const mail = openMailDesk(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY);
+  const mail = openMailService(openSmtp(smtpSettings(config)), config.MAIL_PER_DAY);
   const sender = parts.webhookSender ?? openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
   return {
     db,
@@ -78,20 +78,20 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     rights: EVERY_RIGHT,
     secret: first,
     box,
-    seal,
+    mac,
     // With a real bank an account is a way to somebody's money.
     signUps: config.SIGNUP ?? (config.BANK_PROVIDER === 'sandbox' ? 'open' : 'invited'),
     front: {
       origin: originOf(config),
       // A link that leads nowhere is worse than none.
-      tell: mail.messenger && config.PUBLIC_URL ? tellPerson({ box, clock, newId, mail }) : null,
+      notify: mail.messenger && config.PUBLIC_URL ? notifyPerson({ box, clock, newId, mail }) : null,
       provider: openOidc(oidcSettings(config)),
     },
-    keyRing: openKeyRing(db, clock, ticks, parts.tellRevoked),
+    keyRing: openKeyRing(db, clock, ticks, parts.broadcastRevoked),
     requestLog: openRequestLog(db),
     usage: openUsageBook(db, clock, { writes: config.QUOTA_WRITES, bytes: config.QUOTA_BYTES }),
     storage: config.DATABASE_URL ? UNSEEN_STORAGE : watchStorage(config.DATA_DIR, config.STORAGE_RESERVE),
-    agreements: openAgreementStore(db, seal),
+    agreements: openAgreementStore(db, mac),
     watched: openWatched(db, clock),
     payersWatched: openPayersWatched(db, clock),
     ...openBanks(db, config, clock, parts),
@@ -99,15 +99,15 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,
     risk: {
       state: openRiskState(db),
-      steering: openSteeringBook(db, ticks),
+      compiledPolicy: openActivePolicies(db, ticks),
       ipIntel: parts.ipIntel ?? NO_IP_INTEL,
       thresholds: config.HIGH_VALUE_THRESHOLDS,
       onDegraded: parts.onDegraded ?? (() => undefined),
     },
-    webhooks: openWebhookDesk(db, sender, parts.wakeWebhooks ?? (() => undefined)),
+    webhooks: openWebhookService(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     mail,
     policy: policyOf(config),
-    actsKeptMs: config.AUDIT_KEEP,
+    auditKeptMs: config.AUDIT_KEEP,
     kept: {
       webhookLogMs: config.WEBHOOK_LOG_KEEP,
       requestLogMs: config.REQUEST_LOG_KEEP,
@@ -116,7 +116,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     spend: UNLIMITED,
     onStanding: parts.onStanding ?? (() => undefined),
-    pass: null,
+    approval: null,
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),

@@ -18,15 +18,15 @@ import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
 import type { Cell } from '#store/connection/cells.ts';
 import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
-import { sealWhatIsClear } from '#store/escrow/encrypted/clear-rows.ts';
+import { encryptClearRows } from '#store/escrow/encrypted/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import * as mails from '#store/mail/mails.ts';
 import { checkInstead, mayOnlyServe, migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
-import * as sealingKeys from '#store/secrets/encryption-keys.ts';
-import * as sealedWith from '#store/secrets/mac-secret.ts';
-import { openSecretBox, RESEALED, type Resealed, type SecretBox } from '#store/secrets/secret-box.ts';
+import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
+import { openSecretBox, REENCRYPTED, type Reencrypted, type SecretBox } from '#store/secrets/secret-box.ts';
 
 export type DatabaseUrls = {
   readonly serviceUrl: string;
@@ -79,7 +79,7 @@ function cellUrls(url: string, all: readonly Cell[]): string[] {
 
 type Urls = { readonly ownerUrl: string; readonly serviceUrl: string };
 
-/** Tables and functions of this version, and nothing in the clear that is to be sealed. */
+/** Tables and functions of this version, and nothing in the clear that is to be encrypted. */
 async function bringForward(
   config: Config,
   { ownerUrl, serviceUrl }: Urls,
@@ -161,52 +161,52 @@ export async function reachDatabase(config: Config): Promise<Reached> {
 
 type Reached = Urls & { stop(): Promise<void> };
 
-const BITE = 200;
+const BATCH_SIZE = 200;
 
 /** Takes the key into use, and seals the secrets that version 0.1 left in the clear. */
 export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
-  await sealingKeys.adopt(db, box);
+  await encryptionKeys.adopt(db, box);
   await dataKey.open(db, box);
-  await sealAnew(db, box, RESEALED.clear);
+  await reencrypt(db, box, REENCRYPTED.clear);
 }
 
 /**
  * Seals everything with the key of today, also beside processes that have both. Personal fields have a key of
- * their own, which alone is sealed anew; those that are still in the clear and may be rewritten are sealed.
+ * their own, which alone is encrypted anew; those that are still in the clear and may be rewritten are encrypted.
  */
 export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
-  await sealingKeys.adopt(db, box);
+  await encryptionKeys.adopt(db, box);
   const personal = await dataKey.open(db, box);
-  await dataKey.reseal(db, box);
-  const cleared = await sealWhatIsClear(unlocked(db, personal), BITE);
-  const sealed = cleared + (await sealAnew(db, box, RESEALED.allOthers));
+  await dataKey.reencrypt(db, box);
+  const cleared = await encryptClearRows(unlocked(db, personal), BATCH_SIZE);
+  const encrypted = cleared + (await reencrypt(db, box, REENCRYPTED.allOthers));
   await db.transaction(async (tx) => {
     await people.forgetOldDigests(tx, box);
-    await sealingKeys.keepOnly(tx, box);
+    await encryptionKeys.keepOnly(tx, box);
   });
-  return sealed;
+  return encrypted;
 }
 
-async function sealAnew(db: Db, box: SecretBox, which: Resealed): Promise<number> {
-  let sealed = 0;
-  for (const { reseal } of [developers, people, sessions, appSecrets, webhookSecrets, mails]) {
-    for (let bite = BITE; bite === BITE; sealed += bite) {
-      bite = await db.transaction((tx) => reseal(tx, box, which, BITE));
+async function reencrypt(db: Db, box: SecretBox, which: Reencrypted): Promise<number> {
+  let encrypted = 0;
+  for (const { reencrypt } of [developers, people, sessions, appSecrets, webhookSecrets, mails]) {
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; encrypted += batch) {
+      batch = await db.transaction((tx) => reencrypt(tx, box, which, BATCH_SIZE));
     }
   }
-  return sealed;
+  return encrypted;
 }
 
 export type Unlocked<Secret = RootSecret> = { readonly db: Db; readonly secret: Secret };
 
 /**
- * A database with the secret that it lives with. Another one is refused before anything is sealed with it.
+ * A database with the secret that it lives with. Another one is refused before anything is encrypted with it.
  */
 export async function unlockDatabase(locked: Db, config: Config): Promise<Unlocked> {
   try {
     const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const first = firstSecret(secret);
-    refuseOtherSecret(first, await sealedWith.note(locked, first.id));
+    refuseOtherSecret(first, await macSecret.note(locked, first.id));
     return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
   } catch (error) {
     await locked.close();
@@ -224,15 +224,15 @@ export async function unlockBeside(locked: Db, config: Config): Promise<Unlocked
 /** For whoever only looks: without the secret the database stays locked. */
 export async function unlockIfPossible(locked: Db, config: Config): Promise<Unlocked<RootSecret | null>> {
   const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
-  const sealedBy = await sealedWith.read(locked);
-  if (!secret || (sealedBy !== undefined && sealedBy !== firstSecret(secret).id)) {
+  const encryptedBy = await macSecret.read(locked);
+  if (!secret || (encryptedBy !== undefined && encryptedBy !== firstSecret(secret).id)) {
     return { db: locked, secret: null };
   }
   try {
     const personal = await dataKey.find(locked, openSecretBox(secret));
     return { secret, db: personal ? unlocked(locked, personal) : locked };
   } catch (error) {
-    if (!(error instanceof sealingKeys.SecretsKeyError)) throw error;
+    if (!(error instanceof encryptionKeys.SecretsKeyError)) throw error;
     return { db: locked, secret };
   }
 }

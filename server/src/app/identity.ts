@@ -9,7 +9,7 @@ import * as identityWorkers from '#store/identity/workers.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { startMeasuringServer } from '#vision/remote/measuring-server.ts';
 import { openRemoteEngine } from '#vision/remote/remote-engine.ts';
-import { openLetters } from '#vision/remote/sealed-messages.ts';
+import { openSealedMessages } from '#vision/remote/sealed-messages.ts';
 import { openDatabase, unlockDatabase } from './database.ts';
 
 export function identitySettings(config: Config) {
@@ -24,7 +24,7 @@ export function identitySettings(config: Config) {
 /** Pictures are measured by other processes, which are found through the database. */
 export function openElsewhere(db: Db, secret: RootSecret, clock: Clock, config: Config): IdentityEngine {
   return openRemoteEngine({
-    letters: openLetters(firstSecret(secret).derive),
+    messages: openSealedMessages(firstSecret(secret).derive),
     clock,
     find: () => identityWorkers.present(db),
     maxWaiting: config.IDENTITY_QUEUE,
@@ -57,7 +57,7 @@ export async function startIdentityNode(config: Config, log: Log): Promise<Ident
     const time = await openDatabaseClock(db);
     const server = await startMeasuringServer({
       engine,
-      letters: openLetters(firstSecret(secret).derive),
+      messages: openSealedMessages(firstSecret(secret).derive),
       clock: time.clock,
       host: config.HOST,
       port: config.PORT,
@@ -66,7 +66,7 @@ export async function startIdentityNode(config: Config, log: Log): Promise<Ident
     open.push(() => server.stop());
     const address = config.IDENTITY_ADDRESS ?? `http://${hostFor(config.HOST)}:${server.port}`;
     const report = async () => {
-      await identityWorkers.report(db, { address, places: engine.places });
+      await identityWorkers.report(db, { address, slots: engine.places });
       await time.sync();
     };
     await report();

@@ -6,9 +6,9 @@ import { SecretError } from '#settings/root-secret.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
 import { SecretsKeyError } from '#store/secrets/encryption-keys.ts';
-import { SealBroken } from '#store/secrets/field-cipher.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { type Roles, startApp } from './app.ts';
-import { CrewError, leadCrew } from './cluster.ts';
+import { ClusterError, leadCluster } from './cluster.ts';
 import { startIdentityNode } from './identity.ts';
 
 /**
@@ -18,12 +18,12 @@ export async function serve(config: Config, roles: Roles): Promise<number> {
   const startedAt = performance.now();
   const stopRequested = signalled();
   const leads = roles.http && config.WEB_CONCURRENCY > 1 && cluster.isPrimary;
-  const app = await (leads ? leadCrew(config) : startApp(config, roles)).catch((error: unknown) => {
-    leaveCrew();
+  const app = await (leads ? leadCluster(config) : startApp(config, roles)).catch((error: unknown) => {
+    leaveCluster();
     throw error;
   });
   if ('http' in app && !roles.http) app.http.log.info('doing background work');
-  // In a crew the one who leads it speaks for all.
+  // In a cluster the one who leads it speaks for all.
   if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now() - startedAt));
 
   const signal = await stopRequested.first;
@@ -32,7 +32,7 @@ export async function serve(config: Config, roles: Roles): Promise<number> {
   const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
   // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
   if (outcome === 'impatient') process.exit(1);
-  leaveCrew();
+  leaveCluster();
   return 0;
 }
 
@@ -56,7 +56,7 @@ export async function measureForOthers(config: Config): Promise<number> {
 }
 
 /** A process that its leader still listens to does not end. */
-function leaveCrew(): void {
+function leaveCluster(): void {
   cluster.worker?.disconnect();
 }
 
@@ -67,8 +67,8 @@ const MENDABLE = new Set(['28P01', '28000', '3D000', '3F000', '42501', '53300', 
 export function isPlainFailure(error: unknown): boolean {
   if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
     return true;
-  if (error instanceof SecretsKeyError || error instanceof SealBroken) return true;
-  if (error instanceof CrewError) return true;
+  if (error instanceof SecretsKeyError || error instanceof DecryptionFailed) return true;
+  if (error instanceof ClusterError) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
   return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';

@@ -1,5 +1,5 @@
 /** What the caller has put to a thing of ours, to find it again in a system of their own. */
-export type Particulars = {
+export type CallerMetadata = {
   /** The caller's name for it. No two things of one kind may have the same. */
   readonly reference: string | null;
   readonly metadata: Metadata;
@@ -7,13 +7,16 @@ export type Particulars = {
 export type Metadata = Readonly<Record<string, string>>;
 
 /** The things that may have them. */
-export type ParticularKind = 'agreement' | 'assessment' | 'verification' | 'refund';
+export type MetadataSubject = 'agreement' | 'assessment' | 'verification' | 'refund';
 
-export const NO_PARTICULARS: Particulars = { reference: null, metadata: {} };
+export const NO_CALLER_METADATA: CallerMetadata = { reference: null, metadata: {} };
 
-export type NewParticulars = Particulars & { readonly kind: ParticularKind; readonly subjectId: string };
+export type NewCallerMetadata = CallerMetadata & {
+  readonly kind: MetadataSubject;
+  readonly subjectId: string;
+};
 
 /** Most callers send neither, and nothing is written for them. */
-export function saysAnything({ reference, metadata }: Particulars): boolean {
+export function saysAnything({ reference, metadata }: CallerMetadata): boolean {
   return reference !== null || Object.keys(metadata).length > 0;
 }

@@ -16,12 +16,12 @@ import { addGuide } from '#http/guide/guide.ts';
 import { addHandouts } from '#http/guide/handouts.ts';
 import { addLanding } from '#http/guide/landing.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
-import { openHomes } from '#http/pipeline/cell-lookup.ts';
+import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
 import { refuseBadHeads } from '#http/pipeline/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/pipeline/failures.ts';
 import { health, type Readiness } from '#http/pipeline/health.ts';
 import { readJson } from '#http/pipeline/json-body.ts';
-import { openTurns, WIDE_READS } from '#http/pipeline/limits/fair-queue.ts';
+import { HEAVY_READS, openFairQueue } from '#http/pipeline/limits/fair-queue.ts';
 import type { SlowRefusals } from '#http/pipeline/limits/slow-refusals.ts';
 import { logAnswers, noteRequest } from '#http/pipeline/log/access-log.ts';
 import { traceRequests } from '#http/pipeline/log/trace-requests.ts';
@@ -85,10 +85,15 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(health(context, options.readiness));
 
   exchangeLimits(app, limits);
-  const service = { context, homes: openHomes(context), limits, turns: openTurns(WIDE_READS) };
+  const service = {
+    context,
+    cellLookup: openCellLookup(context),
+    limits,
+    fairQueue: openFairQueue(HEAVY_READS),
+  };
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {
-    guard: askForKey(service.homes),
+    guard: askForKey(service.cellLookup),
     endpoints: apiEndpoints,
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });

@@ -51,8 +51,8 @@ export const reviewJobs = {
   'screen-verified': {
     retryMs: RETRY_MS,
     neverDies: true,
-    async run(context, { developerId, payload: { externalUserId: userId, sealed } }) {
-      const person = openHolder<ScreenedPerson>(context.db, { developerId, userId }, sealed);
+    async run(context, { developerId, payload: { externalUserId: userId, encrypted } }) {
+      const person = openHolder<ScreenedPerson>(context.db, { developerId, userId }, encrypted);
       await screenPerson(context, { developerId, userId }, person, NO_ANSWER);
       return undefined;
     },

@@ -1,5 +1,5 @@
 /** What a worker waits on between two looks: time, or a hint that something is due. */
-export type Alarm = {
+export type Signal = {
   /** A hint. One that comes while nobody waits is kept, so that the next wait is none. */
   ring(): void;
   /** From here on only new hints count. */
@@ -7,7 +7,7 @@ export type Alarm = {
   wait(ms: number): Promise<void>;
 };
 
-export function openAlarm(): Alarm {
+export function openSignal(): Signal {
   let rung = false;
   let wakeUp: () => void = () => undefined;
   return {

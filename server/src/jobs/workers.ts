@@ -6,12 +6,12 @@ import { startWebhookWorker } from './webhook-worker.ts';
 import { type SomeHandlers, startWorker, type Worker, type WorkerLog } from './worker.ts';
 
 /** Everybody who does what happens after a commit, in one cell. */
-export type Staff = Worker & {
+export type Workers = Worker & {
   /** Those who bring news to others. */
-  wakeCouriers(): void;
+  wakeDeliveryWorkers(): void;
 };
 
-export async function startStaff(context: Context, work: SomeHandlers, log: WorkerLog): Promise<Staff> {
+export async function startWorkers(context: Context, work: SomeHandlers, log: WorkerLog): Promise<Workers> {
   await scheduleChores(context);
   const mail = await startMailWorker(context, log);
   const worker = startWorker(context, work, log);
@@ -21,7 +21,7 @@ export async function startStaff(context: Context, work: SomeHandlers, log: Work
     wake() {
       for (const each of [worker, faces]) each.wake();
     },
-    wakeCouriers() {
+    wakeDeliveryWorkers() {
       for (const each of [webhooks, mail]) each.wake();
     },
     async stop() {

@@ -83,7 +83,7 @@ export const SETTINGS = {
   },
   SECRETS_KEY: {
     schema: secretKey,
-    help: 'What seals the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
+    help: 'What MACs the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
     fallback: '',
     secret: true,
   },

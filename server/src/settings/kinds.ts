@@ -148,7 +148,7 @@ const PIXELS = {
 };
 
 /**
- * A face embedding of the operator's own, as JSON. Its knots are the
+ * A face embedding of the operator's own, as JSON. Its calibrationPoints are the
  * calibration: which cosine is which score.
  */
 const EmbedderJson = z.strictObject({
@@ -157,7 +157,7 @@ const EmbedderJson = z.strictObject({
     .array(z.tuple([z.number(), z.number()]))
     .length(5)
     .optional(),
-  knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
+  calibrationPoints: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
 });
 const LivenessJson = z.strictObject({
   ...PIXELS,

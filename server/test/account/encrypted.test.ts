@@ -86,22 +86,22 @@ describe('what identifies a person, and what signs', () => {
     expect((await ask()).json()).toMatchObject({ name: mine.name });
   });
 
-  it('is sealed at the next start where version 0.1 left it in the clear', async () => {
+  it('is encrypted at the next start where version 0.1 left it in the clear', async () => {
     const account = await accountWithWebhook();
     const { developerId, email, name, endpoint } = account;
     for (const table of ['developers', 'people']) {
       await owner.query(
-        `UPDATE ${table} SET email = $2, name = $3, sealed_by = NULL
+        `UPDATE ${table} SET email = $2, name = $3, encrypted_by = NULL
          WHERE ${table === 'people' ? 'person_id' : 'developer_id'} = $1`,
         [developerId, email, name],
       );
     }
     await owner.query('DELETE FROM person_emails WHERE person_id = $1', [developerId]);
     await owner.query('INSERT INTO person_emails (email, person_id) VALUES ($1, $2)', [email, developerId]);
-    await owner.query('UPDATE webhook_endpoints SET secret = $2, sealed_by = NULL WHERE developer_id = $1', [
-      developerId,
-      endpoint.secret,
-    ]);
+    await owner.query(
+      'UPDATE webhook_endpoints SET secret = $2, encrypted_by = NULL WHERE developer_id = $1',
+      [developerId, endpoint.secret],
+    );
     await works(app, account);
     await adoptSecrets(app.database.service, app.context.box);
     for (const table of PERSONAL) expect(await everything(table, developerId)).not.toMatch(/[Aa]daeze/);
@@ -142,13 +142,14 @@ describe('another key', () => {
     const code = telephone.next();
     expect((await browser.call('POST', '/session/code', { body: { code } })).status).toBe(204);
     expect((await browser.call<{ data: unknown[] }>('GET', '/sessions')).body.data).toHaveLength(2);
-    const sealed = await owner.query('SELECT 1 FROM person_emails WHERE sealed_by IS DISTINCT FROM $1', [
-      next.id,
-    ]);
-    expect(sealed).toEqual([]);
+    const encrypted = await owner.query(
+      'SELECT 1 FROM person_emails WHERE encrypted_by IS DISTINCT FROM $1',
+      [next.id],
+    );
+    expect(encrypted).toEqual([]);
 
     await expect(adoptSecrets(app.database.service, openSecretBox(before))).rejects.toThrow(
-      /was sealed with the secret/,
+      /was encrypted with the secret/,
     );
   });
 
@@ -158,7 +159,7 @@ describe('another key', () => {
     await adoptSecrets(service, fresh.context.box);
     await adoptSecrets(service, fresh.context.box);
     await expect(adoptSecrets(service, openSecretBox(newRootSecret()))).rejects.toThrow(
-      /was sealed with the secret/,
+      /was encrypted with the secret/,
     );
   });
 });

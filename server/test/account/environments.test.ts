@@ -103,7 +103,7 @@ describe('what is in one environment', async () => {
   const { id: liveId } = (await app.call<{ id: string }>('GET', '/v1/developer', { key: person.key })).body;
   const testKey = (await makeKey(app, person.key)).body.apiKey;
   const testId = tenantOf(liveId, 'test');
-  // The same story in both, so that the same external ids are in both.
+  // The same scenario in both, so that the same external ids are in both.
   const ofLive = { seeded: await seedAccount(app, person.key), id: liveId };
   const ofTest = { seeded: await seedAccount(app, testKey), id: testId };
   const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');

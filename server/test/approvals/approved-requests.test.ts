@@ -211,7 +211,7 @@ it('a refund that the bank refused waits before it is sent to another account', 
   await runDueJobs(app);
   const redirected = (await on.events(id)).find(({ type }) => type === 'refund.redirected');
   expect(redirected?.data).toMatchObject({ accountNumber: '0222222222' });
-  // The name and the number are kept sealed, here as everywhere.
+  // The name and the number are kept encrypted, here as everywhere.
   const stored = await app.database.owner.query('SELECT approvals::text AS row FROM approvals');
   expect(JSON.stringify(stored)).not.toMatch(/0222222222|Ada Obi/);
 });

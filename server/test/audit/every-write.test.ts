@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOG_KINDS } from '#core/audit/log-entry.ts';
-import { ACTS } from '#core/audit-record.ts';
+import { AUDIT_ACTIONS } from '#core/audit-record.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
@@ -19,7 +19,7 @@ const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter
 /** What each endpoint that writes leaves in the log of acts, or in words why it leaves nothing. */
 const RECORDS: Readonly<Record<string, string>> = {
   signUp: 'account.created',
-  hearFromBank: 'Nothing: a bank tells what it did, and the events name the bank',
+  receiveNotification: 'Nothing: a bank tells what it did, and the events name the bank',
   createApiKey: 'key.created',
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',
@@ -94,7 +94,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   promoteRiskPolicy: 'risk_policy.promoted',
   retireRiskPolicy: 'risk_policy.retired',
   backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
-  learnRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
+  trainRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
   addToRiskList: 'risk_list.added',
   takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',
@@ -110,7 +110,7 @@ const OF_REFUSALS = ['sign_in.failed'];
 /** What a look leaves behind that changes nothing. */
 const OF_READS = ['review.seen'];
 
-/** Those that a longer story than the one below brings about, and where it is told. */
+/** Those that a longer scenario than the one below brings about, and where it is told. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
@@ -130,8 +130,8 @@ describe('every endpoint that writes', () => {
 
   it('and no kind of act is recorded by nobody', () => {
     const named = new Set([...Object.values(RECORDS), ...OF_REFUSALS, ...OF_READS]);
-    const ofCommands = Object.entries(ACTS).filter(([, { on }]) => on === 'service');
-    const unnamed = Object.keys(ACTS).filter((kind) => !named.has(kind));
+    const ofCommands = Object.entries(AUDIT_ACTIONS).filter(([, { on }]) => on === 'service');
+    const unnamed = Object.keys(AUDIT_ACTIONS).filter((kind) => !named.has(kind));
     expect(unnamed).toEqual(ofCommands.map(([kind]) => kind));
   });
 
@@ -190,11 +190,11 @@ describe('every endpoint that writes', () => {
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
     const assessed = await assess(app, key, stranger());
-    const label = { outcome: 'honest', reason: 'a friend' };
+    const label = { outcome: 'legitimate', reason: 'a friend' };
     await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
     await app.call('POST', '/v1/identity/people/ada/erase', { key });
 
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=100', { key });
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=100', { key });
     const found = new Set(body.data.map(({ kind }) => kind));
     const expected = Object.values(RECORDS).filter((kind) => kind in LOG_KINDS && !ELSEWHERE.has(kind));
     expect([...new Set(expected)].filter((kind) => !found.has(kind))).toEqual([]);

@@ -21,7 +21,7 @@ type ActBody = {
 type Page = { data: ActBody[]; nextCursor: string | null };
 
 const page = (key: string, query: Record<string, string> = {}) =>
-  app.call<Page>('GET', `/v1/acts?${new URLSearchParams(query)}`, { key });
+  app.call<Page>('GET', `/v1/audit-log?${new URLSearchParams(query)}`, { key });
 const kindsOf = async (key: string, query: Record<string, string> = {}) =>
   (await page(key, { limit: '100', ...query })).body.data.map(({ kind }) => kind);
 
@@ -62,7 +62,7 @@ const NEWEST_FIRST = [
   'account.created',
 ];
 
-describe('GET /v1/acts', () => {
+describe('GET /v1/audit-log', () => {
   beforeAll(async () => {
     log = await busy();
   });
@@ -144,11 +144,11 @@ describe('GET /v1/acts', () => {
 
   it('is for owners, admins and auditors, and for keys that may read', async () => {
     const auditor = await memberWith(app, log.owner, 'auditor');
-    expect((await auditor.call<Page>('GET', '/v1/acts')).body.data[0]).toMatchObject({
+    expect((await auditor.call<Page>('GET', '/v1/audit-log')).body.data[0]).toMatchObject({
       kind: 'session.opened',
     });
-    expect((await log.finance.call('GET', '/v1/acts')).status).toBe(403);
-    expect((await log.finance.call('GET', '/acts.csv')).status).toBe(403);
+    expect((await log.finance.call('GET', '/v1/audit-log')).status).toBe(403);
+    expect((await log.finance.call('GET', '/audit-log.csv')).status).toBe(403);
     const [reads, pays] = await Promise.all(
       ['read', 'payouts'].map((scope) => makeKey(app, log.owner.key, { scopes: [scope] })),
     );
@@ -157,13 +157,13 @@ describe('GET /v1/acts', () => {
   });
 
   it('comes as a spreadsheet, with the same filters', async () => {
-    const { body, headers } = await log.owner.call<string>('GET', '/acts.csv?kind=member.invited');
+    const { body, headers } = await log.owner.call<string>('GET', '/audit-log.csv?kind=member.invited');
     expect(headers['content-disposition']).toContain('audit-log.csv');
     const [head = '', ...lines] = String(body).trimEnd().split('\r\n');
     expect(head).toMatch(/^createdAt,kind,actorType,actorId,subjectType,subjectId,address,requestId,before/);
     expect(lines.at(-1)).toContain(log.finance.email);
     expect(lines.every((line) => line.includes(',member.invited,member,mem_'))).toBe(true);
-    expect((await log.owner.call('GET', '/acts.csv?kind=nonsense')).status).toBe(400);
+    expect((await log.owner.call('GET', '/audit-log.csv?kind=nonsense')).status).toBe(400);
   });
 
   it('reads a bounded part of a long log for each page, and goes on from there', async () => {

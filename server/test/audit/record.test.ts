@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recordAct } from '#actions/record-audit.ts';
-import { actChainInput, actHeadSealInput } from '#core/audit-record.ts';
+import { recordAudit } from '#actions/record-audit.ts';
+import { auditChainInput, auditHeadMacInput } from '#core/audit-record.ts';
 import { CHAIN_START } from '#core/chain.ts';
-import * as acts from '#store/chained/audit-records.ts';
+import * as auditRecords from '#store/chained/audit-records.ts';
 import { sha256 } from '#store/sha256.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
@@ -11,23 +11,23 @@ import { makeKey } from '#test/support/tenants.ts';
 
 const app = await startTestApp();
 
-const logOf = (developerId: string) => acts.page(app.context.db, developerId, 0, 1_000);
+const logOf = (developerId: string) => auditRecords.page(app.context.db, developerId, 0, 1_000);
 const kindsOf = async (developerId: string) => (await logOf(developerId)).map(({ kind }) => kind);
 
-/** Works out every hash again, and the seal of the head. */
+/** Works out every hash again, and the MAC of the head. */
 async function isWhole(developerId: string): Promise<boolean> {
   const log = await logOf(developerId);
   let head = CHAIN_START;
   for (const [index, { hash, ...act }] of log.entries()) {
-    head = sha256(actChainInput(head, act));
+    head = sha256(auditChainInput(head, act));
     if (act.sequence !== index + 1 || hash !== head) return false;
   }
-  const [kept] = await app.database.owner.query<{ seal: string }>(
-    'SELECT seal FROM act_heads WHERE developer_id = $1 AND sequence = $2 AND hash = $3',
+  const [kept] = await app.database.owner.query<{ mac: string }>(
+    'SELECT mac FROM audit_log_heads WHERE developer_id = $1 AND sequence = $2 AND hash = $3',
     [developerId, log.length, head],
   );
   const at = { sequence: log.length, hash: head, cutSequence: 0, cutHash: CHAIN_START };
-  return kept?.seal === app.context.seal(actHeadSealInput(developerId, at));
+  return kept?.mac === app.context.mac(auditHeadMacInput(developerId, at));
 }
 
 describe('the log of acts', () => {
@@ -82,7 +82,7 @@ describe('the log of acts', () => {
       { kind: 'member.removed', before: { state: 'active', role: 'finance' }, after: { state: 'removed' } },
     ]);
     expect(new Set(about.map(({ actor }) => actor.type))).toEqual(new Set(['member']));
-    const rows = JSON.stringify(await app.database.owner.query('SELECT * FROM acts'));
+    const rows = JSON.stringify(await app.database.owner.query('SELECT * FROM audit_log'));
     expect(rows).not.toContain('seun');
     expect(rows).not.toContain('127.0.0.1');
   });
@@ -91,7 +91,7 @@ describe('the log of acts', () => {
     const { developerId } = await app.signUp();
     const act = { developerId, kind: 'webhook.tested', subject: null } as const;
     await Promise.all(
-      Array.from({ length: 40 }, () => app.context.db.transaction((tx) => recordAct(app.context, tx, act))),
+      Array.from({ length: 40 }, () => app.context.db.transaction((tx) => recordAudit(app.context, tx, act))),
     );
     expect(await logOf(developerId)).toHaveLength(41);
     expect(await isWhole(developerId)).toBe(true);
@@ -108,7 +108,7 @@ describe('the log of acts', () => {
   });
 
   it('takes lines and gives none back: the database refuses the service to alter it', async () => {
-    for (const sql of ['DELETE FROM acts', `UPDATE acts SET actor_id = 'mem_x'`, 'TRUNCATE acts']) {
+    for (const sql of ['DELETE FROM audit_log', `UPDATE audit_log SET actor_id = 'mem_x'`, 'TRUNCATE acts']) {
       await expect(app.database.service.query(sql)).rejects.toThrow('permission denied');
     }
   });

@@ -109,7 +109,7 @@ describe('surety backup and restore', () => {
     expect(await strange.exited).toMatchObject({ code: 1 });
     expect(await surety(['restore', copy, '--verify'], second)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/Every seal was checked.*No faults found/s),
+      output: expect.stringMatching(/Every MAC was checked.*No faults found/s),
     });
     expect(existsSync(join(second, 'postgres', 'postmaster.pid'))).toBe(false);
 

@@ -121,7 +121,7 @@ describe('surety import', () => {
   it('refuses another secret, another version, and a database that has something in it', async () => {
     const strange = settingsOf(empty, { SECRETS_KEY: 'ab'.repeat(32) });
     await expect(importAll(strange, [exported])).rejects.toThrow(
-      /sealed with the secret [0-9a-f]{16}, which is not/,
+      /encrypted with the secret [0-9a-f]{16}, which is not/,
     );
     const older = join(folder, 'older');
     const { mac: _, ...manifest } = (await manifestOf()) as ExportManifest & { mac: string };
@@ -145,7 +145,7 @@ describe('surety import', () => {
 
     said.length = 0;
     expect(await importAll(settingsOf(empty), [exported])).toBe(0);
-    expect(said.join('\n')).toMatch(/Every seal was checked.*No faults found.*it is the same/s);
+    expect(said.join('\n')).toMatch(/Every MAC was checked.*No faults found.*it is the same/s);
     expect(await empty.owner.query('SELECT * FROM import_chunks')).toEqual([]);
     expect(await empty.owner.query('SELECT reason FROM money_pause')).toEqual([
       { reason: expect.stringContaining('imported') },

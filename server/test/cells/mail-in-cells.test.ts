@@ -70,8 +70,8 @@ describe('surety secrets rotate, with two cells', () => {
     const old = Buffer.from(TEST_SECRETS_KEY, 'hex');
     const secret = await openRootSecret(Buffer.from(next, 'hex'), '', [old]);
     for (const { db } of [south, north]) {
-      const sealedBy = await db.query('SELECT DISTINCT sealed_by AS by FROM person_emails');
-      expect(sealedBy).toEqual([{ by: secret.id }]);
+      const encryptedBy = await db.query('SELECT DISTINCT encrypted_by AS by FROM person_emails');
+      expect(encryptedBy).toEqual([{ by: secret.id }]);
     }
     const node = await app.startNode(secret);
     for (const { email, key } of accounts) {

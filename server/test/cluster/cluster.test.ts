@@ -37,7 +37,7 @@ it('serves with two processes on one database; one that dies is replaced, and al
     fetch(`${address}${path}`, { headers: { ...headers, connection: 'close' } });
 
   const { body } = await post(`${address}/v1/developer/signup`, {
-    email: 'crew@example.com',
+    email: 'cluster@example.com',
     password: 'correct horse 1',
   });
   const headers = { 'x-api-key': String(body['apiKey']) };

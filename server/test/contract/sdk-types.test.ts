@@ -109,7 +109,7 @@ const FRAGMENT_NAMES: SdkNames = {
     FlapState: 'Envelope.state',
     Envelope: 'Envelope',
     Stamp: 'Stamp',
-    WaxSeal: ['Seal', 'Keeps it shut'],
+    WaxSeal: ['Mac', 'Keeps it shut'],
     SendParams: 'sendPost()',
     ListParams: 'listPosts()',
   },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { money } from '#core/escrow/money.ts';
@@ -100,9 +100,14 @@ describe('anchors', () => {
   });
 
   it('are made of what is nobody’s, too, in a log of the house', async () => {
-    const stray = { transactionId: 'stray', accountNumber: '7000000001', currency: 'NGN', senderName: null };
-    const deposit = { ...stray, provider: 'sandbox', amount: money(700) };
-    await hearFromBank(context, [{ kind: 'deposit', deposit }]);
+    const unmatched = {
+      transactionId: 'unmatched',
+      accountNumber: '7000000001',
+      currency: 'NGN',
+      senderName: null,
+    };
+    const deposit = { ...unmatched, provider: 'sandbox', amount: money(700) };
+    await receiveNotification(context, [{ kind: 'deposit', deposit }]);
     await anchor();
     await anchor();
     const origin = `surety/${secret.id}/house`;

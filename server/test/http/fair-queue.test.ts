@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openTurns } from '#http/pipeline/limits/fair-queue.ts';
+import { openFairQueue } from '#http/pipeline/limits/fair-queue.ts';
 
 const SETTINGS = { atOnce: 1, maxWaiting: 10, patienceMs: 60_000, rest: 3, longestRestMs: 60_000 };
 
 async function oneTurn(settings: typeof SETTINGS, workMs: number) {
-  const turns = openTurns(settings);
+  const turns = openFairQueue(settings);
   const end = await turns.wait('busy');
   const startedAt = performance.now();
   await sleep(workMs);

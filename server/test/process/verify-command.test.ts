@@ -10,7 +10,7 @@ import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
-import * as sealedWith from '#store/secrets/mac-secret.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 import { CLI } from '#test/support/cli.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
@@ -59,11 +59,11 @@ describe('surety verify', () => {
     expect((await surety(['verify'], { DATABASE_URL: server.ownerUrl })).output).toContain('by code alone');
   });
 
-  it('checks seals with the secret that they were made with, and says so when it is another', async () => {
+  it('checks MACs with the secret that they were made with, and says so when it is another', async () => {
     const secret = await openRootSecret(undefined, dataDir);
-    expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every seal was checked');
+    expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every MAC was checked');
     const service = openDb(server?.serviceUrl ?? '', { max: 1 });
-    await sealedWith.note(service, secret.id);
+    await macSecret.note(service, secret.id);
     await service.close();
     const other = await surety(['verify'], { DATA_DIR: dataDir, SECRETS_KEY: '7'.repeat(64) });
     expect(other).toMatchObject({

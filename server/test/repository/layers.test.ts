@@ -102,7 +102,7 @@ describe('biome.json', () => {
     ]);
   });
 
-  it('refuses a circle, also one of types', () => {
+  it('refuses a component, also one of types', () => {
     expect(found).toContain('server/src/core/ring/one.ts:1 noImportCycles');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -14,7 +14,7 @@ const PEOPLE = {
   merchant: 'Cornelius Bramblethwaite',
   shop: 'cornelius@bramblethwaite.example',
   sender: 'Xanthippe Vandersloot',
-  stray: 'Ignatius Featherstonehaugh',
+  unmatched: 'Ignatius Featherstonehaugh',
   seller: 'Thaddeus Winterbottom',
   sellerAccount: '7391846205',
   formerAccount: '7391846206',
@@ -99,9 +99,9 @@ describe('a dump of the database', () => {
       key,
       body: { destination: account(PEOPLE.refundAccount, PEOPLE.refundHolder) },
     });
-    const stray = { provider: 'sandbox', transactionId: 'stray', accountNumber: '7000000001' };
-    const told = { ...stray, amount: money(70), currency: 'NGN', senderName: PEOPLE.stray };
-    await hearFromBank(app.context, [{ kind: 'deposit', deposit: told }]);
+    const unmatched = { provider: 'sandbox', transactionId: 'unmatched', accountNumber: '7000000001' };
+    const told = { ...unmatched, amount: money(70), currency: 'NGN', senderName: PEOPLE.unmatched };
+    await receiveNotification(app.context, [{ kind: 'deposit', deposit: told }]);
     await runDueJobs(app);
     await settleWebhooks(app);
 

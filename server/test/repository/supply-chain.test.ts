@@ -20,7 +20,7 @@ const packages = LOCKS.flatMap((lock) =>
 const PLAIN =
   /^\(?(?:(?:MIT|Apache-2\.0|ISC|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MIT-0|Unlicense|CC0-1\.0)(?: OR )?)+\)?$/;
 
-/** What NOTICE says of each thing that it names: a name a line, then its particulars, indented. */
+/** What NOTICE says of each thing that it names: a name a line, then its callerMetadata, indented. */
 function notices(): Map<string, string> {
   const found = new Map<string, string>();
   for (const paragraph of read('NOTICE').split(/\n{2,}/)) {

@@ -178,10 +178,10 @@ describe('dead exports', () => {
       'server/src/core/a.ts': '',
       'server/src/vision/worker.ts': '',
       'server/src/vision/pool.ts': `import './pool.ts';\nnew URL('../vision/worker.ts', import.meta.url);\n`,
-      'server/src/core/stray.ts': '',
+      'server/src/core/unmatched.ts': '',
       'server/package.json': '{ "bin": "src/cli.ts" }',
     };
-    expect(judge(strayFiles, files)).toEqual([expect.stringMatching(/^server\/src\/core\/stray\.ts/)]);
+    expect(judge(strayFiles, files)).toEqual([expect.stringMatching(/^server\/src\/core\/unmatched\.ts/)]);
   });
 
   it('are not hidden in backticks or behind files that all domains share', () => {

@@ -82,7 +82,7 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     await rows.nth(1).getByRole('link').click();
     await page.getByText('Let through at the desk').waitFor();
     await page.getByRole('button', { name: 'Label…' }).click();
-    await page.getByLabel('Outcome').selectOption('honest');
+    await page.getByLabel('Outcome').selectOption('legitimate');
     await page.getByLabel('Reason').fill('The same house.');
     await page.getByRole('button', { name: 'Label it' }).click();
     await page.getByText('The same house.').waitFor();

@@ -27,7 +27,7 @@ const anyPast = fc.record({
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
     {
       weight: 1,
-      arbitrary: fc.array(fc.constantFrom<string[]>('fraud', 'honest', 'disputed'), { maxLength: 3 }),
+      arbitrary: fc.array(fc.constantFrom<string[]>('fraud', 'legitimate', 'disputed'), { maxLength: 3 }),
     },
   ),
 });
@@ -89,7 +89,7 @@ async function write(rows: readonly Past[]): Promise<void> {
 
 /** What the newest of them come to, one at a time and with all the reasons. */
 function tallyOf(policy: RiskPolicy, newest = history.length): Tally & { done: number } {
-  const steering = compilePolicy(null, policy);
+  const compiledPolicy = compilePolicy(null, policy);
   const tally: Tally & { done: number } = { done: 0, unknown: 0, groups: {}, examples: [] };
   for (const one of history.slice(0, newest)) {
     if (one.simulated || one.at < since) continue;
@@ -99,7 +99,7 @@ function tallyOf(policy: RiskPolicy, newest = history.length): Tally & { done: n
       note(
         tally,
         one,
-        scoreRisk(seenBy(steering, one.facts, app.context.risk.thresholds), steering, one.bands),
+        scoreRisk(seenBy(compiledPolicy, one.facts, app.context.risk.thresholds), compiledPolicy, one.bands),
       );
   }
   return tally;

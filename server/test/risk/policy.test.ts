@@ -132,7 +132,7 @@ describe('the way of a risk policy', () => {
   it('is kept in the log of acts', async () => {
     await goLive({ rules: [rule('vpn', { points: 5 })] });
     await retire('live');
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=3', { key });
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=3', { key });
     expect(body.data.map(({ kind }) => kind)).toEqual([
       'risk_policy.retired',
       'risk_policy.promoted',

@@ -42,7 +42,7 @@ describe('readConfig', () => {
       'FACE_EMBEDDER',
       JSON.stringify({
         ...MODEL,
-        knots: [
+        calibrationPoints: [
           [0, 0],
           [1, 99],
         ],

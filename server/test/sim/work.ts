@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts';
 import { bankOf } from '#actions/escrow/context.ts';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import type { JobKind } from '#core/jobs.ts';
@@ -115,6 +115,6 @@ export function isBusy(error: unknown): boolean {
 export async function hear(world: World, context: Context, { news }: Notice): Promise<string> {
   const request = { body: JSON.stringify(news), headers: {}, developerId: null };
   const bank = bankOf(context, world.banks.tellerOf(news));
-  await hearFromBank({ ...context, bank }, await bank.readNotices(request));
+  await receiveNotification({ ...context, bank }, await bank.readNotices(request));
   return request.body;
 }

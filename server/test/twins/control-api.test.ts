@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twins/scenarios.ts';
+import { SCENARIOS } from '#test/support/twins/scenarios.ts';
 import { openTwin } from '#test/support/twins/twins.ts';
 import { SWITCHES } from '#twins/kernel/control-api.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
@@ -37,7 +37,7 @@ describe('the switchboard', () => {
     ['1e3', /kobo/],
   ])('takes no %s as an amount of kobo', async (amount, message) => {
     const twin = await openTwin('paystack');
-    const said = await twin.payIn(await STORIES.paystack.account(twin), amount);
+    const said = await twin.payIn(await SCENARIOS.paystack.account(twin), amount);
     expect([said.status, said.body.error]).toEqual([400, expect.stringMatching(message)]);
   });
 
@@ -50,7 +50,7 @@ describe('the switchboard', () => {
 
   it('sends webhooks elsewhere, nowhere, and again', async () => {
     const twin = await openTwin('paystack');
-    const number = await STORIES.paystack.account(twin);
+    const number = await SCENARIOS.paystack.account(twin);
     await twin.turn('webhook-url', { url: '' });
     await twin.payIn(number, '100');
     await twin.advance();
@@ -64,7 +64,7 @@ describe('the switchboard', () => {
 
   it('shows as much of the books as it is asked for', async () => {
     const twin = await openTwin('paystack');
-    const number = await STORIES.paystack.account(twin);
+    const number = await SCENARIOS.paystack.account(twin);
     for (const amount of ['100', '200', '300']) await twin.payIn(number, amount);
     const shown = async (limit: string) =>
       (await twin.get(`/_twin/state?limit=${limit}`)).body.deposits.length;
@@ -84,10 +84,10 @@ describe('webhooks that nobody takes', () => {
     ['flutterwave', 3, 2 * 3_600],
     ['monnify', 0, 24 * 3_600],
   ] as const)('are tried again by %s: %i times', async (name, retries, seconds) => {
-    const story = STORIES[name];
-    const twin = await story.open();
+    const scenario = SCENARIOS[name];
+    const twin = await scenario.open();
     twin.receiver.answerWith(503);
-    await twin.payIn(await story.account(twin), story.amount);
+    await twin.payIn(await scenario.account(twin), scenario.amount);
     await twin.advance(seconds + 3_600);
     expect(twin.letters()).toHaveLength(1 + retries);
     expect(new Set(twin.letters().map(({ body }) => body)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('webhooks that nobody takes', () => {
   it('are tried again after three minutes, and not once they were taken', async () => {
     const twin = await openTwin('paystack');
     twin.receiver.answerWith(500);
-    await twin.payIn(await STORIES.paystack.account(twin), '100');
+    await twin.payIn(await SCENARIOS.paystack.account(twin), '100');
     await twin.advance(179);
     expect(twin.letters()).toHaveLength(1);
     twin.receiver.answerWith(200);
@@ -113,20 +113,20 @@ describe('a seed', () => {
 
   /** Everything that the twin knows and said after a day of its life. */
   async function day(name: TwinName, seed: number): Promise<string> {
-    const story = STORIES[name];
-    const twin = await story.open({ seed });
+    const scenario = SCENARIOS[name];
+    const twin = await scenario.open({ seed });
     await twin.faults(CHANCES);
-    const number = await story.account(twin);
+    const number = await scenario.account(twin);
     for (let count = 1; count <= 12; count++) {
       await twin.payIn(number, String(count * 100));
-      await story.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
+      await scenario.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
       await twin.advance(150);
     }
     const said = twin.letters().map(({ body, headers: { host: _host, ...headers } }) => [body, headers]);
     return JSON.stringify([{ ...(await twin.state()), webhookUrl: null }, said]);
   }
 
-  it.each(NAMES)('tells the %s twin’s story to the letter, and another seed another one', async (name) => {
+  it.each(NAMES)('tells the %s twin’s scenario to the letter, and another seed another one', async (name) => {
     const [first, again, other] = [await day(name, 7), await day(name, 7), await day(name, 8)];
     // Long texts: that they differ is enough to know.
     expect([again === first, other === first]).toEqual([true, false]);
@@ -135,8 +135,8 @@ describe('a seed', () => {
 
 describe.each(NAMES)('the books of the %s twin', (name) => {
   it('add up after a bad day: what is left is what came in less what went out', async () => {
-    const story = STORIES[name];
-    const twin = await story.open({ seed: 3 });
+    const scenario = SCENARIOS[name];
+    const twin = await scenario.open({ seed: 3 });
     const opening = Number((await twin.state()).balance);
     await twin.faults({
       fail_payout: 0.3,
@@ -145,11 +145,11 @@ describe.each(NAMES)('the books of the %s twin', (name) => {
       fail_refund: 0.3,
       reverse_refund: 0.3,
     });
-    const number = await story.account(twin);
+    const number = await scenario.account(twin);
     for (let count = 1; count <= 20; count++) {
-      const { deposit } = (await twin.payIn(number, story.amount)).body;
-      await story.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
-      if (count % 3 === 0) await story.refund?.(twin, deposit);
+      const { deposit } = (await twin.payIn(number, scenario.amount)).body;
+      await scenario.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
+      if (count % 3 === 0) await scenario.refund?.(twin, deposit);
       await twin.advance(125);
     }
     type Row = { amount: string; fee: string; status: string; recalledAt: string | null };

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keyActivityQuery } from '#api/queries.ts';
 import type { KeyActivity, LoggedRequest } from '#api/types.ts';
-import { actorWords, eventTone, eventWords } from '#labels/events.ts';
+import { actorLabel, eventLabel, eventTone } from '#labels/events.ts';
 import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
@@ -87,7 +87,7 @@ function KeyFacts({ activity }: { activity: KeyActivity }) {
         <Limit apiKey={key} spentToday={spentToday} />
       </Fact>
       <Fact name="Made">
-        {`${formatDateTime(key.createdAt)}, ${actorWords(createdBy, nameOf) ?? 'by the service'}`}{' '}
+        {`${formatDateTime(key.createdAt)}, ${actorLabel(createdBy, nameOf) ?? 'by the service'}`}{' '}
         <WhoChanged search={{ subject: key.id }} />
       </Fact>
       <Fact name="Ends">{key.expiresAt ? formatDateTime(key.expiresAt) : 'When it is revoked'}</Fact>
@@ -110,7 +110,7 @@ const EVENTS: readonly Column<SuretyEvent>[] = [
     cell: (row) => (
       <span className="flex items-baseline gap-2.5 font-medium">
         <Dot tone={eventTone(row.type)} />
-        {eventWords(row.type)}
+        {eventLabel(row.type)}
       </span>
     ),
   },

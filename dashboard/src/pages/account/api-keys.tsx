@@ -56,7 +56,7 @@ export function ApiKeys() {
   );
 }
 
-function limitWords({ scopes, networks, dailyLimit }: ApiKey): string {
+function limitLabel({ scopes, networks, dailyLimit }: ApiKey): string {
   const parts = [
     scopes ? scopes.join(', ') : 'Everything',
     ...(networks ? ['some networks'] : []),
@@ -80,7 +80,7 @@ const columnsFor = (ask: (asking: Asking) => void, mayChange: boolean): readonly
       </Link>
     ),
   },
-  { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitWords(key)}</span> },
+  { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitLabel(key)}</span> },
   { name: 'State', wideOnly: true, cell: (key) => <KeyState apiKey={key} /> },
   {
     name: 'Last used',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { acceptInvitation } from '#api/commands.ts';
 import { invitationQuery, sessionQuery } from '#api/queries.ts';
 import type { Invitation as Invited } from '#api/types.ts';
-import { roleWords } from '#labels/members.ts';
+import { roleLabel } from '#labels/members.ts';
 import { FrontDoor } from '#shell/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -48,7 +48,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
   return (
     <FrontDoor
       title={`Join ${accountName}`}
-      lede={`You are invited as ${roleWords(role).toLowerCase()}, with the address ${email}.`}
+      lede={`You are invited as ${roleLabel(role).toLowerCase()}, with the address ${email}.`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-5">
         {form.error && <ErrorNote error={form.error} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { membersQuery } from '#api/queries.ts';
 import type { Member } from '#api/types.ts';
 import { formatDateTime } from '#labels/format.ts';
-import { roleWords } from '#labels/members.ts';
+import { roleLabel } from '#labels/members.ts';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -73,13 +73,13 @@ function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Mem
             <span className="[overflow-wrap:anywhere]">{member.email}</span>
           </Aside>
           <Narrow>
-            <span className="mr-2">{roleWords(member.role)}</span>
+            <span className="mr-2">{roleLabel(member.role)}</span>
             <MemberState member={member} />
           </Narrow>
         </>
       ),
     },
-    { name: 'Role', wideOnly: true, cell: (member) => roleWords(member.role) },
+    { name: 'Role', wideOnly: true, cell: (member) => roleLabel(member.role) },
     { name: 'State', wideOnly: true, cell: (member) => <MemberState member={member} /> },
     {
       name: 'Joined',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ENVIRONMENT } from '#api/environment.ts';
 import { developerQuery, sessionQuery } from '#api/queries.ts';
 import { formatDay } from '#labels/format.ts';
-import { roleWords } from '#labels/members.ts';
+import { roleLabel } from '#labels/members.ts';
 import { useMay } from '#shell/may.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -41,7 +41,7 @@ export function Settings() {
             <Facts>
               <Fact name="E-mail">{data.member.email}</Fact>
               <Fact name="Name">{data.member.name}</Fact>
-              <Fact name="Role">{roleWords(data.member.role)}</Fact>
+              <Fact name="Role">{roleLabel(data.member.role)}</Fact>
             </Facts>
           </SettingsRow>
         )}

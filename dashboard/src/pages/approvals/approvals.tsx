@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { approvalsQuery } from '#api/approvals.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES } from '#labels/approvals.ts';
-import { actorWords } from '#labels/events.ts';
+import { actorLabel } from '#labels/events.ts';
 import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
@@ -115,7 +115,7 @@ function Asked({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   return (
     <>
-      Asked {actorWords(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
+      Asked {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
     </>
   );
 }
@@ -134,7 +134,7 @@ function AgreementLink({ id }: { id: string }) {
 function State({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   const { label, tone } = APPROVAL_STATES[approval.state];
-  const by = approval.decidedBy && actorWords(approval.decidedBy, nameOf);
+  const by = approval.decidedBy && actorLabel(approval.decidedBy, nameOf);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

@@ -34,14 +34,14 @@ export function ApprovalRulesForm() {
       {KINDS.map((kind) => (
         <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{RULES[kind].title}</dt>
-          <dd className="text-soft">{ruleWords(query.data[kind])}</dd>
+          <dd className="text-soft">{ruleLabel(query.data[kind])}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function ruleWords({ need, amount, currency }: ApprovalRule): string {
+function ruleLabel({ need, amount, currency }: ApprovalRule): string {
   if (need === 'above') return `Above ${formatMoney(amount ?? 0, currency ?? '')}`;
   return need === 'always' ? 'Always' : 'Never';
 }

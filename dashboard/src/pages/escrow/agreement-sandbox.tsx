@@ -4,7 +4,7 @@ import { assessPayment, payIn, setPayoutAccount } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { toMinor } from '#labels/amount.ts';
 import { formatMoney, toDecimal } from '#labels/format.ts';
-import { flagWords } from '#labels/risk.ts';
+import { flagLabel } from '#labels/risk.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -41,8 +41,8 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
     onDone: ({ flag, score, virtualAccount }) =>
       say(
         virtualAccount
-          ? `${flagWords(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
-          : `${flagWords(flag)}, score ${score}: no account was issued`,
+          ? `${flagLabel(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
+          : `${flagLabel(flag)}, score ${score}: no account was issued`,
         { bad: !virtualAccount },
       ),
   });

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { address, withQuery } from '#api/client.ts';
 import { agreementsQuery } from '#api/queries.ts';
-import { STATUS_WORDS, STATUSES } from '#labels/escrow.ts';
+import { STATUS_LABELS, STATUSES } from '#labels/escrow.ts';
 import { shortId } from '#labels/format.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { useMay } from '#shell/may.ts';
@@ -96,7 +96,7 @@ export function Agreements() {
           <option value="">Every status</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_WORDS[status].label}
+              {STATUS_LABELS[status].label}
             </option>
           ))}
         </Select>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { address } from '#api/client.ts';
 import { closeBreak } from '#api/commands.ts';
 import { breaksQuery, reconciliationQuery } from '#api/queries.ts';
-import { actorWords } from '#labels/events.ts';
+import { actorLabel } from '#labels/events.ts';
 import { formatMoney } from '#labels/format.ts';
 import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#labels/reconciliation.ts';
 import { useActorNames } from '#shell/actor-names.ts';
@@ -101,7 +101,7 @@ function columns(
           </Narrow>
           <span className="mt-1 block max-w-md text-xs text-soft">
             {row.reason ?? BREAKS[row.type].remedy}
-            {row.closedBy && ` Closed ${actorWords(row.closedBy, nameOf) ?? 'by the service'}.`}
+            {row.closedBy && ` Closed ${actorLabel(row.closedBy, nameOf) ?? 'by the service'}.`}
           </span>
         </>
       ),

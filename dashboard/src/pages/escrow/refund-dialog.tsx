@@ -5,7 +5,7 @@ import { useCommand } from '#api/command.ts';
 import { refundAgreement } from '#api/commands.ts';
 import { refundPreviewQuery } from '#api/queries.ts';
 import type { AgreementDetail, RefundPreview } from '#api/types.ts';
-import { movementWords } from '#labels/escrow.ts';
+import { movementLabel } from '#labels/escrow.ts';
 import { formatMoney } from '#labels/format.ts';
 import { humanise } from '#labels/humanise.ts';
 import { useSayDone } from '#shell/say-done.ts';
@@ -149,7 +149,7 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
               name: 'Movement',
               cell: (posting) => (
                 <>
-                  <span className="font-medium">{movementWords(posting.kind)}</span>
+                  <span className="font-medium">{movementLabel(posting.kind)}</span>
                   <span className="block text-xs text-soft">
                     {`Debit ${humanise(posting.debit)}, credit ${humanise(posting.credit)}`}
                   </span>

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
-import { eventTone, eventWords } from '#labels/events.ts';
+import { eventLabel, eventTone } from '#labels/events.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { AgreementLink } from '#shell/agreement-link.tsx';
@@ -105,7 +105,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
           <span className="flex items-baseline gap-2.5">
             <Dot tone={eventTone(row.type)} />
             <span>
-              <span className="font-medium">{eventWords(row.type)}</span>
+              <span className="font-medium">{eventLabel(row.type)}</span>
               <Aside wideOnly>
                 <span className="font-mono">{row.type}</span>
               </Aside>
@@ -114,7 +114,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
         }
         words={
           <>
-            <span className="ml-[1.125rem] @2xl:hidden">{byWords(row, nameOf)} · </span>
+            <span className="ml-[1.125rem] @2xl:hidden">{byLabel(row, nameOf)} · </span>
             <span className="@2xl:sr-only">What it says</span>
           </>
         }
@@ -127,7 +127,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
   {
     name: 'By',
     wideOnly: true,
-    cell: (row) => <span className="text-soft">{byWords(row, nameOf)}</span>,
+    cell: (row) => <span className="text-soft">{byLabel(row, nameOf)}</span>,
   },
   {
     name: 'Id',
@@ -142,7 +142,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
 ];
 
 /** Short enough for a column: the id of a key is on the agreement's own page. */
-function byWords({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
+function byLabel({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
   if (actor === null) return 'Not recorded';
   if (actor.type === 'member') return nameOf(actor.id ?? '');
   return BY[actor.type];

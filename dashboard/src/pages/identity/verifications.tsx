@@ -2,7 +2,7 @@ import type { IdentityVerification } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
-import { documentWords, REASON_WORDS } from '#labels/identity.ts';
+import { documentLabel, REASON_LABELS } from '#labels/identity.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -22,7 +22,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
     cell: (row) => (
       <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
-        <Aside>{documentWords(row)}</Aside>
+        <Aside>{documentLabel(row)}</Aside>
       </Link>
     ),
   },
@@ -30,7 +30,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
   {
     name: 'Reasons',
     wideOnly: true,
-    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_WORDS[reason].label)} />,
+    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_LABELS[reason].label)} />,
   },
   whenColumn('When', { wideOnly: true }),
   {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#api/command.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { assignReview, commentOnReview } from '#api/reviews.ts';
-import { actorWords } from '#labels/events.ts';
+import { actorLabel } from '#labels/events.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +50,7 @@ export function Comments({ review }: Props) {
           <li key={comment.id} className="py-2.5 text-sm">
             <p className="[overflow-wrap:anywhere]">{comment.text}</p>
             <p className="text-xs text-soft">
-              {actorWords(comment.actor, nameOf)}, <When at={comment.createdAt} />
+              {actorLabel(comment.actor, nameOf)}, <When at={comment.createdAt} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useState } from 'react';
 import { decideReview } from '#api/reviews.ts';
-import { decisionWords } from '#labels/reviews.ts';
+import { decisionLabel } from '#labels/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -14,7 +14,7 @@ type Props = { review: ReviewWithComments; decision: ReviewDecision; onClose: ()
 
 /** A decision takes a reason: whoever comes after has nothing else to go by. */
 export function DecisionDialog({ review, decision, onClose }: Props) {
-  const { button, done, means, tone } = decisionWords(decision, review);
+  const { button, done, means, tone } = decisionLabel(decision, review);
   const say = useSay();
   // As the page was when the dialog opened: what comes behind it is seen by nobody.
   const [seen] = useState(() => review.faces.map(({ externalUserId }) => externalUserId));

@@ -2,7 +2,7 @@ import type { Flag, ListedAssessment } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
-import { signalWords } from '#labels/risk.ts';
+import { signalLabel } from '#labels/risk.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -39,7 +39,7 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
   {
     name: 'Signals',
     wideOnly: true,
-    cell: (row) => <Some of={row.triggeredSignals.map(signalWords)} />,
+    cell: (row) => <Some of={row.triggeredSignals.map(signalLabel)} />,
   },
   whenColumn('When', { wideOnly: 'very' }),
   {

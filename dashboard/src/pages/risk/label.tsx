@@ -1,7 +1,7 @@
 import type { RiskOutcome, StoredAssessment } from '@surety/sdk';
 import { useState } from 'react';
 import { labelAssessment } from '#api/reviews.ts';
-import { actorWords } from '#labels/events.ts';
+import { actorLabel } from '#labels/events.ts';
 import { OUTCOMES } from '#labels/reviews.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
@@ -29,7 +29,7 @@ export function Labels({ assessment }: { assessment: StoredAssessment }) {
             <Badge tone={OUTCOMES[label.outcome].tone}>{OUTCOMES[label.outcome].label}</Badge>
             <p className="mt-1 [overflow-wrap:anywhere]">{label.reason}</p>
             <p className="text-xs text-soft">
-              {actorWords(label.actor, nameOf)}, <When at={label.createdAt} />
+              {actorLabel(label.actor, nameOf)}, <When at={label.createdAt} />
             </p>
           </li>
         ))}
@@ -64,7 +64,7 @@ function LabelDialog({ id, onClose }: { id: string; onClose: () => void }) {
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <Field label="Outcome">
-          <Select name="outcome" defaultValue="honest">
+          <Select name="outcome" defaultValue="legitimate">
             {Object.entries(OUTCOMES).map(([outcome, { label }]) => (
               <option key={outcome} value={outcome}>
                 {label}

@@ -14,7 +14,7 @@ type Cell = Pick<AccountContext, 'cell' | 'db' | 'box' | 'clock'>;
  * The cell of somebody who signs up. Who is known in one, or invited to it, stays there; everybody else goes
  * where the fewest are. An address is in one cell alone, however many ask for it at once.
  */
-export async function placeAccount<One extends Cell>(
+export async function assignCell<One extends Cell>(
   cells: readonly [One, ...One[]],
   input: { readonly email: string; readonly invitation?: string | undefined },
 ): Promise<One> {

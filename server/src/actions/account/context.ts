@@ -9,7 +9,7 @@ import type { UsageBook } from '#store/account/usage.ts';
 import type { Queryable } from '#store/db.ts';
 
 /** Told about their own way in, in the name of an account of theirs. */
-export type Told = {
+export type PersonNotice = {
   readonly accountId: string;
   readonly accountName: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export type FrontDoor = {
   /** What the addresses of all pages begin with, and whom a passkey is made for. */
   readonly origin: string;
   /** Null while nothing can be sent to anybody that leads back here. */
-  readonly tell: ((tx: Queryable, told: Told) => Promise<void>) | null;
+  readonly notify: ((tx: Queryable, notice: PersonNotice) => Promise<void>) | null;
   /** The company's own sign-in, where there is one. */
   readonly provider: SignInProvider | null;
 };

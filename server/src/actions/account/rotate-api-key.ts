@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { endOfOverlap, isActive, outlives } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
@@ -42,7 +42,7 @@ export async function rotateApiKey(
     const { developerId, keyId } = input;
     const before = { revokedAt: old.revokedAt };
     const after = { revokedAt, newKeyId: minted.record.id };
-    await recordAct(context, tx, { developerId, kind: 'key.rotated', subject: keyId, before, after });
+    await recordAudit(context, tx, { developerId, kind: 'key.rotated', subject: keyId, before, after });
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };
   });
   context.keyRing.forget(old.hash);

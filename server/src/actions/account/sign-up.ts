@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { NO_LIMITS } from '#core/account/api-key.ts';
 import { type Developer, defaultName, normaliseEmail } from '#core/account/developer.ts';
 import type { Visitor } from '#core/account/session.ts';
@@ -62,7 +62,7 @@ export async function signUp(
       await developers.insert(tx, context.box, developer);
       await apiKeys.insert(tx, record);
       await rememberNetwork(context, tx, owner.personId, input.network);
-      await recordAct(context, tx, {
+      await recordAudit(context, tx, {
         developerId: developer.id,
         kind: 'account.created',
         subject: developer.id,

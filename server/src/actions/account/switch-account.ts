@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -16,6 +16,6 @@ export async function switchAccount(
     await sessions.moveTo(tx, input.tokenHash, there);
     const { developerId, memberId: subject } = there;
     const actor = { type: 'member', id: subject } as const;
-    await recordAct(context, tx, { developerId, kind: 'session.opened', subject, actor });
+    await recordAudit(context, tx, { developerId, kind: 'session.opened', subject, actor });
   });
 }

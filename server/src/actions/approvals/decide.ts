@@ -60,7 +60,7 @@ export async function expireRequests(context: ApprovalsContext, limit: number): 
   for (const approval of overdue) {
     const expired = expire(approval, momentOf(context));
     if (expired)
-      await context.db.transaction((tx) => approvals.settle(tx, expired, context.seal)).catch(unlessSettled);
+      await context.db.transaction((tx) => approvals.settle(tx, expired, context.mac)).catch(unlessSettled);
   }
   if (overdue.length > 0) context.webhooks.wake();
   return overdue.length;
@@ -79,7 +79,7 @@ async function settle(
 ): Promise<Answered<Approval>> {
   const { approval } = settled;
   const saved = await context.db.transaction(async (tx) => {
-    await approvals.settle(tx, settled, context.seal);
+    await approvals.settle(tx, settled, context.mac);
     return saveAnswer(tx, approval.developerId, approval, answerFor);
   });
   context.webhooks.wake();

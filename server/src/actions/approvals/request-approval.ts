@@ -1,5 +1,5 @@
 import { type Approval, type ApprovalRequest, MAX_PENDING, request } from '#core/approvals/approval.ts';
-import { needsApproval } from '#core/approvals/rules.ts';
+import { rulesRequireApproval } from '#core/approvals/rules.ts';
 import { canonicalJson } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
@@ -11,16 +11,16 @@ import type { ApprovalsContext } from './context.ts';
  * Whether somebody else has to agree to this first. What the service does by itself needs nobody; what was
  * agreed to is held against what it would do now.
  */
-export async function mustWait(
-  { actor, pass }: ApprovalsContext,
+export async function needsApproval(
+  { actor, approval }: ApprovalsContext,
   db: Queryable,
   developerId: string,
   asked: ApprovalRequest,
 ): Promise<boolean> {
-  if (pass) refuseOutdated(pass.approval, asked);
-  if (pass || (actor.type !== 'key' && actor.type !== 'member')) return false;
+  if (approval) refuseOutdated(approval.approval, asked);
+  if (approval || (actor.type !== 'key' && actor.type !== 'member')) return false;
   if (asked.kind === 'rules') return true;
-  return needsApproval(await rules.find(db, developerId, asked.kind), asked);
+  return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
 }
 
 /** Whoever agreed has seen an amount, and facts, and agreed to these. */
@@ -34,7 +34,7 @@ function refuseOutdated(agreed: ApprovalRequest, now: ApprovalRequest): void {
 /**
  * Writes the request down, in the caller's transaction. The same that is open already is not asked for twice.
  */
-export async function askFirst(
+export async function requestApproval(
   context: ApprovalsContext,
   tx: Queryable,
   developerId: string,
@@ -44,5 +44,5 @@ export async function askFirst(
   if ((await approvals.countPending(tx, developerId)) >= MAX_PENDING) throw new Problem('too_many_approvals');
   const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
   const requested = request(developerId, asked, { actor, newId, now: context.clock() });
-  return approvals.insert(tx, requested, digest, context.seal);
+  return approvals.insert(tx, requested, digest, context.mac);
 }

@@ -1,6 +1,6 @@
 import type { Base } from '#actions/base.ts';
 
-export type ActsContext = Base & {
+export type AuditContext = Base & {
   /** How long acts are kept; null for ever. */
-  readonly actsKeptMs: number | null;
+  readonly auditKeptMs: number | null;
 };

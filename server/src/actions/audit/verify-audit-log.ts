@@ -1,4 +1,4 @@
-import { type ActHead, actChainInput, actHeadSealInput } from '#core/audit-record.ts';
+import { type AuditHead, auditChainInput, auditHeadMacInput } from '#core/audit-record.ts';
 import * as audit from '#store/audit/verify.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -10,12 +10,12 @@ const NAMED = 5;
 
 /**
  * Holds every chain of acts against its hashes and its sealed head, as they are at one moment. Returns how
- * many acts there are. Without the secret neither what was done nor a seal can be checked, only that none is
+ * many acts there are. Without the secret neither what was done nor a MAC can be checked, only that none is
  * missing.
  */
-export async function verifyActs(
+export async function verifyAuditLog(
   db: Db,
-  seal: ((text: string) => string) | null,
+  mac: ((text: string) => string) | null,
   report: Report,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function verifyActs(
     let counted = 0;
     for (let after: string | null = null, more = true; more; ) {
       const page: audit.AuditedHead[] = await audit.heads(tx, after, PAGE);
-      for (const head of page) counted += await verifyChain(tx, head, seal, report);
+      for (const head of page) counted += await verifyChain(tx, head, mac, report);
       after = page.at(-1)?.developerId ?? after;
       more = page.length === PAGE;
     }
@@ -39,17 +39,17 @@ export async function verifyActs(
 async function verifyChain(
   tx: Queryable,
   head: audit.AuditedHead,
-  seal: ((text: string) => string) | null,
+  mac: ((text: string) => string) | null,
   report: Report,
 ): Promise<number> {
   const { developerId } = head;
-  if (seal && head.seal !== seal(actHeadSealInput(developerId, head))) {
+  if (mac && head.mac !== mac(auditHeadMacInput(developerId, head))) {
     report(
       nameOf(developerId),
-      'the seal of its head does not fit: somebody without the secret has written it',
+      'the MAC of its head does not fit: somebody without the secret has written it',
     );
   }
-  let at: Pick<ActHead, 'sequence' | 'hash'> = { sequence: head.cutSequence, hash: head.cutHash };
+  let at: Pick<AuditHead, 'sequence' | 'hash'> = { sequence: head.cutSequence, hash: head.cutHash };
   let counted = 0;
   // What was deleted for its age must be gone, so that the reading begins before all there is.
   for (let after = 0, more = true; more; ) {
@@ -75,15 +75,15 @@ async function verifyChain(
 }
 
 function linkFault(
-  before: Pick<ActHead, 'sequence' | 'hash'>,
-  { sequence, hash, act, unopened }: audit.AuditedAct,
+  before: Pick<AuditHead, 'sequence' | 'hash'>,
+  { sequence, hash, act, unopened }: audit.AuditedRecord,
   locked: boolean,
 ): string | null {
   const expected = before.sequence + 1;
   if (sequence > expected) return `act ${expected} is not there`;
   if (sequence < expected) return `act ${sequence} is there, and was deleted for its age`;
   if (act === null) return locked ? null : `act ${sequence}: ${unopened}`;
-  return sha256(actChainInput(before.hash, act)) === hash ? null : `act ${sequence} is not what was done`;
+  return sha256(auditChainInput(before.hash, act)) === hash ? null : `act ${sequence} is not what was done`;
 }
 
 function nameOf(developerId: string): string {

@@ -11,8 +11,8 @@ export async function createAgreement(
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
   const { change, result } = create(input, momentOf(context), await context.watched());
-  const { developerId, particulars } = input;
-  await unlessTaken(context.db, { developerId, kind: 'agreement', particulars }, () =>
+  const { developerId, callerMetadata } = input;
+  await unlessTaken(context.db, { developerId, kind: 'agreement', callerMetadata }, () =>
     context.agreements.create(change, answerFor(result)),
   );
   wakeWhoHasWork(context, change);

@@ -1,11 +1,11 @@
-import type { BankNotice, IncomingDeposit, ToldDeposit } from '#core/escrow/bank.ts';
+import type { BankNotice, IncomingDeposit, ReportedDeposit } from '#core/escrow/bank.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { cellOfNotice } from './bank/cell-of-notice.ts';
 import type { EscrowContext } from './context.ts';
 import { messageOf } from './exceptions/message-of.ts';
-import { keepOddDeposit } from './exceptions/unmatched-deposit.ts';
+import { recordUnmatchedDeposit } from './exceptions/unmatched-deposit.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
 /**
@@ -13,7 +13,7 @@ import { receiveDeposit } from './receive-deposit.ts';
  * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing. `occasion`
  * tells one time from another that the same may be heard.
  */
-export async function hearFromBank(
+export async function receiveNotification(
   context: EscrowContext,
   notices: readonly BankNotice[],
   occasion = '',
@@ -21,7 +21,10 @@ export async function hearFromBank(
   for (const notice of notices) {
     const cell = await cellOfNotice(context, notice);
     if (notice.kind === 'deposit')
-      await hearOfDeposit(asBank(cell, notice.deposit.provider), await placed(cell, notice.deposit));
+      await receiveDepositNotification(
+        asBank(cell, notice.deposit.provider),
+        await withAccountNumber(cell, notice.deposit),
+      );
     else await keepForLater(cell, notice, occasion);
   }
 }
@@ -35,18 +38,21 @@ export function asBank(context: EscrowContext, provider: string): EscrowContext 
  * With the number of the account that it came in on. A bank may give a number to somebody else by now, so
  * what it called the account stays, and decides.
  */
-export async function placed({ db }: EscrowContext, told: ToldDeposit): Promise<IncomingDeposit> {
-  if ('accountNumber' in told) return told;
-  const { provider, accountReference } = told;
+export async function withAccountNumber(
+  { db }: EscrowContext,
+  reported: ReportedDeposit,
+): Promise<IncomingDeposit> {
+  if ('accountNumber' in reported) return reported;
+  const { provider, accountReference } = reported;
   const accountNumber = await virtualAccounts.numberOf(db, provider, accountReference);
-  return { ...told, accountNumber: accountNumber ?? accountReference };
+  return { ...reported, accountNumber: accountNumber ?? accountReference };
 }
 
-async function hearOfDeposit(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {
+async function receiveDepositNotification(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {
   try {
     await receiveDeposit(context, deposit, null, NO_ANSWER);
   } catch (error) {
-    if (!(await keepOddDeposit(context, deposit, error))) throw error;
+    if (!(await recordUnmatchedDeposit(context, deposit, error))) throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#store/db.ts';
 import { batchedRecord, type DeliveryResult } from '#store/events/webhook-deliveries.ts';
 
 /** What webhooks need beyond what every action has. */
-export type WebhookDesk = {
+export type WebhookService = {
   readonly sender: WebhookSender;
   readonly record: (result: DeliveryResult) => Promise<void>;
   readonly meter: WebhookMeter;
@@ -19,9 +19,9 @@ export type WebhookMeter = {
   readonly seconds: Histogram<'outcome'>;
 };
 
-export type EventsContext = Base & { readonly webhooks: WebhookDesk };
+export type EventsContext = Base & { readonly webhooks: WebhookService };
 
-export function openWebhookDesk(db: Db, sender: WebhookSender, wake: () => void): WebhookDesk {
+export function openWebhookService(db: Db, sender: WebhookSender, wake: () => void): WebhookService {
   return {
     sender,
     record: batchedRecord(db),

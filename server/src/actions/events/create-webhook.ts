@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { EventType } from '#core/events/event.ts';
 import {
   checkWebhookUrl,
@@ -51,7 +51,7 @@ export async function createWebhook(
     await endpoints.insert(tx, context.box, created.endpoint, created.secret);
     const { developerId, id: subject } = created.endpoint;
     const after = factsOfWebhook(created.endpoint);
-    await recordAct(context, tx, { developerId, kind: 'webhook.created', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'webhook.created', subject, after });
     return saveAnswer(tx, input.developerId, created, answerFor);
   });
 }

@@ -1,7 +1,7 @@
 import { publicEvent } from '#core/events/event.ts';
 import { GIVE_UP_AFTER_MS, judgeAttempt } from '#core/events/webhook.ts';
-import type { DueDelivery, Lane } from '#store/events/endpoint-leases.ts';
-import * as lanes from '#store/events/endpoint-leases.ts';
+import type { DueDelivery, EndpointLease } from '#store/events/endpoint-leases.ts';
+import * as leases from '#store/events/endpoint-leases.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { inSpan, readTraceparent } from '#tracing/span.ts';
 import type { EventsContext } from './context.ts';
@@ -17,7 +17,7 @@ const BATCH = 200;
 /** A busy endpoint steps back after this long, so that its worker's place goes round. */
 const TURN_MS = 5_000;
 
-/** Without an answer for this long a lane is waiting, and its worker would rather serve others. */
+/** Without an answer for this long a lease is waiting, and its worker would rather serve others. */
 const WAITING_MS = 1_000;
 
 /** How a turn gets on: when the last answer came, and the longest time without one. */
@@ -31,8 +31,8 @@ export function isWaiting({ movedAt }: Pace, now: number): boolean {
   return now - movedAt > WAITING_MS;
 }
 
-/** Who serves the lane, how it gets on, and whether it may still begin something new. */
-export type Turn = { readonly claim: string; readonly pace: Pace; readonly mayGoOn: () => boolean };
+/** Who serves the lease, how it gets on, and whether it may still begin something new. */
+export type LeaseTurn = { readonly claim: string; readonly pace: Pace; readonly mayGoOn: () => boolean };
 
 type Round = { delivered: number; failed: number; gone: boolean };
 
@@ -41,22 +41,26 @@ type Round = { delivered: number; failed: number; gone: boolean };
  * fails gets one request at a time and gives its place back after each: a receiver that hangs
  * costs one connection, no more.
  */
-export async function serveLane(context: EventsContext, lane: Lane, turn: Turn): Promise<void> {
+export async function deliverToEndpoint(
+  context: EventsContext,
+  lease: EndpointLease,
+  turn: LeaseTurn,
+): Promise<void> {
   const { claim, pace } = turn;
   const turnEndsAt = performance.now() + TURN_MS;
   const mayGoOn = () => turn.mayGoOn() && performance.now() < turnEndsAt;
-  let failingSince = lane.failingSince;
+  let failingSince = lease.failingSince;
   do {
     const failing = failingSince !== null;
     const limit = failing ? 1 : BATCH;
-    const due = await lanes.due(context.db, context.box, lane, { claim, now: context.clock(), limit });
+    const due = await leases.due(context.db, context.box, lease, { claim, now: context.clock(), limit });
     if (due.length === 0) break;
     const concurrency = failing ? 1 : CONCURRENCY;
-    const round = await deliver(context, lane, due, { concurrency, pace, mayGoOn });
-    failingSince = await noteHealth(context, lane, failingSince, round);
+    const round = await deliver(context, lease, due, { concurrency, pace, mayGoOn });
+    failingSince = await noteHealth(context, lease, failingSince, round);
   } while (failingSince === null && mayGoOn());
   const slow = pace.longestWaitMs > WAITING_MS;
-  await lanes.release(context.db, lane, { claim, slow, now: context.clock() });
+  await leases.release(context.db, lease, { claim, slow, now: context.clock() });
 }
 
 /**
@@ -65,9 +69,9 @@ export async function serveLane(context: EventsContext, lane: Lane, turn: Turn):
  */
 async function deliver(
   context: EventsContext,
-  lane: Lane,
+  lease: EndpointLease,
   due: readonly DueDelivery[],
-  { concurrency, pace, mayGoOn }: Omit<Turn, 'claim'> & { readonly concurrency: number },
+  { concurrency, pace, mayGoOn }: Omit<LeaseTurn, 'claim'> & { readonly concurrency: number },
 ): Promise<Round> {
   const round: Round = { delivered: 0, failed: 0, gone: false };
   const writing: Promise<unknown>[] = [];
@@ -79,7 +83,7 @@ async function deliver(
   };
   const pull = async () => {
     for (const delivery of waiting) {
-      const { verdict, recorded } = await deliverOne(context, lane, delivery);
+      const { verdict, recorded } = await deliverOne(context, lease, delivery);
       noteMove(pace);
       writing.push(recorded);
       if (verdict.status === 'DELIVERED') round.delivered += 1;
@@ -111,7 +115,7 @@ function noteMove(pace: Pace): void {
   pace.movedAt = now;
 }
 
-async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) {
+async function deliverOne(context: EventsContext, lease: EndpointLease, due: DueDelivery) {
   const { event, attempts, trace, ...to } = due;
   const { meter, record } = context.webhooks;
   const attempt = await inSpan(
@@ -122,12 +126,12 @@ async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) 
       cause: readTraceparent(trace),
       attributes: {
         'surety.event': event.id,
-        'surety.endpoint': lane.endpointId,
+        'surety.endpoint': lease.endpointId,
         'surety.attempts': attempts,
       },
     }),
     async (span) => {
-      const made = await sendWebhook(context, to, publicEvent(event, lane.developerId));
+      const made = await sendWebhook(context, to, publicEvent(event, lease.developerId));
       if (span && made.status === null) span.failure = 'no answer';
       else if (span) span.attributes = { ...span.attributes, 'http.response.status_code': made.status ?? 0 };
       return made;
@@ -136,7 +140,7 @@ async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) 
   const verdict = judgeAttempt(attempt, attempts, context.clock(), Math.random());
   meter.attempts.inc({ outcome: verdict.status });
   meter.seconds.observe({ outcome: verdict.status }, attempt.latencyMs / 1000);
-  const { developerId, endpointId } = lane;
+  const { developerId, endpointId } = lease;
   const result = { developerId, endpointId, eventId: event.id, ...verdict, attempt };
   return { verdict, recorded: record(result).catch(asValue) };
 }
@@ -144,25 +148,25 @@ async function deliverOne(context: EventsContext, lane: Lane, due: DueDelivery) 
 /** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */
 async function noteHealth(
   context: EventsContext,
-  lane: Lane,
+  lease: EndpointLease,
   failingSince: Date | null,
   round: Round,
 ): Promise<Date | null> {
   const now = context.clock();
   if (round.gone) {
-    await endpoints.disable(context.db, lane, 'gone', now);
+    await endpoints.disable(context.db, lease, 'gone', now);
     return failingSince;
   }
   if (round.delivered > 0) {
-    if (failingSince) await endpoints.setFailingSince(context.db, lane, null);
+    if (failingSince) await endpoints.setFailingSince(context.db, lease, null);
     return null;
   }
   if (!failingSince) {
-    await endpoints.setFailingSince(context.db, lane, now);
+    await endpoints.setFailingSince(context.db, lease, now);
     return now;
   }
   if (now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) {
-    await endpoints.disable(context.db, lane, 'failing', now);
+    await endpoints.disable(context.db, lease, 'failing', now);
   }
   return failingSince;
 }

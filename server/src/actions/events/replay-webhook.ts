@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { MAX_REPLAYED_DAYS } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
@@ -80,7 +80,7 @@ async function replayRange(
 
 function recordReplay(context: EventsContext, tx: Queryable, key: EndpointKey, after: object): Promise<void> {
   const { developerId, endpointId: subject } = key;
-  return recordAct(context, tx, { developerId, kind: 'webhook.replayed', subject, after });
+  return recordAudit(context, tx, { developerId, kind: 'webhook.replayed', subject, after });
 }
 
 function badRange(path: string, message: string): Problem {

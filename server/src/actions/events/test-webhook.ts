@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
@@ -35,7 +35,7 @@ export async function testWebhook(
   const { developerId, endpointId: subject } = key;
   return context.db.transaction(async (tx) => {
     const after = { url, ...outcomeOf(attempt) };
-    await recordAct(context, tx, { developerId, kind: 'webhook.tested', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'webhook.tested', subject, after });
     return saveAnswer(tx, developerId, attempt, answerFor);
   });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as faces from '#store/identity/forgotten-faces.ts';
@@ -42,7 +42,7 @@ export async function erasePerson(
       sessions: running.length,
     };
     const { externalUserId: subject, ...after } = erased;
-    await recordAct(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
     return saveAnswer(tx, developerId, erased, answerFor);
   });
 }

@@ -4,7 +4,7 @@ import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Messenger } from '#core/mail/messenger.ts';
 
 /** What mail needs beyond what every action has. */
-export type MailDesk = {
+export type MailService = {
   /** Null while no mail server is set: then nobody is told anything. */
   readonly messenger: Messenger | null;
   /** How many mails a tenant may cause in a day. */
@@ -12,9 +12,9 @@ export type MailDesk = {
   readonly meter: Counter<'outcome'>;
 };
 
-export type MailContext = Base & Pick<EscrowContext, 'agreements'> & { readonly mail: MailDesk };
+export type MailContext = Base & Pick<EscrowContext, 'agreements'> & { readonly mail: MailService };
 
-export function openMailDesk(messenger: Messenger | null, perDay: number): MailDesk {
+export function openMailService(messenger: Messenger | null, perDay: number): MailService {
   const meter = new Counter({
     name: 'surety_mail_attempts_total',
     help: 'Attempts to hand a mail to the mail server, by what it answered.',

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { AlikeFace } from '#core/identity/faces.ts';
 import { type Review, type ReviewComment, SHOWS_A_PERSON } from '#core/reviews/review.ts';
 import { alikeTo } from '#store/identity/faces.ts';
@@ -27,7 +27,7 @@ export async function lookAtReview(context: ReviewContext, key: ReviewKey): Prom
   // How many and not who: what was found goes with the faces, and the log stays.
   const after = { kind, externalUserId: userId, ...(kind === 'face' && { faces: alike.length }) };
   await db.transaction((tx) =>
-    recordAct(context, tx, { developerId, kind: 'review.seen', subject: key.id, after }),
+    recordAudit(context, tx, { developerId, kind: 'review.seen', subject: key.id, after }),
   );
   return seen;
 }

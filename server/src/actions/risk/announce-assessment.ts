@@ -1,4 +1,4 @@
-import { NO_PARTICULARS } from '#core/caller-metadata.ts';
+import { NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { AssessRiskInput } from '#core/risk/gather-facts.ts';
 import type { Verdict } from '#core/risk/verdict.ts';
@@ -12,7 +12,7 @@ export function eventOf(
   createdAt: Date,
 ): DomainEvent | null {
   if (input.bands !== 'fraud') return null;
-  const { userId, amount, currency, agreementId = null, particulars = NO_PARTICULARS } = input;
+  const { userId, amount, currency, agreementId = null, callerMetadata = NO_CALLER_METADATA } = input;
   return {
     id: context.newId('evt'),
     sequence: 1,
@@ -22,7 +22,7 @@ export function eventOf(
       score,
       flag,
       triggeredSignals,
-      ...particulars,
+      ...callerMetadata,
       platformUserId: userId,
       agreementId,
       transactionAmount: amount,

@@ -10,8 +10,8 @@ export function assessTransaction(
   input: Omit<AssessRiskInput, 'bands'>,
   answerFor: AnswerFor<Assessment>,
 ): Promise<Answered<Assessment>> {
-  const { developerId, particulars } = input;
-  return unlessTaken(context.db, { developerId, kind: 'assessment', particulars }, () =>
+  const { developerId, callerMetadata } = input;
+  return unlessTaken(context.db, { developerId, kind: 'assessment', callerMetadata }, () =>
     assessRisk(context, { ...input, bands: 'fraud' }, answerFor),
   );
 }

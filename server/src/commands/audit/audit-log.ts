@@ -11,12 +11,16 @@ import { OF_SERVICE } from './operator.ts';
 const SHOWN = 200;
 
 /** `surety acts list`: what commands did to no account in particular, newest first. Reads only. */
-export async function manageActs(config: Config, words: readonly string[], json: boolean): Promise<number> {
+export async function manageAuditLog(
+  config: Config,
+  words: readonly string[],
+  json: boolean,
+): Promise<number> {
   if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety acts list');
-  return inCells(config, json, (serviceUrl) => listActs(config, serviceUrl, json));
+  return inCells(config, json, (serviceUrl) => listAuditLog(config, serviceUrl, json));
 }
 
-async function listActs(config: Config, serviceUrl: string, json: boolean): Promise<number> {
+async function listAuditLog(config: Config, serviceUrl: string, json: boolean): Promise<number> {
   const locked = openDb(serviceUrl, { max: 1 });
   try {
     await requireCurrent(locked);

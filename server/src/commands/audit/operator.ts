@@ -2,7 +2,7 @@ import type { Unlocked } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
 import { firstSecret } from '#settings/root-secret.ts';
 import { openDatabaseClock } from '#store/clock.ts';
-import { openSeal } from '#store/escrow/verify/hmac.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { newId } from '#store/ids.ts';
 
 /** The log of whoever runs the service: what a command does to no account in particular. */
@@ -11,6 +11,6 @@ export const OF_SERVICE = '';
 /** Whoever is at the command line, as far as the log of acts needs to know them. */
 export async function operatorOf({ db, secret }: Unlocked) {
   const { clock } = await openDatabaseClock(db);
-  const seal = openSeal(firstSecret(secret).derive('seal'));
-  return { actor: OPERATOR, origin: null, newId, clock, seal };
+  const mac = openMac(firstSecret(secret).derive('seal'));
+  return { actor: OPERATOR, origin: null, newId, clock, mac };
 }

@@ -105,10 +105,10 @@ function refuseForged(
   said: object,
   mac: unknown,
   where: string,
-  sealedBy: string,
+  encryptedBy: string,
   secret: RootSecret | null,
 ): void {
-  if (!secret || secret.id !== sealedBy) return;
+  if (!secret || secret.id !== encryptedBy) return;
   const expected = Buffer.from(macOf(said, secret));
   const given = Buffer.from(String(mac));
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {

@@ -2,15 +2,15 @@ import { CommandError } from '#commands/command-error.ts';
 import type { Config } from '#settings/config.ts';
 import { findRootSecret, firstSecret, type RootSecret } from '#settings/root-secret.ts';
 import type { Queryable } from '#store/db.ts';
-import * as sealedWith from '#store/secrets/mac-secret.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 
 /** The secret that a database was sealed with signs every copy of it, and is in none. */
 export async function secretOf(config: Config, db: Queryable): Promise<RootSecret> {
-  const sealedBy = await sealedWith.read(db);
+  const encryptedBy = await macSecret.read(db);
   const secret = await secretIfHere(config);
-  if (secret && (sealedBy === undefined || sealedBy === secret.id)) return secret;
+  if (secret && (encryptedBy === undefined || encryptedBy === secret.id)) return secret;
   throw new CommandError(
-    `the secret ${sealedBy ?? 'of its first start'} is not here, which signs each copy; set SECRETS_KEY, or the ` +
+    `the secret ${encryptedBy ?? 'of its first start'} is not here, which signs each copy; set SECRETS_KEY, or the ` +
       'DATA_DIR with secrets.key',
   );
 }

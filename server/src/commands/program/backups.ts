@@ -1,7 +1,7 @@
 import { command, flag, IN_CELL, settings } from './command.ts';
 import type { Commands } from './help.ts';
 
-export const COPIES: Commands = {
+export const BACKUPS: Commands = {
   backup: command(
     {
       help: 'Copy the embedded database into a new folder, also while the service runs.',

@@ -75,7 +75,7 @@ export async function settings(environment: Environment) {
 }
 
 /** Aborted by Ctrl-C, or by whoever stops the process. */
-export function whenTold(): AbortSignal {
+export function onInterrupt(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;

@@ -1,4 +1,4 @@
-import { COPIES } from './backups.ts';
+import { BACKUPS } from './backups.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
 import { withDataFolder } from './data-folder.ts';
@@ -10,7 +10,7 @@ import { SERVICE } from './service.ts';
 const GROUPS: Groups = {
   'The service': SERVICE,
   'Its books': BOOKS,
-  'Copies of them': COPIES,
+  'Copies of them': BACKUPS,
   'Who may come in': PEOPLE,
   'For those who build on it': DEVELOPERS,
 };

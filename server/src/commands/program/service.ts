@@ -84,7 +84,7 @@ export const SERVICE: Commands = {
   ),
   secrets: command(
     {
-      help: 'Seal secrets and personal data with a new key (docs/operating.md).',
+      help: 'Mac secrets and personal data with a new key (docs/operating.md).',
       words: ['rotate'],
       examples: ['secrets rotate'],
     },

@@ -8,9 +8,9 @@ const MINUTE_MS = 60_000;
 const JUMPS = 0.1;
 const LONGEST_JUMP_MS = 3 * HOUR_MS;
 
-type Story = (deal: Deal) => void;
+type Scenario = (deal: Deal) => void;
 
-const funded: Story = (deal) => {
+const funded: Scenario = (deal) => {
   deal.assess();
   deal.pay(500_000);
 };
@@ -21,7 +21,7 @@ const paidOut = (deal: Deal, milestone: number) => {
 };
 
 /** What happens to deals in a month in which much goes wrong. Each is of two milestones, 500,000 in all. */
-const STORIES: readonly [Story, ...Story[]] = [
+const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   function allGoesWell(deal) {
     funded(deal);
     paidOut(deal, 0);
@@ -88,8 +88,8 @@ export function playMonth(deals: number, chance: Chance): Deal[] {
     };
     const deal = new Deal([200_000, 300_000], chance, clock);
     // Each once before any comes again: a short rehearsal has seen them all.
-    const story = STORIES[at % STORIES.length] ?? STORIES[0];
-    story(deal);
+    const scenario = SCENARIOS[at % SCENARIOS.length] ?? SCENARIOS[0];
+    scenario(deal);
     return deal;
   });
 }

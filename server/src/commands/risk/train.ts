@@ -1,4 +1,4 @@
-import { type Lesson, learnScorecard, type NoLesson } from '#actions/risk/train-scorecard.ts';
+import { type NoTraining, type Training, trainScorecard } from '#actions/risk/train-scorecard.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { ENOUGH } from '#core/risk/scorecard/fit.ts';
@@ -13,24 +13,24 @@ import { besideService } from './beside.ts';
 export async function learn(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
   if (!developerId || rest.length > 0) throw new CommandError('say whose: surety learn <account id>');
   return besideService(config, async (context) => {
-    const lesson = await learnScorecard(context, developerId);
-    if (!lesson.card) throw new CommandError(tooFew(lesson));
-    console.log(tableOf(lesson.card));
-    console.log(`\n${summaryOf(lesson)}`);
+    const training = await trainScorecard(context, developerId);
+    if (!training.card) throw new CommandError(tooFew(training));
+    console.log(tableOf(training.card));
+    console.log(`\n${summaryOf(training)}`);
     return 0;
   });
 }
 
-function tooFew({ frauds, honest }: NoLesson): string {
-  const there = `${frauds} assessments are labelled fraud or recalled, and ${honest} are honest or a month old`;
-  return `${there}; it takes ${ENOUGH.frauds} and ${ENOUGH.honest}. Label more of them first`;
+function tooFew({ frauds, legitimate }: NoTraining): string {
+  const there = `${frauds} assessments are labelled fraud or recalled, and ${legitimate} are legitimate or a month old`;
+  return `${there}; it takes ${ENOUGH.frauds} and ${ENOUGH.legitimate}. Label more of them first`;
 }
 
-function summaryOf({ frauds, honest, found, bothered }: Lesson): string {
+function summaryOf({ frauds, legitimate, found, bothered }: Training): string {
   const against = (before: number, whole: number) => `by the points of their time ${share(before, whole)}`;
-  return `Learned from ${frauds} frauds and ${honest} honest payments. Of people that it had not seen, AMBER or RED:
+  return `Learned from ${frauds} frauds and ${legitimate} legitimate payments. Of people that it had not seen, AMBER or RED:
   frauds            ${share(found.now, frauds)}, ${against(found.before, frauds)}
-  honest payments   ${share(bothered.now, honest)}, ${against(bothered.before, honest)}
+  legitimate payments   ${share(bothered.now, legitimate)}, ${against(bothered.before, legitimate)}
 
 It is the draft of the account's risk policy now. Look at it, then try it beside the points in use: promote it
 from draft to shadow, and later to live.`;
@@ -40,9 +40,9 @@ const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed
 
 function tableOf(card: Scorecard): string {
   const rows = card.flatMap(({ fact, rows: its }) => {
-    const { says, worse } = CARD_FACTS[fact];
+    const { description, worse } = CARD_FACTS[fact];
     return its.map(({ at, points, low, high }, index) => [
-      index === 0 ? says : '',
+      index === 0 ? description : '',
       `${worse === 'more' ? 'from' : 'below'} ${at}`,
       String(points).padStart(3),
       `(${low}–${high})`,

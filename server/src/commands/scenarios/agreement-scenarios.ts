@@ -93,7 +93,7 @@ const disbursed = [...paidOut, ...bothConfirm(1)];
 export const chargedBack = [...disbursed, reverse];
 
 /** What leads to an event of an agreement, its bad days among them. */
-export const STORIES: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
+export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
   'agreement.created': [create],
   'agreement.assessed': assessed,
   'virtual_account.issued': assessed,

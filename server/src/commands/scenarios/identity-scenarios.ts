@@ -5,7 +5,7 @@ import { CommandError } from '#commands/command-error.ts';
 import { CONSENT_VERSION, DOCUMENT_PART, MAX_ATTEMPTS } from '#core/identity/session.ts';
 import type { TestPicture } from '#core/identity/test-people.ts';
 
-type IdentityStory = (surety: Surety, apiUrl: string) => Promise<string>;
+type IdentityScenario = (surety: Surety, apiUrl: string) => Promise<string>;
 
 const somebody = () => `person_${randomBytes(4).toString('hex')}`;
 
@@ -33,14 +33,14 @@ function greyPaper(width = 480, height = 640): Buffer {
   ]);
 }
 
-const fail: IdentityStory = async ({ identity }) => {
+const fail: IdentityScenario = async ({ identity }) => {
   const paper = greyPaper();
   const sent = { external_user_id: somebody(), document_image: paper, selfie_images: paper };
   return (await identity.verify(sent)).data.id;
 };
 
 /** As the page behind the link does it, until there is no attempt left. */
-const runOut: IdentityStory = async ({ identity }, apiUrl) => {
+const runOut: IdentityScenario = async ({ identity }, apiUrl) => {
   const { id, url } = await identity.sessions.create({ externalUserId: somebody() });
   const paper = greyPaper();
   const call = async (method: string, path: string, body: Uint8Array | object) => {
@@ -65,7 +65,7 @@ const runOut: IdentityStory = async ({ identity }, apiUrl) => {
 };
 
 /** One of the test people, whom a test environment alone takes for somebody. */
-const pass: IdentityStory = async ({ identity, developer }, apiUrl) => {
+const pass: IdentityScenario = async ({ identity, developer }, apiUrl) => {
   const { environment } = await developer.retrieve();
   if (environment !== 'test') {
     throw new CommandError(
@@ -84,7 +84,7 @@ const pass: IdentityStory = async ({ identity, developer }, apiUrl) => {
 };
 
 /** What leads to an event of identity, but for a link that runs out, which takes an hour. */
-export const IDENTITY_STORIES = {
+export const IDENTITY_SCENARIOS = {
   'identity.verified': pass,
   'identity.failed': fail,
   'identity.reviewed': async (surety, apiUrl) => {
@@ -93,4 +93,4 @@ export const IDENTITY_STORIES = {
     return id;
   },
   'identity.session.completed': runOut,
-} satisfies Readonly<Record<string, IdentityStory>>;
+} satisfies Readonly<Record<string, IdentityScenario>>;

@@ -4,18 +4,18 @@ import type { Surety } from '@surety/sdk';
 import { CommandError } from '#commands/command-error.ts';
 import type { EventType } from '#core/events/event.ts';
 import { chargedBack, newScene, paidOut, type Scene, type Step } from './agreement-scenarios.ts';
-import { IDENTITY_STORIES } from './identity-scenarios.ts';
-import { RISK_STORIES } from './risk-scenarios.ts';
+import { IDENTITY_SCENARIOS } from './identity-scenarios.ts';
+import { RISK_SCENARIOS } from './risk-scenarios.ts';
 
 /** Plays one with the service at an address, and answers the id of what the event is about. */
-export type Story = (surety: Surety, apiUrl: string) => Promise<string>;
+export type Scenario = (surety: Surety, apiUrl: string) => Promise<string>;
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 const NOTE = { note: 'Triggered by hand.' };
 
 const playAll = async (surety: Surety, steps: readonly Step[]): Promise<Scene> => {
-  // Not one step of a story in books that a real bank keeps.
+  // Not one step of a scenario in books that a real bank keeps.
   await surety.sandbox.retrieve();
   const scene = newScene(surety);
   for (const step of steps) await step(scene);
@@ -32,7 +32,7 @@ async function found<Thing>(what: string, look: () => Promise<Thing | undefined>
 }
 
 /** Money that the seller has, and the bank takes back from us. */
-const openException: Story = async (surety) => {
+const openException: Scenario = async (surety) => {
   const { agreementId } = await playAll(surety, chargedBack);
   const exception = await found('exception', async () => {
     const open = await surety.exceptions.list({ status: 'open' }).toArray();
@@ -57,16 +57,16 @@ const holdPayout = async (surety: Surety, andThen: (holdId: string) => Promise<u
   }
 };
 
-const openReview: Story = async (surety, apiUrl) => {
-  const verification = await IDENTITY_STORIES['identity.failed'](surety, apiUrl);
+const openReview: Scenario = async (surety, apiUrl) => {
+  const verification = await IDENTITY_SCENARIOS['identity.failed'](surety, apiUrl);
   const { id } = await surety.reviews.appeal(verification, { claim: 'It is me. Triggered by hand.' });
   return id;
 };
 
 /** What leads to an event that is in no agreement's history. */
-export const OTHER_STORIES: Readonly<Partial<Record<EventType, Story>>> = {
-  ...IDENTITY_STORIES,
-  ...RISK_STORIES,
+export const OTHER_SCENARIOS: Readonly<Partial<Record<EventType, Scenario>>> = {
+  ...IDENTITY_SCENARIOS,
+  ...RISK_SCENARIOS,
   'assessment.created': async (surety) => {
     const platformUserId = `person_${randomBytes(4).toString('hex')}`;
     return (

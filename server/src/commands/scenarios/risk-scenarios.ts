@@ -20,6 +20,6 @@ async function tryCopy({ fraud: { policy } }: Surety): Promise<string> {
 }
 
 /** Answers what the event is about. */
-export const RISK_STORIES: Readonly<Partial<Record<EventType, (surety: Surety) => Promise<string>>>> = {
+export const RISK_SCENARIOS: Readonly<Partial<Record<EventType, (surety: Surety) => Promise<string>>>> = {
   'risk_policy.changed': tryCopy,
 };

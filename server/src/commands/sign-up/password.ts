@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { resetLink } from '#actions/account/signing-in/reset-password.ts';
-import { recordAct } from '#actions/record-audit.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
 import { unlockBeside } from '#app/database.ts';
 import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
@@ -64,7 +64,7 @@ async function makeLink(
     await db.transaction(async (tx) => {
       await resets.insert(tx, hashToken(token), { personId, expiresAt });
       const act = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
-      await recordAct(operator, tx, { developerId: OF_SERVICE, ...act });
+      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...act });
       if (!forgetFactors) return;
       await factors.removeAll(tx, personId);
       const removed = { kind: 'factor.removed', before: { factor: 'all' }, actor: operator.actor } as const;

@@ -2,12 +2,12 @@ import { CHAIN_START, canonicalJson } from '#core/chain.ts';
 import { type ChainedEvent, eventChainInput } from '#core/events/chain.ts';
 import { type Approval, type ApprovalState, dataOf } from './approval.ts';
 
-/** What its seal covers. What is sealed of it opens nowhere else, and needs no second seal. */
-export type SealedApproval = Omit<Approval, 'summary' | 'input' | 'isSealed'>;
+/** What its MAC covers. What is sealed of it opens nowhere else, and needs no second mac. */
+export type MacApproval = Omit<Approval, 'summary' | 'input' | 'hasMac'>;
 
 /** An approval with its own history, as they lie in the database. */
-export type AuditedApproval = SealedApproval & {
-  readonly seal: string | null;
+export type AuditedApproval = MacApproval & {
+  readonly mac: string | null;
   /** Why what is sealed of it could not be read. */
   readonly unopened: string | null;
   /** In order of their sequence. */
@@ -15,10 +15,10 @@ export type AuditedApproval = SealedApproval & {
 };
 export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 
-type Seal = (text: string) => string;
+type Mac = (text: string) => string;
 
-/** Fixed for ever. Whoever can write to the tables can chain an approval; they cannot seal it. */
-export function approvalSealInput(approval: SealedApproval): string {
+/** Fixed for ever. Whoever can write to the tables can chain an approval; they cannot mac it. */
+export function approvalMacInput(approval: MacApproval): string {
   return canonicalJson([
     'approval seal 1',
     approval.developerId,
@@ -42,14 +42,14 @@ export function approvalSealInput(approval: SealedApproval): string {
 export function approvalFault(
   approval: AuditedApproval,
   sha256: (text: string) => string,
-  seal: Seal | null,
+  mac: Mac | null,
 ): string | null {
   // From before this was kept: counted, and never added to.
-  if (approval.seal === null) return null;
+  if (approval.mac === null) return null;
   const fault = historyFault(approval, sha256);
   if (fault) return fault;
-  if (seal && seal(approvalSealInput(approval)) !== approval.seal) {
-    return 'its seal does not fit: somebody without the secret has written it';
+  if (mac && mac(approvalMacInput(approval)) !== approval.mac) {
+    return 'its MAC does not match: somebody without the secret has written it';
   }
   return approval.unopened;
 }
@@ -62,11 +62,13 @@ function historyFault(approval: AuditedApproval, sha256: (text: string) => strin
     if (event.sequence !== index + 1 || event.hash !== head) return `event ${index + 1} of it is not chained`;
   }
   if (head !== approval.eventHead) return 'its event_head is not the hash of its last event';
-  const told = events.map(({ type, actor, createdAt, data }) => ({
+  const recorded = events.map(({ type, actor, createdAt, data }) => ({
     ...{ type, actor, data },
     at: createdAt.toISOString(),
   }));
-  return canonicalJson(told) === canonicalJson(toldOf(approval)) ? null : 'it is not what its events say';
+  return canonicalJson(recorded) === canonicalJson(expectedEvents(approval))
+    ? null
+    : 'it is not what its events say';
 }
 
 const ENDINGS: Readonly<Record<Exclude<ApprovalState, 'PENDING'>, string>> = {
@@ -77,7 +79,7 @@ const ENDINGS: Readonly<Record<Exclude<ApprovalState, 'PENDING'>, string>> = {
 };
 
 /** What its events must say for it to be as it is. */
-function toldOf(approval: SealedApproval): object[] {
+function expectedEvents(approval: MacApproval): object[] {
   const { state, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, reason } = approval;
   const data = dataOf(approval);
   const asked = {

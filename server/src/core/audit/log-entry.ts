@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts';
-import { ACTS, type Act, type Facts, type Origin } from '#core/audit-record.ts';
+import { AUDIT_ACTIONS, type AuditRecord, type Facts, type Origin } from '#core/audit-record.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type StreamEvent } from '#core/events/event.ts';
 
 /**
@@ -20,12 +20,14 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   ...(['review.opened', 'risk_policy.changed'] as const),
 ]);
 
-export const MONEY_ACTS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));
+export const MONEY_ACTIONS = EVENT_TYPE_NAMES.filter((type) => !CONSEQUENCES.has(type));
 
 /** All that the log of an account is asked for by kind, and what each means. */
 export const LOG_KINDS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(ACTS).flatMap(([kind, { on, says }]) => (on === 'service' ? [] : [[kind, says]])),
-  ...MONEY_ACTS.map((type) => [type, EVENTS[type].says]),
+  ...Object.entries(AUDIT_ACTIONS).flatMap(([kind, { on, description }]) =>
+    on === 'service' ? [] : [[kind, description]],
+  ),
+  ...MONEY_ACTIONS.map((type) => [type, EVENTS[type].description]),
 ]);
 
 /** Whoever does something, rather than a bank that tells of it or the service itself. */
@@ -47,11 +49,11 @@ export type LogEntry = {
   readonly hash: string;
 };
 
-export function entryOfAct(act: Act & { readonly hash: string }): LogEntry {
+export function entryOfRecord(act: AuditRecord & { readonly hash: string }): LogEntry {
   const { developerId: _developerId, subject, ...entry } = act;
   return {
     ...entry,
-    subject: subject === null ? null : { type: ACTS[act.kind]?.on ?? 'other', id: subject },
+    subject: subject === null ? null : { type: AUDIT_ACTIONS[act.kind]?.on ?? 'other', id: subject },
   };
 }
 
@@ -97,7 +99,7 @@ export function streamsOf(subject: string): string[] {
 const PREFIX_LENGTH = 'act_'.length;
 
 /** Ids of both histories begin with the time, behind a prefix of one length: in that order they are one. */
-export function placeOf({ id }: Pick<LogEntry, 'id'>): string {
+export function timeKeyOf({ id }: Pick<LogEntry, 'id'>): string {
   return id.slice(PREFIX_LENGTH);
 }
 
@@ -105,11 +107,11 @@ export function placeOf({ id }: Pick<LogEntry, 'id'>): string {
 const BETWEEN_MS = 60_000;
 
 /** Places of all that was done in this time, and of little more. */
-export function placesWithin(from: Date | undefined, to: Date | undefined): { first: string; end: string } {
-  const placeAt = (ms: number) => Math.max(0, ms).toString(16).padStart(12, '0');
+export function timeKeysWithin(from: Date | undefined, to: Date | undefined): { first: string; end: string } {
+  const timeKeyAt = (ms: number) => Math.max(0, ms).toString(16).padStart(12, '0');
   return {
-    first: from ? placeAt(from.getTime() - BETWEEN_MS) : '',
+    first: from ? timeKeyAt(from.getTime() - BETWEEN_MS) : '',
     // No place is behind this: they are in hex.
-    end: to ? placeAt(to.getTime() + BETWEEN_MS) : 'g',
+    end: to ? timeKeyAt(to.getTime() + BETWEEN_MS) : 'g',
   };
 }

@@ -108,7 +108,7 @@ export type IncomingDeposit = Arrival & {
 };
 
 /** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
-export type ToldDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
+export type ReportedDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
 
 /** A bank takes a deposit back, all of it unless it says how much. */
 export type DepositReversal = {
@@ -122,7 +122,7 @@ export type DepositReversal = {
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** A deposit in a bank's own list, for whoever compares books. */
-export type ListedDeposit = ToldDeposit & { readonly at: Date; readonly reversed: boolean };
+export type ListedDeposit = ReportedDeposit & { readonly at: Date; readonly reversed: boolean };
 
 /** A payout or refund in a bank's own list, under the reference that we gave it. */
 export type ListedTransfer = {
@@ -147,7 +147,7 @@ export type BankRequest = {
 
 /** What a bank tells us unasked. It may come twice, late, or after a newer one. */
 export type BankNotice =
-  | { readonly kind: 'deposit'; readonly deposit: ToldDeposit }
+  | { readonly kind: 'deposit'; readonly deposit: ReportedDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
   | {
       readonly kind: 'transfer';

@@ -1,4 +1,4 @@
-import type { NewParticulars } from '#core/caller-metadata.ts';
+import type { NewCallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
@@ -30,7 +30,7 @@ export type Change = {
   readonly payoutHolds: readonly PayoutHold[];
   readonly exceptions: readonly ExceptionChange[];
   readonly closings: readonly ExceptionChange[];
-  readonly particulars: readonly NewParticulars[];
+  readonly callerMetadata: readonly NewCallerMetadata[];
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts';
-import type { NewParticulars, ParticularKind, Particulars } from '#core/caller-metadata.ts';
+import type { CallerMetadata, MetadataSubject, NewCallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
@@ -33,7 +33,7 @@ export class Draft {
   readonly #payoutHolds: PayoutHold[] = [];
   readonly #exceptions: ExceptionChange[] = [];
   readonly #closings: ExceptionChange[] = [];
-  readonly #particulars: NewParticulars[] = [];
+  readonly #callerMetadata: NewCallerMetadata[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -149,8 +149,8 @@ export class Draft {
     this.#payoutHolds.push(hold);
   }
 
-  setParticulars(kind: ParticularKind, subjectId: string, particulars: Particulars): void {
-    this.#particulars.push({ ...particulars, kind, subjectId });
+  setCallerMetadata(kind: MetadataSubject, subjectId: string, callerMetadata: CallerMetadata): void {
+    this.#callerMetadata.push({ ...callerMetadata, kind, subjectId });
   }
 
   /** A person has to look. One that is there already, about the same subject, stays as it is. */
@@ -203,7 +203,7 @@ export class Draft {
       payoutHolds: this.#payoutHolds,
       exceptions: this.#exceptions,
       closings: this.#closings,
-      particulars: this.#particulars,
+      callerMetadata: this.#callerMetadata,
     };
   }
 

@@ -31,11 +31,12 @@ export function changeAccount(
   now: Date,
 ): PayoutAccount {
   if (!before) return { ...details, version: 1, usableFrom: now, updatedAt: now };
-  const samePlace = before.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
-  if (samePlace && before.nameGiven === details.nameGiven && before.nameAtBank === details.nameAtBank) {
+  const sameDestination =
+    before.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
+  if (sameDestination && before.nameGiven === details.nameGiven && before.nameAtBank === details.nameAtBank) {
     return before;
   }
-  const usableFrom = samePlace ? before.usableFrom : new Date(now.getTime() + coolOffMs);
+  const usableFrom = sameDestination ? before.usableFrom : new Date(now.getTime() + coolOffMs);
   return { ...details, version: before.version + 1, usableFrom, updatedAt: now };
 }
 

@@ -119,7 +119,7 @@ function openHold(draft: Draft, milestone: Milestone, wanted: Wanted): void {
   const opened = { ...wanted, id, milestoneId: milestone.id, openedAt: draft.now };
   draft.setPayoutHold({ ...opened, liftedAt: null, liftedBy: null, note: null });
   const until = wanted.until?.toISOString() ?? null;
-  draft.emit('payout.held', { ...toldOf(milestone, { id, ...wanted }), until });
+  draft.emit('payout.held', { ...eventDataOf(milestone, { id, ...wanted }), until });
 }
 
 type Why = { readonly by: 'condition' | 'person'; readonly note: string | null };
@@ -127,11 +127,11 @@ type Why = { readonly by: 'condition' | 'person'; readonly note: string | null }
 function lift(draft: Draft, milestone: Milestone, hold: PayoutHold, { by, note }: Why): PayoutHold {
   const lifted = { ...hold, liftedAt: draft.now, liftedBy: by === 'person' ? draft.actor : null, note };
   draft.setPayoutHold(lifted);
-  draft.emit('payout.hold_lifted', { ...toldOf(milestone, hold), by, note });
+  draft.emit('payout.hold_lifted', { ...eventDataOf(milestone, hold), by, note });
   return lifted;
 }
 
-function toldOf(milestone: Milestone, { id, rule }: Pick<PayoutHold, 'id' | 'rule'>) {
+function eventDataOf(milestone: Milestone, { id, rule }: Pick<PayoutHold, 'id' | 'rule'>) {
   const payout = { milestoneId: milestone.id, amount: payableOf(milestone) };
   return { ...payout, payoutId: payoutIdOf(milestone.id), holdId: id, rule };
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from './amount.ts';
 
 /** What a mail says, before it is text or HTML. */
-export type Letter = {
+export type MailMessage = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Names and values, one a line. */
@@ -36,7 +36,7 @@ export type Text<Params> = {
   readonly audience: Audience;
   /** Of what is for one person and nobody else: why they get it. */
   readonly personal?: string;
-  readonly write: (params: Params, sender: string) => Letter;
+  readonly write: (params: Params, sender: string) => MailMessage;
 };
 
 export const amountOf = ({ amount, currency }: Amount) => formatAmount(amount, currency);

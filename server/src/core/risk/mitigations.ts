@@ -9,7 +9,7 @@ const USUALLY_HIDDEN = { share: 0.5, forMs: 14 * DAY_MS, takesOff: 0.75 };
  * Some people always come by VPN. On a device that is known and not a stranger's it is their way, and no sign
  * of hiding: most of the points for it are taken off again.
  */
-export function reliefLines(facts: RiskFacts, networkPoints: number): Contribution[] {
+export function mitigationLines(facts: RiskFacts, networkPoints: number): Contribution[] {
   const { patterns, device, accountAgeMs } = facts;
   const { share, forMs, takesOff } = USUALLY_HIDDEN;
   const usual = (patterns?.usuallyHiddenShare ?? 0) >= share && (accountAgeMs ?? 0) >= forMs;

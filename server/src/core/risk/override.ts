@@ -1,12 +1,12 @@
 /** A person has looked at a RED and lets the user pay all the same. */
-export type Pass = { readonly reviewId: string };
+export type Override = { readonly reviewId: string };
 
 /**
  * The line that takes a score just below RED, so that the lines still add up to it and everybody can see that
  * it was not the signals that changed. None where the score is not RED.
  */
-export function passLine(
-  { reviewId }: Pass,
+export function overrideLine(
+  { reviewId }: Override,
   score: number,
   redFrom: number,
 ): { signal: 'review'; points: number; reason: string } | null {

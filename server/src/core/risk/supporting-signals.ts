@@ -1,18 +1,18 @@
 import { BANDS, type BandSystem } from './bands.ts';
 import type { Contribution } from './contribution.ts';
 
-/** What honest people show as well: a new seller has customers, a client pays a freelancer for weeks. */
+/** What legitimate people show as well: a new seller has customers, a client pays a freelancer for weeks. */
 const COMPANIONS: ReadonlySet<string> = new Set([
   ...['steady_drain', 'self_dealing', 'collecting_account'],
   ...['large_for_newcomer', 'repeated_trouble', 'out_of_habit'],
 ]);
 
-export function isCompanion(signal: string): boolean {
+export function isSupportingSignal(signal: string): boolean {
   return COMPANIONS.has(signal);
 }
 
 /** How many points they may add to what the rest came to. */
-export function roomForCompanions(alone: number, bands: BandSystem): number {
+export function remainingSupportPoints(alone: number, bands: BandSystem): number {
   const { amberFrom, redFrom } = BANDS[bands];
   if (alone >= redFrom) return Number.POSITIVE_INFINITY;
   return (alone < amberFrom ? amberFrom : redFrom) - 1 - alone;
@@ -23,16 +23,16 @@ export function roomForCompanions(alone: number, bands: BandSystem): number {
  * everybody. They raise the score within the colour that the rest has given it, so that people are looked at
  * in the right order, and change the colour of nobody.
  */
-export function boundCompanions(lines: Contribution[], bands: BandSystem): Contribution[] {
+export function boundSupportingSignals(lines: Contribution[], bands: BandSystem): Contribution[] {
   let [alone, all] = [0, 0];
   for (const { signal, points } of lines) {
     all += points;
-    if (!isCompanion(signal)) alone += points;
+    if (!isSupportingSignal(signal)) alone += points;
   }
   if (alone === all) return lines;
-  let room = roomForCompanions(alone, bands);
+  let room = remainingSupportPoints(alone, bands);
   return lines.flatMap((line) => {
-    if (!isCompanion(line.signal)) return [line];
+    if (!isSupportingSignal(line.signal)) return [line];
     const points = Math.min(room, line.points);
     room -= points;
     return points > 0 ? [{ ...line, points }] : [];

@@ -1,7 +1,7 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
 import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
-import { actEndpoints } from '#http/api/audit/audit-log.ts';
+import { auditLogEndpoints } from '#http/api/audit/audit-log.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
@@ -31,7 +31,7 @@ import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
 import { riskListEndpoints } from '#http/api/risk/lists.ts';
 import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
-import { lessonEndpoints } from '#http/api/risk/trainings.ts';
+import { trainingEndpoints } from '#http/api/risk/trainings.ts';
 import type { Endpoint } from '#http/pipeline/endpoint.ts';
 
 /** What a stranger can do. */
@@ -60,7 +60,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...labelEndpoints,
   ...riskPolicyEndpoints,
   ...backtestEndpoints,
-  ...lessonEndpoints,
+  ...trainingEndpoints,
   ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
@@ -73,6 +73,6 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
-  ...actEndpoints,
+  ...auditLogEndpoints,
   ...approvalEndpoints,
 ];

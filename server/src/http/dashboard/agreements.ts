@@ -104,7 +104,7 @@ export const agreementPageEndpoints = [
     operationId: 'retrieveAgreementDetail',
     permission: 'escrow.read',
     params: AgreementParams,
-    wide: true,
+    heavy: true,
     answer: ok('The agreement', AgreementDetail),
     run: async (call) => {
       const { context } = call;

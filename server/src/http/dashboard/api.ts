@@ -7,7 +7,7 @@ import { type Service, scope } from '#http/pipeline/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
-import { actExportEndpoint } from './audit-log.ts';
+import { auditExportEndpoint } from './audit-log.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
@@ -56,7 +56,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
-  actExportEndpoint,
+  auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
   pictureEndpoint,

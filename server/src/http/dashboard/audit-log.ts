@@ -6,7 +6,7 @@ import { stream } from '#http/pipeline/endpoint.ts';
 import * as log from '#store/audit/log.ts';
 import { sendCsv } from './export.ts';
 
-const BITE = 100;
+const BATCH_SIZE = 100;
 
 const COLUMNS: Record<string, (entry: LogEntry) => Cell> = {
   createdAt: ({ createdAt }) => createdAt.toISOString(),
@@ -24,22 +24,22 @@ const COLUMNS: Record<string, (entry: LogEntry) => Cell> = {
   hash: ({ hash }) => hash,
 };
 
-export const actExportEndpoint = stream('GET /acts.csv', {
+export const auditExportEndpoint = stream('GET /audit-log.csv', {
   operationId: 'exportActs',
   permission: 'audit.read',
   query: LogQuery,
   run: async ({ context, caller, query, wire }) =>
-    sendCsv(wire, 'audit-log.csv', actRows(context, caller.developerId, filterOf(query))),
+    sendCsv(wire, 'audit-log.csv', auditRows(context, caller.developerId, filterOf(query))),
 });
 
-async function* actRows(
+async function* auditRows(
   { db }: Context,
   developerId: string,
   filter: log.LogFilter,
 ): AsyncGenerator<readonly Cell[][]> {
   yield [Object.keys(COLUMNS)];
   for (let before: string | undefined; ; ) {
-    const { entries, next } = await log.read(db, developerId, filter, { limit: BITE, before });
+    const { entries, next } = await log.read(db, developerId, filter, { limit: BATCH_SIZE, before });
     yield entries.map((entry) => Object.values(COLUMNS).map((column) => column(entry)));
     if (next === null) return;
     before = next;

@@ -30,7 +30,7 @@ const KeyActivity = z
 export const keyActivityEndpoint = read('GET /api-keys/:id/activity', {
   operationId: 'retrieveKeyActivity',
   permission: 'keys.read',
-  wide: true,
+  heavy: true,
   params: KeyParams,
   answer: ok('What the key may do, and the newest of what was done with it', KeyActivity),
   run: async ({ context, caller: { developerId }, params: { id } }) => {

@@ -58,7 +58,7 @@ export const memberEndpoints = [
   bySession('GET /members', {
     operationId: 'listMembers',
     permission: 'members.read',
-    wide: true,
+    heavy: true,
     answer: ok('Those who are there first', z.object({ data: z.array(MemberView) })),
     run: async ({ context: { db, box }, caller: { accountId } }) => {
       const found = await members.list(db, box, accountId, MAX_LISTED);
@@ -70,7 +70,7 @@ export const memberEndpoints = [
   bySession('GET /members/names', {
     operationId: 'listActorNames',
     permission: 'account.read',
-    wide: true,
+    heavy: true,
     answer: ok('Whom the ids in history stand for', z.object({ data: z.array(ActorName) })),
     run: ({ context: { db, box }, caller }) => members.list(db, box, caller.accountId, MAX_LISTED),
     view: (found) => ({ data: found.map(({ id, name }) => ({ id, name })) }),

@@ -95,7 +95,7 @@ export const overviewEndpoints = [
   read('GET /overview', {
     operationId: 'retrieveOverview',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('The last thirty days', OverviewView),
     run: ({ context, caller }) => addUp(context, caller.developerId),
     view: ({ since, figures, webhooks, ...rest }) => ({
@@ -114,7 +114,7 @@ export const overviewEndpoints = [
   read('GET /overview/waiting', {
     operationId: 'retrieveWaitingMoney',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('What waits for a person, newest first', WaitingView),
     run: async ({ context: { db }, caller: { developerId } }) => ({
       toGiveBack: await overview.moneyToGiveBack(db, developerId, ALL_WAITING),

@@ -10,7 +10,7 @@ const bySession = endpointBy<SessionCaller>();
 export const reviewPageEndpoint = bySession('GET /reviews/count', {
   operationId: 'countReviews',
   permission: 'reviews.read',
-  wide: true,
+  heavy: true,
   answer: ok('How many', z.object({ open: z.int(), overdue: z.int() }).meta({ title: 'OpenReviews' })),
   run: ({ context, caller }) => reviews.count(context.db, caller.developerId, context.clock()),
   view: (counts) => ({ ...counts }),

@@ -29,13 +29,13 @@ const ACCOUNT_HEADER = 'x-surety-account';
 const IDLE_HEADER = 'x-surety-idle';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-type Doors = Pick<Service, 'context' | 'homes'>;
+type AttemptLimits = Pick<Service, 'context' | 'cellLookup'>;
 
 /**
  * A session opens both environments of its account, and each request goes to one: the path that it was sent
  * to says which, so that a page cannot act on another than the one that it shows.
  */
-export function askForSession(service: Doors, environment: Environment): Guard<SessionCaller> {
+export function askForSession(service: AttemptLimits, environment: Environment): Guard<SessionCaller> {
   const recognise = recogniseSession(service, environment);
   return async (request, reply) => {
     const caller = await recognise(request, reply);
@@ -46,7 +46,7 @@ export function askForSession(service: Doors, environment: Environment): Guard<S
 
 /** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
 export function recogniseSession(
-  { context: first, homes }: Doors,
+  { context: first, cellLookup }: AttemptLimits,
   environment: Environment,
 ): Guard<SessionCaller | null> {
   return async (request, reply) => {
@@ -56,7 +56,7 @@ export function recogniseSession(
     if (token === null) return null;
     const tokenHash = hashToken(token);
     const name = () => tokenHash.toString('base64');
-    const found = await homes.find(request, name, ({ db }) => sessions.find(db, tokenHash));
+    const found = await cellLookup.find(request, name, ({ db }) => sessions.find(db, tokenHash));
     const context = request.cell ?? first;
     const now = context.clock();
     if (!found || !isOpen(found, now)) return null;

@@ -5,31 +5,36 @@ import { POLICY } from './guide.ts';
 import { escapeHtml } from './highlight.ts';
 import { framed } from './layout.ts';
 
-type Link = { readonly name: string; readonly path: string; readonly title: string; readonly says: string };
+type Link = {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+};
 
 const GUIDE: Link = {
   name: 'guide',
   path: '/docs/guide',
   title: 'Guide',
-  says: 'From the first request to going live: money, risk, identity, webhooks, running it.',
+  description: 'From the first request to going live: money, risk, identity, webhooks, running it.',
 };
 const REFERENCE: Link = {
   name: 'reference',
   path: '/docs',
   title: 'Reference',
-  says: 'Every operation with its fields, its errors and an example.',
+  description: 'Every operation with its fields, its errors and an example.',
 };
 const DASHBOARD: Link = {
   name: 'dashboard',
   path: '/dashboard',
   title: 'Dashboard',
-  says: 'What is held and what waits, for finance, risk and support.',
+  description: 'What is held and what waits, for finance, risk and support.',
 };
 const HEALTH: Link = {
   name: 'health',
   path: '/readyz',
   title: 'Health',
-  says: 'Whether this service can serve right now, check by check.',
+  description: 'Whether this service can serve right now, check by check.',
 };
 
 /** What answers at `/`: where everything is. A page for browsers, JSON for everybody else. */
@@ -61,8 +66,8 @@ export function addLanding(app: FastifyInstance, { dashboard }: { readonly dashb
 
 function page(version: string, links: readonly Link[]): string {
   const cards = links.map(
-    ({ path, title, says }) =>
-      `<li><a href="${path}"><strong>${escapeHtml(title)}</strong><span>${escapeHtml(says)}</span></a></li>`,
+    ({ path, title, description }) =>
+      `<li><a href="${path}"><strong>${escapeHtml(title)}</strong><span>${escapeHtml(description)}</span></a></li>`,
   );
   const body = `<main id="content" class="landing">
 <h1>Money held until both sides are content</h1>

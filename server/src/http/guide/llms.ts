@@ -32,7 +32,7 @@ function operationText({ method, path, operation }: Called): string {
   const { summary, description, responses = {}, requestBody } = operation;
   const example = requestBody?.content['application/json']?.example;
   const answers = Object.entries(responses).map(
-    ([status, { description: says = '' }]) => `- ${status}: ${says.replace(/\s*\n\s*(?:- )?/g, '; ')}`,
+    ([status, { description = '' }]) => `- ${status}: ${description.replace(/\s*\n\s*(?:- )?/g, '; ')}`,
   );
   return [
     `## ${method} ${path}`,

@@ -80,8 +80,8 @@ function requestOf({ method, path, operation }: Called): object {
   const ofKind = (kind: string) =>
     parameters
       .filter((one) => one.in === kind)
-      .map(({ name, description: says, required }) => ({
-        ...{ key: name, value: '', description: says },
+      .map(({ name, description, required }) => ({
+        ...{ key: name, value: '', description: description },
         ...(kind === 'query' && !required && { disabled: true }),
       }));
   const repeatable = parameters.some(({ name }) => name === 'idempotency-key');

@@ -3,12 +3,12 @@ import { isWithin } from '#core/network-address.ts';
 import { Problem } from '#core/problem.ts';
 import { hashApiKey } from '#store/account/key-ring.ts';
 import type { Caller, Guard } from './call.ts';
-import type { Homes } from './cell-lookup.ts';
+import type { CellLookup } from './cell-lookup.ts';
 
 /** For what must be open to strangers, such as signing up. */
 export const letAnybodyIn: Guard<null> = async () => null;
 
-export function askForKey(homes: Homes): Guard<Caller> {
+export function askForKey(cellLookup: CellLookup): Guard<Caller> {
   return async (request) => {
     const header = request.headers['x-api-key'];
     if (header === undefined || header === '') {
@@ -18,7 +18,7 @@ export function askForKey(homes: Homes): Guard<Caller> {
     }
     const presented = String(header);
     const name = () => hashApiKey(presented).toString('base64');
-    const holder = await homes.find(request, name, ({ keyRing }) => keyRing.authenticate(presented));
+    const holder = await cellLookup.find(request, name, ({ keyRing }) => keyRing.authenticate(presented));
     if (!holder) {
       throw new Problem('invalid_api_key', 'The API key is invalid: it is unknown, expired or revoked.');
     }

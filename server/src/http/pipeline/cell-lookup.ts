@@ -14,7 +14,7 @@ export type CellOf<Call> = (first: Context, call: Call) => Promise<Context | nul
 
 const MAX_REMEMBERED = 10_000;
 
-export type Homes = {
+export type CellLookup = {
   /**
    * Looks for something in the cell that had it last, then in all of them, and notes where the request that
    * asks for it is at home. With one cell it is looked for there, and that is all.
@@ -26,7 +26,7 @@ export type Homes = {
   ): Promise<Found | null>;
 };
 
-export function openHomes(first: Context): Homes {
+export function openCellLookup(first: Context): CellLookup {
   const remembered = new Map<string, Context>();
   return {
     async find(request, name, look) {
@@ -35,12 +35,12 @@ export function openHomes(first: Context): Homes {
       const key = name();
       const last = remembered.get(key);
       const known = last && (await findInCells([last], look));
-      const home = known ?? (await findInCells(cells, look));
-      if (!home) return null;
+      const cell = known ?? (await findInCells(cells, look));
+      if (!cell) return null;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      remembered.set(key, home.cell);
-      request.cell = home.cell;
-      return home.found;
+      remembered.set(key, cell.cell);
+      request.cell = cell.cell;
+      return cell.found;
     },
   };
 }
@@ -50,6 +50,6 @@ export async function homeOf(
   first: Context,
   look: (cell: Context) => Promise<unknown>,
 ): Promise<Context | null> {
-  const home = await findInCells(everyCell(first), look);
-  return home?.cell ?? null;
+  const cell = await findInCells(everyCell(first), look);
+  return cell?.cell ?? null;
 }

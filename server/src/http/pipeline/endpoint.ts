@@ -36,7 +36,7 @@ export type Endpoint<By = Caller> = Description & {
   /** How often it may be called from one place, counted before the body is read. */
   readonly limit?: RatePolicy | undefined;
   /** Reads so much that only a few of them are done at once for an account. */
-  readonly wide?: true | undefined;
+  readonly heavy?: true | undefined;
   readonly reader?: BodyReader | undefined;
   /** When it may be done again because the database went away in between: it comes to the same. */
   readonly repeatable?: 'always' | 'with_key' | undefined;
@@ -91,9 +91,9 @@ const OPEN: readonly ProblemStatus[] = [400, 413, 415, 429, 503];
 /** A request can be broken in its head alone (edge.ts), so there is none that cannot be refused with 400. */
 const READ: readonly ProblemStatus[] = [400, 401, 403, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401, 403];
-const ACT: readonly ProblemStatus[] = [...WRITE, 409, 422];
+const COMMAND: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
-type Act<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, Result> & {
+type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, Result> & {
   /** Only what saves an answer can make an `Answered`, so an action that forgets to does not compile here. */
   readonly run: (
     call: Asked<Caller, P, Q, B>,
@@ -113,21 +113,21 @@ type Act<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, R
 };
 
 /** A write that is answered once: repeated with the same Idempotency-Key, it gets the first answer again. */
-export function act<
+export function command<
   V extends Shape,
   Result,
   P extends Shape = None,
   Q extends Shape = None,
   B extends Shape = typeof NoBody,
   Later = never,
->(route: Route<'POST' | 'PUT'>, spec: Act<P, Q, B, V, Result, Later>): Endpoint {
+>(route: Route<'POST' | 'PUT'>, spec: Command<P, Q, B, V, Result, Later>): Endpoint {
   const { answer, repeated, later, view, run, secretAnswer: secret = false } = spec;
   const status = (result: Result | Later) => {
     if (later?.is(result)) return later.answer.status;
     return (repeated?.when(result as Result) ? repeated.answer : answer).status;
   };
   return {
-    ...described(route, { body: NoBody, ...spec }, ACT),
+    ...described(route, { body: NoBody, ...spec }, COMMAND),
     headers: IdempotencyHeaders,
     answers: [...(repeated ? [repeated.answer] : []), answer, ...(later ? [later.answer] : [])],
     reader: spec.reader,
@@ -146,7 +146,7 @@ export function act<
 type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result> & {
   readonly run: (call: Asked<By, P, Q, B>) => Promise<Result>;
   readonly limit?: RatePolicy;
-  readonly wide?: true;
+  readonly heavy?: true;
   readonly cellOf?: CellOf<Asked<By, P, Q, B>>;
 };
 
@@ -159,7 +159,7 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
     ...described(route, spec, usual),
     answers: [spec.answer],
     limit: spec.limit,
-    wide: spec.wide,
+    heavy: spec.heavy,
     cellOf: spec.cellOf && ((first, call) => spec.cellOf?.(first, checked(call)) ?? Promise.resolve(null)),
     handle: async (unchecked) => {
       const call = checked<Asked<By, P, Q, B>>(unchecked);
@@ -173,9 +173,9 @@ const byCaller = endpointBy<Caller, 'GET'>(READ);
 export const read: typeof byCaller = (route, spec) => ({ ...byCaller(route, spec), repeatable: 'always' });
 /** A write that comes to the same when it is made twice, so that no answer has to be saved. */
 export const write = endpointBy<Caller, Exclude<Method, 'GET'>>(WRITE);
-const byNobody = endpointBy<null>(OPEN);
+const byAnyone = endpointBy<null>(OPEN);
 /** For strangers. */
-export const open: typeof byNobody = (route, spec) => ({ ...byNobody(route, spec), open: true });
+export const open: typeof byAnyone = (route, spec) => ({ ...byAnyone(route, spec), open: true });
 
 type List<P, Q, V extends Shape, Row> = Spec<P, Q, None> & {
   readonly query: Q;
@@ -198,7 +198,7 @@ export function list<
   return {
     ...described(route, spec, READ),
     answers: [{ ...answer, schema: pageOf(answer.schema) }],
-    wide: true,
+    heavy: true,
     repeatable: 'always',
     handle: async (unchecked) => {
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
@@ -223,7 +223,7 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
   return {
     ...described(route, spec, READ),
     answers: [],
-    wide: true,
+    heavy: true,
     handle: (call) => spec.run(checked(call)),
   };
 }

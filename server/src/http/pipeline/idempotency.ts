@@ -34,7 +34,7 @@ export async function answerOnce<Result>(
   const claim = typeof key === 'string' ? { key, token: request.id } : null;
   const saved = claim && (await claimKey(call, claim));
   if (saved) {
-    const body = saved.sealed ? unseal(call.caller.presented, saved.key, saved.body) : saved.body;
+    const body = saved.encrypted ? decryptAnswer(call.caller.presented, saved.key, saved.body) : saved.body;
     reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8');
     return reply.status(saved.status).send(body);
   }
@@ -118,7 +118,7 @@ async function settleClaim({ context, caller, wire }: Call<Caller>, { key, token
     claim: token,
     status,
     body,
-    sealed: false,
+    encrypted: false,
   });
 }
 
@@ -133,8 +133,8 @@ function toSavedAnswer<Result>(
     key,
     claim: token,
     status: status(result),
-    body: secret ? seal(caller.presented, key, body) : body,
-    sealed: secret,
+    body: secret ? encryptAnswer(caller.presented, key, body) : body,
+    encrypted: secret,
   };
 }
 
@@ -155,16 +155,20 @@ function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
  * again. It is encrypted with the API key of the one who asked, of which the database has only a hash:
  * whoever steals the database cannot read it.
  */
-function seal(apiKey: string, idempotencyKey: string, plain: string): string {
+function encryptAnswer(apiKey: string, idempotencyKey: string, plain: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(apiKey, idempotencyKey), nonce);
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(apiKey, idempotencyKey), nonce);
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-function unseal(apiKey: string, idempotencyKey: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(apiKey, idempotencyKey), bytes.subarray(0, 12));
+function decryptAnswer(apiKey: string, idempotencyKey: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64');
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    encryptionKey(apiKey, idempotencyKey),
+    bytes.subarray(0, 12),
+  );
   decipher.setAuthTag(bytes.subarray(12, 28));
   try {
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
@@ -173,6 +177,6 @@ function unseal(apiKey: string, idempotencyKey: string, sealed: string): string 
   }
 }
 
-function sealingKey(apiKey: string, idempotencyKey: string): Buffer {
+function encryptionKey(apiKey: string, idempotencyKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', apiKey, idempotencyKey, 'surety saved answer', 32));
 }

@@ -57,7 +57,7 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
   };
 }
 
-/** Turns whatever was thrown into something a client may see. Only bugs lose their message here. */
+/** FairQueue whatever was thrown into something a client may see. Only bugs lose their message here. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) {
     return isBadPathParameter(error) ? new Problem('not_found') : error;

@@ -14,7 +14,7 @@ import {
   type Taken,
   takeToken,
 } from './limits/bucket.ts';
-import { placeOf } from './limits/networks.ts';
+import { clientNetworkOf } from './limits/networks.ts';
 import { openSlowRefusals } from './limits/slow-refusals.ts';
 import { openTally } from './limits/tally.ts';
 
@@ -74,7 +74,7 @@ const NETWORKS_PER_SITE = 4;
  * Limits that are decided in memory. What other processes let through is heard of once a second and taken off
  * as well, if need be into debt: whoever spreads a flood over all of them gets no more in the long run.
  */
-export function openRateLimits(ticks: Ticks, tellOthers: Exchange, slowly = openSlowRefusals()): RateLimits {
+export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openSlowRefusals()): RateLimits {
   const buckets = new Map<string, Bucket>();
   const policies = new Map<string, RatePolicy>();
   const tally = openTally(ticks);
@@ -104,9 +104,9 @@ export function openRateLimits(ticks: Ticks, tellOthers: Exchange, slowly = open
   async function refuse(
     reply: FastifyReply,
     { perSecond }: RatePolicy,
-    { left, deaf }: Taken,
+    { left, throttled }: Taken,
   ): Promise<never> {
-    if (deaf) await slowly(reply);
+    if (throttled) await slowly(reply);
     const wait = Math.max(1, Math.ceil((1 - left) / perSecond));
     throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
       retryAfterSeconds: wait,
@@ -116,7 +116,7 @@ export function openRateLimits(ticks: Ticks, tellOthers: Exchange, slowly = open
   return {
     take: (policy, reply, who) => answer(reply, policy, takeOne(policy, who)),
     takeFrom(policy, reply, address) {
-      const { network, site } = placeOf(address);
+      const { network, site } = clientNetworkOf(address);
       const refused = answer(reply, policy, takeOne(policy, network));
       if (refused || site === null) return refused;
       const wider = siteOf(policy);
@@ -125,7 +125,7 @@ export function openRateLimits(ticks: Ticks, tellOthers: Exchange, slowly = open
     },
     async exchange() {
       if (!tally.hasNews()) return;
-      for (const [name, taken] of tally.hear(await tellOthers(tally.report()))) {
+      for (const [name, taken] of tally.merge(await broadcast(tally.report()))) {
         const policy = policies.get(name.slice(0, name.indexOf(' ')));
         if (policy) charge(find(policy, name), taken, ticks());
       }

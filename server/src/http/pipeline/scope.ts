@@ -12,9 +12,9 @@ import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { inSpan } from '#tracing/span.ts';
 import type { Call, Caller, Guard } from './call.ts';
-import type { Homes } from './cell-lookup.ts';
+import type { CellLookup } from './cell-lookup.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Turns } from './limits/fair-queue.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import { PER_ACCOUNT, PER_ENVIRONMENT, type RateLimits, type Verdict } from './rate-limit.ts';
 import { problems, responses } from './schemas.ts';
 
@@ -29,10 +29,10 @@ declare module 'fastify' {
 export type Service = {
   /** Of the first cell, which is the only one of most installations. */
   readonly context: Context;
-  readonly homes: Homes;
+  readonly cellLookup: CellLookup;
   readonly limits: RateLimits;
   /** For what reads much. */
-  readonly turns: Turns;
+  readonly fairQueue: FairQueue;
 };
 
 type Scope<By extends Caller | null> = {
@@ -70,12 +70,12 @@ function takeFrom(limits: RateLimits, reply: FastifyReply, { keyId, developerId 
 
 async function mount<By extends Caller | null>(
   app: FastifyInstance,
-  { context, limits, turns }: Service,
+  { context, limits, fairQueue }: Service,
   endpoint: Endpoint<By>,
   hidden: boolean,
 ): Promise<void> {
   const { method, path, operationId, permission, limit, reader } = endpoint;
-  const handle = endpoint.wide ? inTurn(turns, endpoint.handle) : endpoint.handle;
+  const handle = endpoint.heavy ? inTurn(fairQueue, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
       method,
@@ -162,9 +162,12 @@ function contextFor(first: Context, request: FastifyRequest): Context {
  * The turn lasts until all is read and all is sent. Whoever goes away in between ends it no sooner than the
  * work that was begun for them.
  */
-function inTurn<By extends Caller | null>(turns: Turns, handle: Endpoint<By>['handle']): typeof handle {
+function inTurn<By extends Caller | null>(
+  fairQueue: FairQueue,
+  handle: Endpoint<By>['handle'],
+): typeof handle {
   return async (call) => {
-    const endTurn = await turns.wait(accountOf(call.caller?.developerId ?? ''));
+    const endTurn = await fairQueue.wait(accountOf(call.caller?.developerId ?? ''));
     const sent = new Promise<void>((resolve) => finished(call.wire.reply.raw, () => resolve()));
     try {
       return await handle(call);

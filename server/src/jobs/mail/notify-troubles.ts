@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts';
 import { queueMail } from '#actions/mail/queue-mail.ts';
 import { GIVE_UP_AFTER_MS } from '#core/events/webhook.ts';
-import type { Told } from '#core/mail/texts.ts';
+import type { Notification } from '#core/mail/texts.ts';
 import * as developers from '#store/account/developers.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { FailingEndpoint } from '#store/mail/troubles.ts';
@@ -15,17 +15,17 @@ const DAY_MS = 24 * HOUR_MS;
  * Tells members what no event tells of: endpoints that fail, and money that waits for a person, the latter at
  * most once an hour.
  */
-export async function tellTroubles(context: Context): Promise<void> {
+export async function notifyTroubles(context: Context): Promise<void> {
   const now = context.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const failing = { failingSince: ago(DAY_MS), disabledSince: ago(DAY_MS) };
   for (const endpoint of await troubles.failingEndpoints(context.db, failing)) {
-    await tellMembers(context, endpoint.developerId, causeOf(endpoint), ofEndpoint(endpoint));
+    await notifyMembers(context, endpoint.developerId, causeOf(endpoint), ofEndpoint(endpoint));
   }
   for (const { developerId, ...found } of await troubles.stuckMoney(context.db, ago(HOUR_MS))) {
     const cause = `${developerId}.stuck_money.${now.getTime()}`;
-    const told: Told = { kind: 'stuck_money', params: { ...found, at: now.toISOString() } };
-    await tellMembers(context, developerId, cause, told);
+    const notification: Notification = { kind: 'stuck_money', params: { ...found, at: now.toISOString() } };
+    await notifyMembers(context, developerId, cause, notification);
   }
 }
 
@@ -36,7 +36,7 @@ function causeOf({ endpointId, failingSince, disabledAt }: FailingEndpoint): str
     : `${endpointId}.failing.${failingSince.getTime()}`;
 }
 
-function ofEndpoint({ url, failingSince, disabledAt }: FailingEndpoint): Told {
+function ofEndpoint({ url, failingSince, disabledAt }: FailingEndpoint): Notification {
   const disablesAt = new Date(failingSince.getTime() + GIVE_UP_AFTER_MS).toISOString();
   const since = failingSince.toISOString();
   return {
@@ -45,14 +45,25 @@ function ofEndpoint({ url, failingSince, disabledAt }: FailingEndpoint): Told {
   };
 }
 
-async function tellMembers(context: Context, developerId: string, cause: string, told: Told): Promise<void> {
+async function notifyMembers(
+  context: Context,
+  developerId: string,
+  cause: string,
+  notification: Notification,
+): Promise<void> {
   const owner = await developers.find(context.db, context.box, developerId);
   if (!owner) return;
   const { senderName } = await settings.find(context.db, developerId);
-  const recipients = await membersFor(context, developerId, told.kind);
+  const recipients = await membersFor(context, developerId, notification.kind);
   await context.db.transaction(async (tx) => {
     for (const { to, mark } of recipients) {
-      const request = { developerId, cause: cause + mark, to, senderName: senderName ?? owner.name, told };
+      const request = {
+        developerId,
+        cause: cause + mark,
+        to,
+        senderName: senderName ?? owner.name,
+        notification,
+      };
       await queueMail(context, tx, request);
     }
   });

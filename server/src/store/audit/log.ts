@@ -1,15 +1,15 @@
 import {
   DOERS,
   type DoneEvent,
-  entryOfAct,
   entryOfEvent,
+  entryOfRecord,
   type LogEntry,
-  MONEY_ACTS,
-  placeOf,
-  placesWithin,
+  MONEY_ACTIONS,
   streamsOf,
+  timeKeyOf,
+  timeKeysWithin,
 } from '#core/audit/log-entry.ts';
-import { type ActRow, COLUMNS, toAct } from '#store/chained/audit-records.ts';
+import { type AuditRow, COLUMNS, toAuditRecord } from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
 import { openEvent } from '#store/events/encrypted-data.ts';
 
@@ -36,20 +36,22 @@ export async function read(
   filter: LogFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<LogPart> {
-  const { first, end } = placesWithin(filter.from, filter.to);
+  const { first, end } = timeKeysWithin(filter.from, filter.to);
   const below = page.before !== undefined && page.before < end ? page.before : end;
   const within = { below, first, limit: page.limit + 1 };
   const found = await Promise.all([
-    readActs(db, developerId, filter, within),
+    readAuditRecords(db, developerId, filter, within),
     readEvents(db, developerId, filter, within),
   ]);
-  const entries = found.flatMap((part) => part.entries).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const entries = found
+    .flatMap((part) => part.entries)
+    .sort((a, b) => (timeKeyOf(a) < timeKeyOf(b) ? 1 : -1));
   // Beyond where one of them stopped, the other alone would not be the log.
   const [floor] = found.flatMap(({ next }) => next ?? []).sort((a, b) => (a < b ? 1 : -1));
-  const known = floor === undefined ? entries : entries.filter((entry) => placeOf(entry) >= floor);
+  const known = floor === undefined ? entries : entries.filter((entry) => timeKeyOf(entry) >= floor);
   const shown = known.slice(0, page.limit);
   const last = shown.at(-1);
-  return { entries: shown, next: known.length > page.limit && last ? placeOf(last) : (floor ?? null) };
+  return { entries: shown, next: known.length > page.limit && last ? timeKeyOf(last) : (floor ?? null) };
 }
 
 type Within = { readonly below: string; readonly first: string; readonly limit: number };
@@ -57,15 +59,15 @@ type Within = { readonly below: string; readonly first: string; readonly limit: 
 const IN_TIME =
   '($8::timestamptz IS NULL OR created_at >= $8) AND ($9::timestamptz IS NULL OR created_at < $9)';
 
-async function readActs(
+async function readAuditRecords(
   db: Queryable,
   developerId: string,
   { kind, actorId, subject, from, to }: LogFilter,
   { below, first, limit }: Within,
 ): Promise<LogPart> {
-  const rows = await db.query<ActRow & Reach>(
+  const rows = await db.query<AuditRow & Reach>(
     `WITH readable AS MATERIALIZED (
-       SELECT * FROM acts WHERE developer_id = $1 AND id < 'act_' || $2 AND id >= 'act_' || $3
+       SELECT * FROM audit_log WHERE developer_id = $1 AND id < 'act_' || $2 AND id >= 'act_' || $3
        ORDER BY id DESC LIMIT ${MAX_READ}), ${REACH}
      SELECT f.*, r.reach FROM reached r LEFT JOIN LATERAL (
        SELECT ${COLUMNS} FROM readable WHERE ($4::text IS NULL OR kind = $4)
@@ -76,7 +78,7 @@ async function readActs(
       ...[from ?? null, to ?? null],
     ],
   );
-  return partOf(rows, limit, (row) => entryOfAct(toAct(db.personal, row)));
+  return partOf(rows, limit, (row) => entryOfRecord(toAuditRecord(db.personal, row)));
 }
 
 async function readEvents(
@@ -85,7 +87,7 @@ async function readEvents(
   { kind, actorId, subject, from, to }: LogFilter,
   { below, first, limit }: Within,
 ): Promise<LogPart> {
-  const kinds = kind === undefined ? MONEY_ACTS : MONEY_ACTS.filter((type) => type === kind);
+  const kinds = kind === undefined ? MONEY_ACTIONS : MONEY_ACTIONS.filter((type) => type === kind);
   // What somebody has done about what is nobody's, with a command, is among the acts.
   if (kinds.length === 0 || developerId === '') return { entries: [], next: null };
   // Of one thing the history is short, and has an index of its own; the fence keeps the planner to it.
@@ -119,7 +121,7 @@ function partOf<Row extends Reach>(
 ): LogPart {
   const entries = rows.filter(({ id }) => id !== null).map(toEntry);
   const last = entries.at(-1);
-  if (entries.length === limit && last) return { entries, next: placeOf(last) };
+  if (entries.length === limit && last) return { entries, next: timeKeyOf(last) };
   const reach = rows[0]?.reach;
-  return { entries, next: reach ? placeOf({ id: reach }) : null };
+  return { entries, next: reach ? timeKeyOf({ id: reach }) : null };
 }

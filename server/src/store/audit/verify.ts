@@ -1,15 +1,20 @@
-import type { ActHead } from '#core/audit-record.ts';
-import { type ActRow, COLUMNS, type StoredAct, toAct } from '#store/chained/audit-records.ts';
+import type { AuditHead } from '#core/audit-record.ts';
+import {
+  type AuditRow,
+  COLUMNS,
+  type StoredAuditRecord,
+  toAuditRecord,
+} from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
-import { SealBroken } from '#store/secrets/field-cipher.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 
-export type AuditedHead = ActHead & { readonly developerId: string; readonly seal: string | null };
+export type AuditedHead = AuditHead & { readonly developerId: string; readonly mac: string | null };
 
 /** An act as it lies there, and opened; or why it did not open. */
-export type AuditedAct = {
+export type AuditedRecord = {
   readonly sequence: number;
   readonly hash: string;
-  readonly act: StoredAct | null;
+  readonly act: StoredAuditRecord | null;
   readonly unopened: string;
 };
 
@@ -21,7 +26,7 @@ export async function holdStill(tx: Queryable): Promise<void> {
 export async function heads(tx: Queryable, after: string | null, limit: number): Promise<AuditedHead[]> {
   return tx.query<AuditedHead>(
     `SELECT developer_id AS "developerId", sequence, hash, cut_sequence AS "cutSequence", cut_hash AS "cutHash",
-       seal FROM act_heads WHERE $1::text IS NULL OR developer_id > $1 ORDER BY developer_id LIMIT $2`,
+       mac FROM audit_log_heads WHERE $1::text IS NULL OR developer_id > $1 ORDER BY developer_id LIMIT $2`,
     [after, limit],
   );
 }
@@ -32,17 +37,17 @@ export async function acts(
   developerId: string,
   after: number,
   limit: number,
-): Promise<AuditedAct[]> {
-  const rows = await tx.query<ActRow>(
-    `SELECT ${COLUMNS} FROM acts WHERE developer_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`,
+): Promise<AuditedRecord[]> {
+  const rows = await tx.query<AuditRow>(
+    `SELECT ${COLUMNS} FROM audit_log WHERE developer_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`,
     [developerId, after, limit],
   );
   return rows.map((row) => {
     const { sequence, hash } = row;
     try {
-      return { sequence, hash, act: toAct(tx.personal, row), unopened: '' };
+      return { sequence, hash, act: toAuditRecord(tx.personal, row), unopened: '' };
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
+      if (!(error instanceof DecryptionFailed)) throw error;
       return { sequence, hash, act: null, unopened: error.message };
     }
   });
@@ -51,8 +56,8 @@ export async function acts(
 /** Whose acts are on no chain. */
 export async function headless(tx: Queryable, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `SELECT DISTINCT a.developer_id AS id FROM acts a WHERE NOT EXISTS (
-       SELECT 1 FROM act_heads h WHERE h.developer_id = a.developer_id) LIMIT $1`,
+    `SELECT DISTINCT a.developer_id AS id FROM audit_log a WHERE NOT EXISTS (
+       SELECT 1 FROM audit_log_heads h WHERE h.developer_id = a.developer_id) LIMIT $1`,
     [limit],
   );
   return rows.map(({ id }) => id);
@@ -62,7 +67,7 @@ export async function headless(tx: Queryable, limit: number): Promise<string[]> 
 export async function silent(tx: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await tx.query<{ found: number; atStart: number }>(
     `SELECT (SELECT count(*) FROM developers d WHERE NOT EXISTS (
-         SELECT 1 FROM act_heads h WHERE h.developer_id = d.developer_id)) AS found,
+         SELECT 1 FROM audit_log_heads h WHERE h.developer_id = d.developer_id)) AS found,
        (SELECT accounts FROM chain_start) AS "atStart"`,
   );
   return row ?? { found: 0, atStart: 0 };

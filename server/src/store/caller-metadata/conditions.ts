@@ -1,4 +1,4 @@
-import type { ParticularKind } from '#core/caller-metadata.ts';
+import type { MetadataSubject } from '#core/caller-metadata.ts';
 import type { Db } from '#store/db.ts';
 import { findByReference } from './caller-metadata.ts';
 
@@ -54,7 +54,7 @@ export function addPeriod(conditions: Conditions, prefix: string, { from, to }: 
 export async function idOf(
   db: Db,
   developerId: string,
-  kind: ParticularKind,
+  kind: MetadataSubject,
   { reference }: ListFilter,
 ): Promise<string | null | undefined> {
   if (reference === undefined) return undefined;

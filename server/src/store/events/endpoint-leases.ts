@@ -8,11 +8,11 @@ import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 
 /**
- * A lane is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
+ * A lease is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
  * so order and the number of connections to one receiver are decided in one place. A worker
  * that dies lets its leases run out.
  */
-export type Lane = EndpointKey & {
+export type EndpointLease = EndpointKey & {
   readonly ordered: boolean;
   readonly failingSince: Date | null;
   readonly slow: boolean;
@@ -64,31 +64,31 @@ export async function fanOut(
   return row?.n ?? 0;
 }
 
-export type LaneRequest = {
+export type LeaseRequest = {
   readonly claim: string;
   readonly now: Date;
   readonly leaseMs: number;
   /** Endpoints that fail or are slow are taken apart from the others, so that they cannot crowd them out. */
   readonly slow: boolean;
   readonly limit: number;
-  /** How many lanes one account may have, and how many each has. */
+  /** How many leases one account may have, and how many each has. */
   readonly share: number;
   readonly taken: ReadonlyMap<string, number>;
 };
 
 /**
- * Takes endpoints that have something due and that nobody holds: those of accounts that have the fewest lanes
+ * Takes endpoints that have something due and that nobody holds: those of accounts that have the fewest leases
  * first, and of each account those of live, the longest unserved first.
  */
-export async function take(db: Db, request: LaneRequest): Promise<Lane[]> {
+export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease[]> {
   if (request.limit <= 0) return [];
-  return db.query<Lane>(
+  return db.query<EndpointLease>(
     `WITH ready AS MATERIALIZED (
-       SELECT w.developer_id, w.id, w.leased_until, coalesce(t.lanes, 0)
+       SELECT w.developer_id, w.id, w.leased_until, coalesce(t.leases, 0)
          + row_number() OVER (PARTITION BY ${accountOf('w.developer_id')}
              ORDER BY ${isTest('w.developer_id')}, w.leased_until, w.id) AS place
        FROM webhook_endpoints w
-       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(account, lanes) ON t.account = ${accountOf('w.developer_id')}
+       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(account, leases) ON t.account = ${accountOf('w.developer_id')}
        WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
          AND (w.slow OR w.failing_since IS NOT NULL) = $4
          AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
@@ -114,20 +114,25 @@ export async function take(db: Db, request: LaneRequest): Promise<Lane[]> {
   );
 }
 
-/** Keeps the lanes that a worker is serving, all of them in one statement. */
-export async function extend(db: Db, held: readonly Lane[], claim: string, until: Date): Promise<void> {
+/** Keeps the leases that a worker is serving, all of them in one statement. */
+export async function extend(
+  db: Db,
+  held: readonly EndpointLease[],
+  claim: string,
+  until: Date,
+): Promise<void> {
   await db.query(
     `UPDATE webhook_endpoints w SET leased_until = $2
      FROM unnest($3::text[], $4::text[]) AS held(developer_id, id)
      WHERE w.developer_id = held.developer_id AND w.id = held.id AND w.claim = $1`,
-    [claim, until, held.map((lane) => lane.developerId), held.map((lane) => lane.endpointId)],
+    [claim, until, held.map((lease) => lease.developerId), held.map((lease) => lease.endpointId)],
   );
 }
 
-/** Gives the lane back, with a word on whether it kept its worker waiting. */
+/** Gives the lease back, with a word on whether it kept its worker waiting. */
 export async function release(
   db: Db,
-  { developerId, endpointId }: Lane,
+  { developerId, endpointId }: EndpointLease,
   turn: { readonly claim: string; readonly now: Date; readonly slow: boolean },
 ): Promise<void> {
   await db.query(
@@ -141,31 +146,31 @@ export async function release(
  * What an ordered endpoint cannot get yet, because an earlier event of the same agreement waits for its next
  * try, is put off until then. Otherwise it would be found due, and passed over, again and again.
  */
-async function putOffBlocked(db: Db, lane: Lane, now: Date): Promise<void> {
+async function putOffBlocked(db: Db, lease: EndpointLease, now: Date): Promise<void> {
   await db.query(
     `UPDATE webhook_deliveries d SET next_attempt_at = earlier.next_attempt_at
      FROM webhook_deliveries earlier
      WHERE d.developer_id = $1 AND d.endpoint_id = $2 AND d.status = 'PENDING' AND d.next_attempt_at <= $3
        AND earlier.developer_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'PENDING'
        AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence AND earlier.next_attempt_at > $3`,
-    [lane.developerId, lane.endpointId, now],
+    [lease.developerId, lease.endpointId, now],
   );
 }
 
 type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number; trace: string | null };
 
 /**
- * The next deliveries of a lane, with all that sending them takes. Nothing comes back when there is nothing,
- * and also when the lane was lost or the endpoint was switched off. To an ordered endpoint each agreement's
+ * The next deliveries of a lease, with all that sending them takes. Nothing comes back when there is nothing,
+ * and also when the lease was lost or the endpoint was switched off. To an ordered endpoint each agreement's
  * events go one at a time, in sequence.
  */
 export async function due(
   db: Db,
   box: SecretBox,
-  lane: Lane,
+  lease: EndpointLease,
   request: { readonly claim: string; readonly now: Date; readonly limit: number },
 ): Promise<DueDelivery[]> {
-  if (lane.ordered) await putOffBlocked(db, lane, request.now);
+  if (lease.ordered) await putOffBlocked(db, lease, request.now);
   const rows = await db.query<DueRow>(
     `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
          NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
@@ -180,12 +185,12 @@ export async function due(
          WHERE earlier.developer_id = d.developer_id AND earlier.endpoint_id = d.endpoint_id
            AND earlier.status = 'PENDING' AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence))
      ORDER BY d.next_attempt_at LIMIT $5`,
-    [lane.developerId, lane.endpointId, request.claim, request.now, request.limit],
+    [lease.developerId, lease.endpointId, request.claim, request.now, request.limit],
   );
   // All of them are one endpoint's, and so have the same secrets.
-  const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lane, stored)) ?? [];
+  const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lease, stored)) ?? [];
   return rows.map(({ url, secrets: _sealed, attempts, trace, ...event }) => ({
     ...{ url, secrets, attempts, trace },
-    event: openEvent(db.personal, lane.developerId, event),
+    event: openEvent(db.personal, lease.developerId, event),
   }));
 }

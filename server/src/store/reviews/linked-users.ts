@@ -7,7 +7,7 @@ export const TIES = ['device', 'network', 'bank_account', 'deal'] as const;
 export type Tie = (typeof TIES)[number];
 
 /** Somebody who has something in common with the user of a review. */
-export type Neighbour = {
+export type LinkedUser = {
   readonly tie: Tie;
   /** What they share: the start of a device's mark, a network's number, a bank account's mark, "paid". */
   readonly through: string;
@@ -29,13 +29,13 @@ const LOOKED_AT = 2_000;
  * Who shares a device, a bank account or a deal with a user, or came from the same network lately. Each is
  * looked up by its own index, so that it costs the same however much there is.
  */
-export async function neighboursOf(
+export async function linkedUsersOf(
   db: Queryable,
   developerId: string,
   userId: string,
   network: number | null,
-): Promise<Neighbour[]> {
-  return db.query<Neighbour>(
+): Promise<LinkedUser[]> {
+  return db.query<LinkedUser>(
     `WITH ties AS MATERIALIZED (
        (SELECT 'device' AS tie, left(encode(o.device, 'hex'), 12) AS through, o.user_id AS other
         FROM (SELECT device FROM risk_user_devices WHERE developer_id = $1 AND user_id = $2
@@ -44,9 +44,9 @@ export async function neighboursOf(
             WHERE developer_id = $1 AND device = d.device AND user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
        (SELECT 'bank_account', left(encode(o.mark, 'hex'), 12), o.external_user_id
-        FROM (SELECT mark FROM payout_account_marks WHERE developer_id = $1 AND external_user_id = $2
+        FROM (SELECT mark FROM payout_account_index WHERE developer_id = $1 AND external_user_id = $2
               ORDER BY seen_at DESC LIMIT $6) m
-          CROSS JOIN LATERAL (SELECT mark, external_user_id FROM payout_account_marks
+          CROSS JOIN LATERAL (SELECT mark, external_user_id FROM payout_account_index
             WHERE developer_id = $1 AND mark = m.mark AND external_user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
        (SELECT 'deal', 'paid', payee_id FROM risk_pairs WHERE developer_id = $1 AND user_id = $2

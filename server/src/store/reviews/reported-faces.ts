@@ -4,7 +4,7 @@ import type { Queryable } from '#store/db.ts';
  * Whom the desk need not hear of: somebody has said that they only look like this user, or a review of theirs
  * waits that names this user.
  */
-export async function toldOf(
+export async function reportedFor(
   tx: Queryable,
   { developerId, externalUserId }: { readonly developerId: string; readonly externalUserId: string },
 ): Promise<ReadonlySet<string>> {
@@ -20,7 +20,11 @@ export async function toldOf(
 }
 
 /** Whether the desk has heard already what a verification's face is like: a job may be done twice. */
-export async function wasTold(tx: Queryable, developerId: string, verificationId: string): Promise<boolean> {
+export async function wasReported(
+  tx: Queryable,
+  developerId: string,
+  verificationId: string,
+): Promise<boolean> {
   const rows = await tx.query(
     'SELECT 1 FROM identity_faces_alike WHERE developer_id = $1 AND verification_id = $2 LIMIT 1',
     [developerId, verificationId],

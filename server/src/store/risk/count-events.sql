@@ -1,7 +1,7 @@
 -- Step one of an assessment: count the events of a batch and return what is known, this event included. A
 -- batch comes in turns, each sorted by user and with one event of each at most. Rows are taken in one order
 -- everywhere (agreement, pair, user, user and device, device, address, payee; sorted within each): two
--- batches of one turn cannot wait for each other in a circle. Those of several could, so they give up soon
+-- batches of one turn cannot wait for each other in a component. Those of several could, so they give up soon
 -- and are counted again one by one. What occurs several times in a turn is written once with the sum, and
 -- each event is told the count as it was after it alone. An event of an agreement that does not exist is not
 -- counted and not returned. The plan is always the same, so it is made once.
@@ -239,7 +239,7 @@ BEGIN
     LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
     LEFT JOIN paid x ON x.n = e.n
     LEFT JOIN payees y ON y.developer_id = x.developer_id AND y.payee_id = x.payee_id
-    CROSS JOIN LATERAL risk_neighbours(e.developer_id, e.user_id, x.payee_id, e.device) b
+    CROSS JOIN LATERAL risk_linked_users(e.developer_id, e.user_id, x.payee_id, e.device) b
   WINDOW device_later AS (PARTITION BY e.developer_id, e.device ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
     address_later AS (PARTITION BY e.developer_id, e.address ORDER BY e.n

@@ -1,7 +1,7 @@
 -- What an event has to do with others, as far as it costs a few look-ups by key however long history is:
 -- agreements that went wrong (ten are as telling as a thousand), and of whom is paid since when their bank
 -- account is theirs, how often they paid the user in turn, and whether they use the same device.
-CREATE OR REPLACE FUNCTION risk_neighbours(developer text, payer text, payee text, used bytea)
+CREATE OR REPLACE FUNCTION risk_linked_users(developer text, payer text, payee text, used bytea)
 RETURNS TABLE (
   payer_troubles bigint, payee_troubles bigint, account_since timestamptz, paid_back bigint,
   shares_device boolean

@@ -1,7 +1,7 @@
-import type { Pass } from '#core/risk/override.ts';
+import type { Override } from '#core/risk/override.ts';
 import type { Queryable } from '#store/db.ts';
 
-export type NewPass = Pass & {
+export type NewOverride = Override & {
   readonly developerId: string;
   readonly agreementId: string;
   readonly userId: string;
@@ -10,14 +10,21 @@ export type NewPass = Pass & {
 };
 
 /** For the device that the assessment names, if it names one. */
-export async function give(tx: Queryable, pass: NewPass): Promise<void> {
+export async function give(tx: Queryable, override: NewOverride): Promise<void> {
   await tx.query(
-    `INSERT INTO risk_passes (developer_id, agreement_id, user_id, device, review_id, until)
+    `INSERT INTO risk_overrides (developer_id, agreement_id, user_id, device, review_id, until)
      SELECT a.developer_id, $3, $4, a.device, $5, $6 FROM risk_assessments a
      WHERE a.developer_id = $1 AND a.id = $2 AND on_this_node()
      ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE
        SET device = excluded.device, review_id = excluded.review_id, until = excluded.until`,
-    [pass.developerId, pass.assessmentId, pass.agreementId, pass.userId, pass.reviewId, pass.until],
+    [
+      override.developerId,
+      override.assessmentId,
+      override.agreementId,
+      override.userId,
+      override.reviewId,
+      override.until,
+    ],
   );
 }
 
@@ -30,9 +37,9 @@ export async function find(
     readonly device: Buffer | null;
     readonly at: Date;
   },
-): Promise<Pass | null> {
-  const [found] = await db.query<Pass>(
-    `SELECT review_id AS "reviewId" FROM risk_passes
+): Promise<Override | null> {
+  const [found] = await db.query<Override>(
+    `SELECT review_id AS "reviewId" FROM risk_overrides
      WHERE developer_id = $1 AND agreement_id = $2 AND user_id = $3 AND until > $5
        AND (device IS NULL OR device = $4)`,
     [who.developerId, who.agreementId, who.userId, who.device, who.at],

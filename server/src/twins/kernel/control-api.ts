@@ -138,22 +138,22 @@ function setBalance({ world, protocol }: Room, { body }: Call): Answer {
 async function advance({ world }: Room, { body }: Call): Promise<Answer> {
   const seconds = Number(textOf(body, 'seconds'));
   if (!(seconds >= 0 && seconds <= YEAR_SECONDS)) return wrong('seconds must be from 0 to a year of them.');
-  await world.agenda.advance(seconds * 1_000);
-  return ok({ now: world.agenda.now() });
+  await world.scheduler.advance(seconds * 1_000);
+  return ok({ now: world.scheduler.now() });
 }
 
-function resend({ postman }: Room, { body }: Call): Answer {
-  const letter = postman.letters.find(({ id }) => String(id) === textOf(body, 'id'));
+function resend({ webhookSender }: Room, { body }: Call): Answer {
+  const letter = webhookSender.deliveries.find(({ id }) => String(id) === textOf(body, 'id'));
   if (!letter) return wrong('There is no webhook with that id.', 404);
-  postman.resend(letter);
+  webhookSender.resend(letter);
   return ok({ id: letter.id, event: letter.event });
 }
 
-function setWebhookUrl({ postman }: Room, { body }: Call): Answer {
+function setWebhookUrl({ webhookSender }: Room, { body }: Call): Answer {
   const url = textOf(body, 'url');
   if (url && !isWebUrl(url)) return wrong('url must begin with http:// or https://, or be empty for none.');
-  postman.url = url || null;
-  return ok({ webhookUrl: postman.url });
+  webhookSender.url = url || null;
+  return ok({ webhookUrl: webhookSender.url });
 }
 
 /** For scripts, which have no Ctrl-C. */

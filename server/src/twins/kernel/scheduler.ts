@@ -1,7 +1,7 @@
 export type Task = () => void | Promise<void>;
 
 /** The twin's own time, which can be told to pass, and what is to happen in it. */
-export type Agenda = {
+export type Scheduler = {
   now(): Date;
   later(delayMs: number, task: Task): void;
   /** Lets time pass at once: what falls due on the way is done, in order, and waited for. */
@@ -14,7 +14,7 @@ type Entry = { readonly dueAt: number; readonly task: Task };
 /** Longer than that a timer of Node's fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export function openAgenda(clock: () => number): Agenda {
+export function openScheduler(clock: () => number): Scheduler {
   let skippedMs = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

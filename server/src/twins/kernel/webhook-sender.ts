@@ -1,12 +1,12 @@
 import type { Happening } from './books.ts';
 import type { Faults } from './faults.ts';
 import type { Notice, Protocol } from './protocol.ts';
-import type { Agenda } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
 export type Attempt = { readonly at: Date; readonly status: number | null; readonly note: string };
 
 /** A webhook: what it says, and what became of it. */
-export type Letter = {
+export type Delivery = {
   readonly id: number;
   readonly event: string;
   readonly body: string;
@@ -17,16 +17,16 @@ export type Letter = {
   readonly attempts: Attempt[];
 };
 
-export type Postman = {
-  tell(happening: Happening): void;
-  resend(letter: Letter): void;
-  readonly letters: readonly Letter[];
+export type WebhookSender = {
+  send(happening: Happening): void;
+  resend(delivery: Delivery): void;
+  readonly deliveries: readonly Delivery[];
   url: string | null;
 };
 
 type Surroundings = {
   readonly protocol: Protocol;
-  readonly agenda: Agenda;
+  readonly scheduler: Scheduler;
   readonly faults: Faults;
   readonly url: string | null;
 };
@@ -39,68 +39,69 @@ const MOST_LETTERS = 5_000;
 const WRONG_SECRET = 'somebody-who-does-not-know-the-secret';
 const LIE = 10n;
 
-export function hirePostman({ protocol, agenda, faults, url }: Surroundings): Postman {
-  const letters: Letter[] = [];
-  const held: Letter[] = [];
+export function openWebhookSender({ protocol, scheduler, faults, url }: Surroundings): WebhookSender {
+  const deliveries: Delivery[] = [];
+  const held: Delivery[] = [];
   let count = 0;
   // One after the other, as they came about; whatever disturbs that is a fault, and asked for.
-  let lane: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
-  function write(notice: Notice, fault: Letter['fault'], secret?: string): Letter {
+  function write(notice: Notice, fault: Delivery['fault'], secret?: string): Delivery {
     const body = JSON.stringify(notice.body);
     const sent = fault === 'forge_body' ? JSON.stringify(JSON.parse(body), null, 2) : body;
     const headers = { 'content-type': 'application/json', ...protocol.sign(body, secret) };
-    const letter = { id: ++count, event: notice.event, body: sent, headers, fault, attempts: [] };
-    const dated: Letter = { ...letter, createdAt: agenda.now() };
-    letters.push(dated);
-    if (letters.length > MOST_LETTERS) letters.shift();
+    const delivery = { id: ++count, event: notice.event, body: sent, headers, fault, attempts: [] };
+    const dated: Delivery = { ...delivery, createdAt: scheduler.now() };
+    deliveries.push(dated);
+    if (deliveries.length > MOST_LETTERS) deliveries.shift();
     return dated;
   }
 
-  function send(letter: Letter): void {
-    agenda.later(0, () => {
-      lane = lane.then(() => attempt(letter, 0));
-      return lane;
+  function send(delivery: Delivery): void {
+    scheduler.later(0, () => {
+      queue = queue.then(() => attempt(delivery, 0));
+      return queue;
     });
   }
 
-  async function attempt(letter: Letter, before: number): Promise<void> {
-    if (postman.url === null) return;
-    const outcome = await deliver(postman.url, letter, protocol.webhooks.timeoutMs);
-    letter.attempts.push({ at: agenda.now(), ...outcome });
+  async function attempt(delivery: Delivery, before: number): Promise<void> {
+    if (webhookSender.url === null) return;
+    const outcome = await deliver(webhookSender.url, delivery, protocol.webhooks.timeoutMs);
+    delivery.attempts.push({ at: scheduler.now(), ...outcome });
     const accepted = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
     const waitMs = protocol.webhooks.retriesMs[before];
-    const forged = letter.fault === 'forge_signature' || letter.fault === 'forge_body';
-    if (!accepted && !forged && waitMs !== undefined) agenda.later(waitMs, () => attempt(letter, before + 1));
+    const forged = delivery.fault === 'forge_signature' || delivery.fault === 'forge_body';
+    if (!accepted && !forged && waitMs !== undefined)
+      scheduler.later(waitMs, () => attempt(delivery, before + 1));
   }
 
   function post(notice: Notice): void {
     if (faults.strikes('forge_body')) send(write(notice, 'forge_body'));
     const fault = (['drop', 'delay', 'reorder'] as const).find((each) => faults.strikes(each)) ?? null;
-    const letter = write(notice, fault);
-    if (fault === 'delay') agenda.later(LATE_MS, () => send(letter));
-    if (fault === 'reorder') hold(letter);
+    const delivery = write(notice, fault);
+    if (fault === 'delay') scheduler.later(LATE_MS, () => send(delivery));
+    if (fault === 'reorder') hold(delivery);
     if (fault) return;
-    send(letter);
-    if (faults.strikes('duplicate')) send(letter);
+    send(delivery);
+    if (faults.strikes('duplicate')) send(delivery);
     for (const waiting of held.splice(0)) send(waiting);
   }
 
-  function hold(letter: Letter): void {
-    held.push(letter);
-    agenda.later(HELD_AT_MOST_MS, () => {
-      const at = held.indexOf(letter);
+  function hold(delivery: Delivery): void {
+    held.push(delivery);
+    scheduler.later(HELD_AT_MOST_MS, () => {
+      const at = held.indexOf(delivery);
       if (at < 0) return;
       held.splice(at, 1);
-      send(letter);
+      send(delivery);
     });
   }
 
-  const postman: Postman = {
-    letters,
+  const webhookSender: WebhookSender = {
+    deliveries,
     url,
     resend: send,
-    tell(happening) {
+    send(happening) {
       const lie = lieAbout(happening);
       if (lie && faults.strikes('forge_signature')) {
         for (const notice of protocol.notices(lie)) send(write(notice, 'forge_signature', WRONG_SECRET));
@@ -112,7 +113,7 @@ export function hirePostman({ protocol, agenda, faults, url }: Surroundings): Po
       for (const notice of protocol.notices(happening)) post(notice);
     },
   };
-  return postman;
+  return webhookSender;
 }
 
 /** The same, about ten times the money. */
@@ -137,7 +138,7 @@ function lieAbout(happening: Happening): Happening | null {
 
 async function deliver(
   url: string,
-  { body, headers }: Letter,
+  { body, headers }: Delivery,
   timeoutMs: number,
 ): Promise<{ status: number | null; note: string }> {
   try {

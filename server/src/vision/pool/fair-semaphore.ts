@@ -1,5 +1,5 @@
 /** A counting semaphore: so much of something, handed out in turn to those who ask for it. */
-export type Allowance = {
+export type FairSemaphore = {
   /** At once or not at all; does not mind who is waiting. */
   take(amount: number, who: string): boolean;
   /** False when `until` is aborted first. */
@@ -16,7 +16,7 @@ type Asked = { readonly amount: number; readonly admit: () => void };
  * who has just given something back is last. So the others wait for one, however many one of them asks for,
  * and however dear they are. What anybody holds beyond one thing is at most `share`.
  */
-export function openAllowance(max: number, share = max): Allowance {
+export function openFairSemaphore(max: number, share = max): FairSemaphore {
   /** In the order of asking, and the askers in the order of their turns. */
   const waiting = new Map<string, Asked[]>();
   const held = new Map<string, number>();

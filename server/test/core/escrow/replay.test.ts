@@ -27,7 +27,7 @@ function booksOf(world: World): Books {
   const books: Pick<Books, 'events' | 'transfers' | 'references'> & Record<string, unknown> = {
     agreementId: world.agreement.id,
     accountRegisteredFor: null,
-    particulars: { reference: null, metadata: {} },
+    callerMetadata: { reference: null, metadata: {} },
     unopened: [],
     events: world.events.map((event) => ({ ...event, hash: '' })),
     transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),

@@ -12,7 +12,7 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
-/** What the simulator found, each told again as the short story that it is. */
+/** What the simulator found, each told again as the short scenario that it is. */
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);

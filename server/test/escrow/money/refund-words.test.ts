@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { actOnMessage } from '#actions/escrow/exceptions/apply-message.ts';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -19,7 +19,7 @@ async function actOnWhatWasHeard(): Promise<void> {
   const heard = await app.database.owner.query<{ provider: string; key: string }>(
     'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
   );
-  for (const message of heard) await actOnMessage(app.context, message);
+  for (const message of heard) await applyMessage(app.context, message);
 }
 
 type Word = BankTransferState['status'];
@@ -52,7 +52,7 @@ async function refunded() {
     tells: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
-      await hearFromBank(app.context, [
+      await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
       await actOnWhatWasHeard();
@@ -60,7 +60,7 @@ async function refunded() {
     /** News that was true when it was sent, and comes after newer ones. */
     toldLate: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
-      await hearFromBank(app.context, [
+      await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
       await actOnWhatWasHeard();

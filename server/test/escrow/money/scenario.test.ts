@@ -49,7 +49,7 @@ describe('a client that knows SPEC.md only', () => {
     expect(releases.map((entry) => entry.cause)).toEqual([second, first]);
   });
 
-  it('tells the whole story in a gap-free timeline', async () => {
+  it('tells the whole scenario in a gap-free timeline', async () => {
     await on.setPayoutAccount();
     const agreement = await fundedAgreement(on, [500], 500);
     const [milestone] = agreement.milestones;

@@ -49,7 +49,7 @@ describe('exceptions', () => {
     expect(first).toMatchObject({ status: 200, body: { status: 'closed', note: 'the bank has mended it' } });
     expect((await close(id, { note: 'the bank has mended it' }, headers)).body).toEqual(first.body);
     expectProblem(await close(id, { note: 'again' }), 409, { code: 'exception_closed' });
-    const { body } = await app.call<Listed>('GET', `/v1/acts?subject=${id}`, { key });
+    const { body } = await app.call<Listed>('GET', `/v1/audit-log?subject=${id}`, { key });
     expect(body.data).toMatchObject([
       { kind: 'exception.closed', after: { note: 'the bank has mended it' } },
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
@@ -23,7 +23,7 @@ const kept = (subject: string) =>
     [subject],
   );
 
-const nobodys = () => exceptions.list(db, '', { open: undefined }, { limit: 100, before: undefined });
+const unowned = () => exceptions.list(db, '', { open: undefined }, { limit: 100, before: undefined });
 
 /** An agreement whose payout the bank has not decided on, and about which nobody asks it. */
 async function onItsWay() {
@@ -39,7 +39,7 @@ async function onItsWay() {
 describe('a word of the bank about a transfer', () => {
   it('is kept before anybody acts on it, so that no crash can lose it', async () => {
     const { id, reference } = await onItsWay();
-    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     expect(await kept(reference)).toEqual([{ outcome: null, agreementId: null }]);
     expect((await on.get(id)).body.status).toBe('COMPLETED');
     await runDueJobs(app);
@@ -50,9 +50,9 @@ describe('a word of the bank about a transfer', () => {
   it('is kept once, however often it comes, and one that says nothing new says so', async () => {
     const { reference } = await onItsWay();
     const word = about(reference, 'SUCCEEDED');
-    await hearFromBank(context, [about(reference, 'PENDING'), word, word]);
+    await receiveNotification(context, [about(reference, 'PENDING'), word, word]);
     await runDueJobs(app);
-    await hearFromBank(context, [word]);
+    await receiveNotification(context, [word]);
     await runDueJobs(app);
     expect((await kept(reference)).map(({ outcome }) => outcome).sort()).toEqual(['applied', 'repeated']);
     const jobs = await db.query("SELECT id FROM jobs WHERE kind = 'bank-message'");
@@ -62,11 +62,11 @@ describe('a word of the bank about a transfer', () => {
   it('that is about nothing of ours is an exception, once', async () => {
     const word = about('po_not-ours_1', 'FAILED');
     for (let times = 0; times < 3; times++) {
-      await hearFromBank(context, [word]);
+      await receiveNotification(context, [word]);
       await runDueJobs(app);
     }
     expect(await kept('po_not-ours_1')).toEqual([{ outcome: 'unknown', agreementId: null }]);
-    const found = (await nobodys()).filter(({ kind }) => kind === 'unknown_reference');
+    const found = (await unowned()).filter(({ kind }) => kind === 'unknown_reference');
     expect(found).toMatchObject([
       { subject: 'sandbox:po_not-ours_1', details: { status: 'FAILED', provider: 'sandbox' } },
     ]);
@@ -74,7 +74,7 @@ describe('a word of the bank about a transfer', () => {
 
   it('is acted on even when its job is lost', async () => {
     const { id, reference } = await onItsWay();
-    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     await db.query("DELETE FROM jobs WHERE kind = 'bank-message'");
     await takeUpOwedWork(context, 100);
     await db.query("DELETE FROM jobs WHERE kind = 'submit-payout'");
@@ -84,7 +84,7 @@ describe('a word of the bank about a transfer', () => {
 
   it('takes a place among its own developer’s jobs, and nobody else’s', async () => {
     const { reference } = await onItsWay();
-    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     const [job] = await db.query("SELECT developer_id FROM jobs WHERE kind = 'bank-message'");
     expect(job).toEqual({ developer_id: developerId });
     await runDueJobs(app);
@@ -94,10 +94,10 @@ describe('a word of the bank about a transfer', () => {
     const { id, reference } = await onItsWay();
     // As after a restore: when the bank told that it had come back, the books had forgotten it.
     const forgotten = about(`${reference}9`, 'FAILED');
-    await hearFromBank(context, [forgotten]);
+    await receiveNotification(context, [forgotten]);
     await runDueJobs(app);
     await db.query('UPDATE bank_messages SET subject = $1 WHERE subject = $2', [reference, `${reference}9`]);
-    await hearFromBank(context, [about(reference, 'SUCCEEDED')]);
+    await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     await runDueJobs(app);
     // To the sandbox, which has not decided yet, it is still on its way.
     expect((await on.get(id)).body.status).toBe('COMPLETED');
@@ -114,9 +114,9 @@ describe('a deposit that is taken back and never came', () => {
       transactionId: 'never',
       reason: null,
     } as const;
-    await hearFromBank(context, [notice]);
+    await receiveNotification(context, [notice]);
     await runDueJobs(app);
-    const ofIt = async () => (await nobodys()).filter(({ subject }) => subject === 'sandbox:never');
+    const ofIt = async () => (await unowned()).filter(({ subject }) => subject === 'sandbox:never');
     expect(await ofIt()).toEqual([]);
     app.time.advance(25 * 3_600_000);
     await runDueJobs(app);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -151,7 +151,7 @@ describe('a deposit that its bank takes back', () => {
       amount: money(250),
       reason: null,
     } as const;
-    await hearFromBank(app.context, [notice]);
+    await receiveNotification(app.context, [notice]);
     await runDueJobs(app);
     await on.deposit(agreement.virtualAccountNo ?? '', 250, 'hasty');
     expect(await balancesOf(agreement)).toMatchObject({ escrow: 250 });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { returnStray } from '#actions/escrow/exceptions/return-unmatched.ts';
-import { hearFromBank } from '#actions/escrow/receive-notification.ts';
+import { returnUnmatched } from '#actions/escrow/exceptions/return-unmatched.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import type { IncomingDeposit } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import * as house from '#store/escrow/bank/unmatched-money.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -32,13 +32,13 @@ const came = (transactionId: string, amount: number, more: Partial<IncomingDepos
     },
   }) as const;
 
-async function nobodys(subject: string) {
+async function unowned(subject: string) {
   const all = await exceptions.list(db, '', { open: undefined }, { limit: 100, before: undefined });
   return all.filter((exception) => exception.subject === `sandbox:${subject}`);
 }
 
 const unmatched = async (currency = 'NGN') =>
-  (await house.totals(db)).find((total) => total.currency === currency)?.unmatched ?? 0n;
+  (await unmatchedMoney.totals(db)).find((total) => total.currency === currency)?.unmatched ?? 0n;
 
 const outcomesOf = (subject: string) =>
   db.query<{ outcome: string | null }>(
@@ -49,9 +49,9 @@ const outcomesOf = (subject: string) =>
 describe('money on an account that is nobody’s', () => {
   it('is on the books of the house once, and an exception of whoever runs the service', async () => {
     const before = await unmatched();
-    await hearFromBank(context, [came('stray-1', 700), came('stray-1', 700)]);
+    await receiveNotification(context, [came('unmatched-1', 700), came('unmatched-1', 700)]);
     expect((await unmatched()) - before).toBe(700n);
-    expect(await nobodys('stray-1')).toMatchObject([
+    expect(await unowned('unmatched-1')).toMatchObject([
       {
         kind: 'unmatched_deposit',
         amount: 700,
@@ -60,46 +60,46 @@ describe('money on an account that is nobody’s', () => {
         details: { accountNumber: NOBODYS_ACCOUNT, senderName: 'Ada' },
       },
     ]);
-    expect(await outcomesOf('stray-1')).toEqual([{ outcome: 'unmatched' }]);
+    expect(await outcomesOf('unmatched-1')).toEqual([{ outcome: 'unmatched' }]);
     const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions', { key });
     expect(body.data).toEqual([]);
   });
 
   it('is not posted again when it is told with another amount, or for somebody’s account', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
-    await hearFromBank(context, [came('stray-2', 50)]);
+    await receiveNotification(context, [came('unmatched-2', 50)]);
     const before = await unmatched();
     const accountNumber = virtualAccountNo ?? '';
-    await hearFromBank(context, [came('stray-2', 60), came('stray-2', 50, { accountNumber })]);
+    await receiveNotification(context, [came('unmatched-2', 60), came('unmatched-2', 50, { accountNumber })]);
     expect(await unmatched()).toBe(before);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 0 });
-    expect((await nobodys('stray-2')).map(({ kind }) => kind).sort()).toEqual([
+    expect((await unowned('unmatched-2')).map(({ kind }) => kind).sort()).toEqual([
       'deposit_conflict',
       'unmatched_deposit',
     ]);
   });
 
   it('goes back the way it came, once however often it is asked for', async () => {
-    await hearFromBank(context, [came('stray-3', 80)]);
+    await receiveNotification(context, [came('unmatched-3', 80)]);
     const before = await unmatched();
-    const [exception] = await nobodys('stray-3');
+    const [exception] = await unowned('unmatched-3');
     if (!exception) throw new Error('there is no exception');
-    expect(await returnStray(context, exception)).toBe('SUCCEEDED');
-    expect(await returnStray(context, exception)).toBe('NOT_HERE');
+    expect(await returnUnmatched(context, exception)).toBe('SUCCEEDED');
+    expect(await returnUnmatched(context, exception)).toBe('NOT_HERE');
     expect(before - (await unmatched())).toBe(80n);
   });
 
   it('is not given back before its bank has paid, and then by the bank’s own word', async () => {
-    await hearFromBank(context, [came('stray-4', 90)]);
-    const [exception] = await nobodys('stray-4');
+    await receiveNotification(context, [came('unmatched-4', 90)]);
+    const [exception] = await unowned('unmatched-4');
     const slow = { ...context.bank, submitRefund: async () => ({ status: 'PENDING' }) as const };
     const before = await unmatched();
-    expect(await returnStray({ ...context, bank: slow }, { details: exception?.details ?? {} })).toBe(
+    expect(await returnUnmatched({ ...context, bank: slow }, { details: exception?.details ?? {} })).toBe(
       'PENDING',
     );
     expect(await unmatched()).toBe(before);
-    const reference = context.derivedId('ret', 'sandbox', 'stray-4');
-    await hearFromBank(context, [
+    const reference = context.derivedId('ret', 'sandbox', 'unmatched-4');
+    await receiveNotification(context, [
       { kind: 'transfer', provider: 'sandbox', reference, state: { status: 'SUCCEEDED' } },
     ]);
     await runDueJobs(app);
@@ -107,18 +107,18 @@ describe('money on an account that is nobody’s', () => {
   });
 
   it('goes when its bank takes it back; one that has left by then is an exception', async () => {
-    await hearFromBank(context, [came('stray-5', 11), came('stray-6', 12)]);
+    await receiveNotification(context, [came('unmatched-5', 11), came('unmatched-6', 12)]);
     const before = await unmatched();
     const back = { kind: 'deposit_reversed', provider: 'sandbox', reason: null } as const;
-    const [sixth] = await nobodys('stray-6');
-    await returnStray(context, { details: sixth?.details ?? {} });
-    await hearFromBank(context, [
-      { ...back, transactionId: 'stray-5' },
-      { ...back, transactionId: 'stray-6' },
+    const [sixth] = await unowned('unmatched-6');
+    await returnUnmatched(context, { details: sixth?.details ?? {} });
+    await receiveNotification(context, [
+      { ...back, transactionId: 'unmatched-5' },
+      { ...back, transactionId: 'unmatched-6' },
     ]);
     await runDueJobs(app);
     expect(before - (await unmatched())).toBe(23n);
-    expect((await nobodys('stray-6')).map(({ kind }) => kind).sort()).toEqual([
+    expect((await unowned('unmatched-6')).map(({ kind }) => kind).sort()).toEqual([
       'contradiction',
       'unmatched_deposit',
     ]);
@@ -129,7 +129,7 @@ describe('money in another currency than the agreement’s', () => {
   it('is never posted as if it were in the agreement’s', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
-    await hearFromBank(context, [came('dollars', 100, { accountNumber, currency: 'USD' })]);
+    await receiveNotification(context, [came('dollars', 100, { accountNumber, currency: 'USD' })]);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 0 });
     expect(await unmatched('USD')).toBe(100n);
     const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=open', { key });
@@ -152,7 +152,7 @@ describe('what a bank keeps for itself', () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
     const more = { accountNumber, fee: money(15), senderBank: '058', sessionId: '0001' };
-    await hearFromBank(context, [came('with-fee', 1_000, more)]);
+    await receiveNotification(context, [came('with-fee', 1_000, more)]);
     const { body } = await on.ledger(id);
     expect(body.balances).toMatchObject({ bank: 1_000, escrow: 1_000, fees: 15, house: 15 });
     expect(body.entries).toContainEqual(expect.objectContaining({ kind: 'fee', amount: 15 }));

@@ -7,9 +7,12 @@ import type { Order } from './orders.ts';
 const MINUTE = 60_000;
 
 /** How a payment goes, by weight. The delays are in milliseconds. */
-export type Story = { readonly weight: number; readonly ends: readonly { after: number; status: Status }[] };
-export const PAID_AT_ONCE: Story = { weight: 40, ends: [{ after: 0, status: 'SUCCEEDED' }] };
-export const STORIES: readonly Story[] = [
+export type Scenario = {
+  readonly weight: number;
+  readonly ends: readonly { after: number; status: Status }[];
+};
+export const PAID_AT_ONCE: Scenario = { weight: 40, ends: [{ after: 0, status: 'SUCCEEDED' }] };
+export const SCENARIOS: readonly Scenario[] = [
   PAID_AT_ONCE,
   { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
   { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
@@ -54,10 +57,10 @@ export const STORIES: readonly Story[] = [
   },
 ];
 
-/** One of the stories, with its delays made up. */
-export function fateOf(random: Random, now: number, stories: readonly Story[]): Sent['states'] {
-  let left = random.next() * stories.reduce((sum, { weight }) => sum + weight, 0);
-  const chosen = stories.find(({ weight }) => {
+/** One of the scenarios, with its delays made up. */
+export function fateOf(random: Random, now: number, scenarios: readonly Scenario[]): Sent['states'] {
+  let left = random.next() * scenarios.reduce((sum, { weight }) => sum + weight, 0);
+  const chosen = scenarios.find(({ weight }) => {
     left -= weight;
     return left < 0;
   });
@@ -90,7 +93,7 @@ export type News =
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
   | MischievousNews;
 
-/** Its story in a few words, such as "a refund: FAILED, SUCCEEDED". */
+/** Its scenario in a few words, such as "a refund: FAILED, SUCCEEDED". */
 export function tale({ isRefund, destination }: Order, { states }: Sent): string {
   const what = isRefund ? (destination ? 'a refund to another account' : 'a refund') : 'a payout';
   return `${what}: ${states.map(({ status }) => status).join(', ')}`;

@@ -36,7 +36,7 @@ export class TwoBanks {
   /** Who tells this. */
   tellerOf(news: News): string {
     if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
-    if (news.about === 'stray') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
+    if (news.about === 'unmatched') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
     return this.#bankOfDeposit(news.transactionId);
   }
 

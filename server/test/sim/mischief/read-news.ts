@@ -23,9 +23,12 @@ export function readNews(
       const howMuch = amount === undefined ? {} : { amount: money(amount) };
       return { kind: 'deposit_reversed', provider, transactionId, ...howMuch, reason: 'fraud' };
     }
-    case 'stray': {
-      const { about: _stray, amount, ...stray } = news;
-      return { kind: 'deposit', deposit: { ...stray, provider, amount: money(amount), senderName: null } };
+    case 'unmatched': {
+      const { about: _stray, amount, ...unmatched } = news;
+      return {
+        kind: 'deposit',
+        deposit: { ...unmatched, provider, amount: money(amount), senderName: null },
+      };
     }
   }
 }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type Past = {
-  /** On to a moment of the story, in days since its first midnight. */
+  /** On to a moment of the scenario, in days since its first midnight. */
   goTo(day: number): void;
   /** On to a moment shortly before now. */
   minutesAgo(minutes: number): void;

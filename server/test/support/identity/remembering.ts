@@ -30,8 +30,8 @@ export function commonEngine(settings: Settings): IdentityEngine {
 function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
   return {
     ...engine,
-    takePlace(account) {
-      const place = engine.takePlace(account);
+    takeTicket(account) {
+      const place = engine.takeTicket(account);
       return {
         ...place,
         measure: (images) => remembered<IdentityOutcome>(keyOf(images, models), () => place.measure(images)),

@@ -4,7 +4,7 @@ import type { TwinName } from '#twins/twin.ts';
 import { type Body, type OpenTwin, openTwin, type Said } from './twins.ts';
 
 /** What every provider can do, in its own words: so that a test can say once what holds for all three. */
-export type Story = {
+export type Scenario = {
   /** Five thousand naira as the provider writes them. */
   readonly amount: string;
   /** Without balance, in the provider's own words. */
@@ -34,7 +34,7 @@ function isHmac(letter: Received, header: string, secret: string): boolean {
   return letter.headers[header] === createHmac('sha512', secret).update(letter.body).digest('hex');
 }
 
-const paystack: Story = {
+const paystack: Scenario = {
   amount: '500000',
   shortOf: 'insufficient_balance',
   open: (options) => openTwin('paystack', options),
@@ -61,7 +61,7 @@ const paystack: Story = {
   words: { success: 'success', failed: 'failed', reversed: 'reversed' },
 };
 
-const flutterwave: Story = {
+const flutterwave: Scenario = {
   amount: '5000.00',
   shortOf: 'FAILED',
   open: (options) => openTwin('flutterwave', options),
@@ -84,7 +84,7 @@ const flutterwave: Story = {
   words: { success: 'SUCCESSFUL', failed: 'FAILED', reversed: 'FAILED' },
 };
 
-const monnify: Story = {
+const monnify: Scenario = {
   amount: '5000.00',
   shortOf: 'D04',
   async open(options) {
@@ -124,4 +124,4 @@ const monnify: Story = {
   words: { success: 'SUCCESS', failed: 'FAILED', reversed: 'REVERSED' },
 };
 
-export const STORIES: Readonly<Record<TwinName, Story>> = { paystack, flutterwave, monnify };
+export const SCENARIOS: Readonly<Record<TwinName, Scenario>> = { paystack, flutterwave, monnify };

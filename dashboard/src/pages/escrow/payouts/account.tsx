@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { setPayoutAccount, stopAccountChange } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
-import { actorWords } from '#labels/events.ts';
+import { actorLabel } from '#labels/events.ts';
 import { formatDateTime } from '#labels/format.ts';
-import { NAME_WORDS } from '#labels/payouts.ts';
+import { NAME_LABELS } from '#labels/payouts.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
 import { useSayDone } from '#shell/say-done.ts';
@@ -111,8 +111,8 @@ function Account({ account }: { account: PayoutAccountVersion }) {
         )}
         {account.identityNameMatch !== 'unknown' && (
           <Fact name="The verified seller’s name">
-            <Badge tone={NAME_WORDS[account.identityNameMatch].tone}>
-              {NAME_WORDS[account.identityNameMatch].label}
+            <Badge tone={NAME_LABELS[account.identityNameMatch].tone}>
+              {NAME_LABELS[account.identityNameMatch].label}
             </Badge>
           </Fact>
         )}
@@ -131,13 +131,13 @@ function Account({ account }: { account: PayoutAccountVersion }) {
 /** Nothing where there was only one name. */
 function NameVerdict({ account }: { account: PayoutAccountVersion }) {
   if (account.nameMatch === 'unknown') return null;
-  const { label, tone } = NAME_WORDS[account.nameMatch];
+  const { label, tone } = NAME_LABELS[account.nameMatch];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
 function SetBy({ actor }: { actor: PayoutAccountVersion['actor'] }) {
   const nameOf = useActorNames();
-  return <span className="text-soft">{actorWords(actor, nameOf) ?? 'not recorded'}</span>;
+  return <span className="text-soft">{actorLabel(actor, nameOf) ?? 'not recorded'}</span>;
 }
 
 const COLUMNS: readonly Column<PayoutAccountVersion>[] = [

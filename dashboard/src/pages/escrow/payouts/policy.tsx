@@ -5,7 +5,7 @@ import { setReleasePolicy } from '#api/commands.ts';
 import { releasePolicyQuery } from '#api/queries.ts';
 import { toMinor } from '#labels/amount.ts';
 import { minorDigits } from '#labels/format.ts';
-import { type ReleaseRule, ruleWords } from '#labels/release.ts';
+import { type ReleaseRule, ruleLabel } from '#labels/release.ts';
 import { useMay } from '#shell/may.ts';
 import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +61,7 @@ function Sentences({ policy }: { policy: ReleasePolicy }) {
       <ol className="divide-y divide-line border-y border-line">
         {policy.rules.map((rule) => (
           <li key={JSON.stringify(rule)} className="py-3">
-            {ruleWords(rule)}
+            {ruleLabel(rule)}
           </li>
         ))}
       </ol>
@@ -156,7 +156,7 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
       </div>
       {others.map((rule) => (
         <p key={JSON.stringify(rule)} className="text-sm text-soft">
-          Kept as it is: {ruleWords(rule)}
+          Kept as it is: {ruleLabel(rule)}
         </p>
       ))}
       <div className="flex flex-wrap gap-3">

@@ -1,11 +1,11 @@
 /** A list as it comes in, so many at a time, for questions that are asked about several at once. */
-export async function* bites<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let bite: Item[] = [];
+export async function* batches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
   for await (const item of items) {
-    bite.push(item);
-    if (bite.length < size) continue;
-    yield bite;
-    bite = [];
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
-  if (bite.length > 0) yield bite;
+  if (batch.length > 0) yield batch;
 }

@@ -9,13 +9,13 @@ import { causeOf } from '#core/escrow/deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import type { BankMessage, MessageKey, MessageOutcome } from '#store/escrow/bank/messages.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
-import * as house from '#store/escrow/bank/unmatched-money.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import type { ReferenceOwner } from '#store/escrow/bank-references.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { messageOf } from './message-of.ts';
 import { settleReturn } from './return-unmatched.ts';
-import { openNobodys } from './unmatched-deposit.ts';
+import { openUnowned } from './unmatched-deposit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** News of a deposit may be slower than the news that it is gone; after a day somebody has to look. */
@@ -23,10 +23,10 @@ const LATE_MS = DAY_MS;
 /** After a month nobody expects the deposit any more. */
 const NEVER_MS = 30 * DAY_MS;
 
-type Heard = { readonly outcome: MessageOutcome; readonly agreementId: string | null };
+type Applied = { readonly outcome: MessageOutcome; readonly agreementId: string | null };
 
 /** Acts on what a bank has told us, once. "early" says that it is about a deposit that is yet to come. */
-export async function actOnMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
+export async function applyMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
   const message = await messages.find(context.db, key);
   if (!message || message.outcome !== null) return 'done';
   const cell = await cellOfNotice(context, message.content);
@@ -37,31 +37,31 @@ export async function actOnMessage(context: EscrowContext, key: MessageKey): Pro
     await messages.conclude(context.db, key, 'elsewhere', null);
     return 'done';
   }
-  const heard = await act(asBank(context, message.provider), message);
-  if (!heard) return 'early';
-  await messages.conclude(context.db, key, heard.outcome, heard.agreementId);
+  const applied = await act(asBank(context, message.provider), message);
+  if (!applied) return 'early';
+  await messages.conclude(context.db, key, applied.outcome, applied.agreementId);
   return 'done';
 }
 
-async function act(context: EscrowContext, message: BankMessage): Promise<Heard | null> {
+async function act(context: EscrowContext, message: BankMessage): Promise<Applied | null> {
   const { content } = message;
-  if (content.kind === 'transfer') return actOnTransfer(context, message, content);
-  if (content.kind === 'deposit_reversed') return actOnReversal(context, content, message.receivedAt);
+  if (content.kind === 'transfer') return applyTransfer(context, message, content);
+  if (content.kind === 'deposit_reversed') return applyReversal(context, content, message.receivedAt);
   throw new Error('a deposit is taken in when it is heard of');
 }
 
-async function actOnTransfer(
+async function applyTransfer(
   context: EscrowContext,
   message: BankMessage,
   notice: Extract<BankNotice, { kind: 'transfer' }>,
-): Promise<Heard> {
+): Promise<Applied> {
   const { provider } = message;
   const { reference, state } = notice;
   const owner = await bankReferences.find(context.db, provider, reference);
   if (!owner) {
     const details = { provider, reference, status: state.status, reason: state.reason ?? null };
     const subject = `${provider}:${reference}`;
-    await openNobodys(context, { kind: 'unknown_reference', subject, amount: null, details });
+    await openUnowned(context, { kind: 'unknown_reference', subject, amount: null, details });
     return { outcome: 'unknown', agreementId: null };
   }
   if (owner.kind === 'return') {
@@ -71,7 +71,7 @@ async function actOnTransfer(
   const { agreementId } = owner;
   // What changes an agreement raises its version; somebody else's change may be taken for this one's.
   const before = await loadAgreement(context, owner);
-  await passOn(context, owner, reference, await newestWord(context, message, notice));
+  await passOn(context, owner, reference, await newestState(context, message, notice));
   const after = await loadAgreement(context, owner);
   return { outcome: after.version > before.version ? 'applied' : 'repeated', agreementId };
 }
@@ -80,7 +80,7 @@ async function actOnTransfer(
  * What a bank has told, unless it has told something else that nobody has acted on: perhaps because it came
  * before we knew the reference again, after a restore. Then nobody can tell which is newer, so it is asked.
  */
-async function newestWord(
+async function newestState(
   context: EscrowContext,
   message: BankMessage,
   { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
@@ -104,14 +104,14 @@ async function passOn(
   }
 }
 
-async function actOnReversal(
+async function applyReversal(
   context: EscrowContext,
   reversal: DepositReversal,
   receivedAt: Date,
-): Promise<Heard | null> {
+): Promise<Applied | null> {
   const { provider, transactionId } = reversal;
   const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
-  if (!deposit) return reverseStray(context, reversal, receivedAt);
+  if (!deposit) return reverseUnmatched(context, reversal, receivedAt);
   const { agreementId } = deposit;
   const outcome = await changeAgreement(context, deposit, async (agreement, moment) => {
     const now = await deposits.findByTransaction(context.db, provider, transactionId);
@@ -121,24 +121,28 @@ async function actOnReversal(
 }
 
 /** Nobody's money goes as it came. Of what is not here yet the news is kept until it is. */
-async function reverseStray(
+async function reverseUnmatched(
   context: EscrowContext,
   reversal: DepositReversal,
   receivedAt: Date,
-): Promise<Heard | null> {
+): Promise<Applied | null> {
   const { provider, transactionId, reason } = reversal;
-  const stray = await house.find(context.db, provider, transactionId);
+  const unmatched = await unmatchedMoney.find(context.db, provider, transactionId);
   const details = { provider, transactionId, amount: reversal.amount ?? null, reason };
   const exception = { subject: causeOf(reversal), amount: null, details };
-  if (stray) {
-    const whole = reversal.amount === undefined || reversal.amount === stray.amount;
-    if (whole && !stray.left && (await house.post(context.db, 'unmatched_reversed', stray, context.clock())))
+  if (unmatched) {
+    const whole = reversal.amount === undefined || reversal.amount === unmatched.amount;
+    if (
+      whole &&
+      !unmatched.left &&
+      (await unmatchedMoney.post(context.db, 'unmatched_reversed', unmatched, context.clock()))
+    )
       return { outcome: 'applied', agreementId: null };
-    if (whole && stray.left === 'unmatched_reversed') return { outcome: 'repeated', agreementId: null };
-    await openNobodys(context, { kind: 'contradiction', ...exception });
+    if (whole && unmatched.left === 'unmatched_reversed') return { outcome: 'repeated', agreementId: null };
+    await openUnowned(context, { kind: 'contradiction', ...exception });
     return { outcome: 'contradiction', agreementId: null };
   }
   const waitedMs = context.clock().getTime() - receivedAt.getTime();
-  if (waitedMs > LATE_MS) await openNobodys(context, { kind: 'unknown_reference', ...exception });
+  if (waitedMs > LATE_MS) await openUnowned(context, { kind: 'unknown_reference', ...exception });
   return waitedMs > NEVER_MS ? { outcome: 'unknown', agreementId: null } : null;
 }

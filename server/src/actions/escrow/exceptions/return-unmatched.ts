@@ -1,31 +1,31 @@
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
-import * as house from '#store/escrow/bank/unmatched-money.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
-import { openNobodys } from './unmatched-deposit.ts';
+import { openUnowned } from './unmatched-deposit.ts';
 
-export type StrayReturn = BankTransferState['status'] | 'NOT_HERE';
+export type UnmatchedReturn = BankTransferState['status'] | 'NOT_HERE';
 
 /**
  * Gives money back that belongs to no agreement, the way it came. The reference follows from what is given
  * back, so that whoever asks twice, or on a restored backup, moves it once.
  */
-export async function returnStray(
+export async function returnUnmatched(
   context: EscrowContext,
   exception: Pick<OwnedException, 'details'>,
-): Promise<StrayReturn> {
+): Promise<UnmatchedReturn> {
   const { db } = context;
   const provider = String(exception.details['provider']);
   const transactionId = String(exception.details['transactionId']);
-  const stray = await house.find(db, provider, transactionId);
+  const unmatched = await unmatchedMoney.find(db, provider, transactionId);
   const reachable = provider === context.bank.name || context.banks.has(provider);
-  if (!stray || stray.left || !reachable) return 'NOT_HERE';
+  if (!unmatched || unmatched.left || !reachable) return 'NOT_HERE';
   const bank = bankOf(context, provider);
   const reference = context.derivedId('ret', provider, transactionId);
   await bankReferences.addReturn(db, provider, reference, transactionId, context.clock());
-  const { amount, currency } = stray;
+  const { amount, currency } = unmatched;
   const state =
     (await bank.findTransfer(reference)) ??
     (await bank.submitRefund({ reference, transactionId, amount, currency }));
@@ -41,12 +41,12 @@ export async function settleReturn(
   provider: string,
 ): Promise<boolean> {
   const { db, clock } = context;
-  const stray = state.status === 'SUCCEEDED' && (await house.find(db, provider, transactionId));
-  if (!stray || stray.left === 'unmatched_returned') return false;
-  if (await house.post(db, 'unmatched_returned', stray, clock())) return true;
+  const unmatched = state.status === 'SUCCEEDED' && (await unmatchedMoney.find(db, provider, transactionId));
+  if (!unmatched || unmatched.left === 'unmatched_returned') return false;
+  if (await unmatchedMoney.post(db, 'unmatched_returned', unmatched, clock())) return true;
   // Its bank has taken it back by itself as well, so that it left twice.
-  const { amount, currency } = stray;
-  const details = { provider, transactionId, accountNumber: stray.accountNumber };
-  await openNobodys(context, { kind: 'paid_twice', subject: causeOf(stray), amount, currency, details });
+  const { amount, currency } = unmatched;
+  const details = { provider, transactionId, accountNumber: unmatched.accountNumber };
+  await openUnowned(context, { kind: 'paid_twice', subject: causeOf(unmatched), amount, currency, details });
   return true;
 }

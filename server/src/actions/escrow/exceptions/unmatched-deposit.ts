@@ -5,27 +5,27 @@ import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import { causeOf, DepositConflict, UnknownAccount, WrongCurrency } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
-import * as nobodys from '#core/escrow/exceptions/unmatched.ts';
+import * as unowned from '#core/escrow/exceptions/unmatched.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
-import * as house from '#store/escrow/bank/unmatched-money.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
-import { openSeal } from '#store/escrow/verify/hmac.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { messageOf } from './message-of.ts';
 
 /**
  * A deposit that a bank reports and that no agreement can take in: it is never refused, for the bank would
  * tell it for ever, and it is never lost. True when it found a place.
  */
-export async function keepOddDeposit(
+export async function recordUnmatchedDeposit(
   context: EscrowContext,
   deposit: IncomingDeposit,
   error: unknown,
 ): Promise<boolean> {
   if (error instanceof DepositConflict) await keepConflict(context, deposit, error);
-  else if (error instanceof WrongCurrency) await keepStray(context, deposit, 'wrong_currency');
-  else if (error instanceof UnknownAccount) await keepStray(context, deposit, 'unmatched_deposit');
+  else if (error instanceof WrongCurrency) await recordUnmatched(context, deposit, 'wrong_currency');
+  else if (error instanceof UnknownAccount) await recordUnmatched(context, deposit, 'unmatched_deposit');
   else return false;
   return true;
 }
@@ -34,14 +34,14 @@ export async function keepOddDeposit(
 export async function keepConflict(
   context: EscrowContext,
   deposit: IncomingDeposit,
-  { known, told }: DepositConflict,
+  { known, reported }: DepositConflict,
 ): Promise<void> {
   const owner = await deposits.findByTransaction(context.db, known.provider, known.transactionId);
   const details = {
     knownAmount: known.amount,
     knownAccountNumber: known.accountNumber,
-    toldAmount: told.amount,
-    toldAccountNumber: told.accountNumber,
+    toldAmount: reported.amount,
+    toldAccountNumber: reported.accountNumber,
   };
   const conflict = { kind: 'deposit_conflict', subject: causeOf(known), amount: null, details } as const;
   await open(context, owner, conflict);
@@ -52,7 +52,7 @@ export async function keepConflict(
  * Money at the bank that belongs to no agreement, or is not in its currency: the house keeps it until it is
  * given back.
  */
-async function keepStray(
+async function recordUnmatched(
   context: EscrowContext,
   deposit: IncomingDeposit,
   kind: 'wrong_currency' | 'unmatched_deposit',
@@ -60,9 +60,10 @@ async function keepStray(
   const { provider, transactionId, accountNumber, amount, senderName, senderBank, sessionId } = deposit;
   const { db } = context;
   const currency = deposit.currency ?? UNSAID_CURRENCY;
-  const stray = { provider, transactionId, accountNumber, amount, currency };
-  if (!(await house.takeIn(db, stray, context.clock()))) {
-    const known = (await house.find(db, provider, transactionId)) ?? (await depositOf(context, deposit));
+  const unmatched = { provider, transactionId, accountNumber, amount, currency };
+  if (!(await unmatchedMoney.takeIn(db, unmatched, context.clock()))) {
+    const known =
+      (await unmatchedMoney.find(db, provider, transactionId)) ?? (await depositOf(context, deposit));
     const same = known.accountNumber === accountNumber && known.amount === amount;
     if (!same) return keepConflict(context, deposit, new DepositConflict(known, deposit));
   }
@@ -84,7 +85,7 @@ async function open(
   owner: AgreementKey | null,
   exception: NewException,
 ): Promise<void> {
-  if (!owner) return openNobodys(context, exception);
+  if (!owner) return openUnowned(context, exception);
   await changeAgreement(context, owner, (agreement, moment) => {
     const draft = new Draft(agreement, moment);
     draft.addException(exception);
@@ -92,11 +93,11 @@ async function open(
   });
 }
 
-export function openNobodys(context: EscrowContext, exception: NewException): Promise<void> {
-  const seal = openSeal(context.secret.derive('seal'));
+export function openUnowned(context: EscrowContext, exception: NewException): Promise<void> {
+  const mac = openMac(context.secret.derive('seal'));
   const { newId, actor, db } = context;
-  const opened = nobodys.openNobodys(exception, { now: context.clock(), newId, actor });
-  return db.transaction((tx) => exceptions.openNobodys(tx, opened, seal));
+  const opened = unowned.openUnowned(exception, { now: context.clock(), newId, actor });
+  return db.transaction((tx) => exceptions.openUnowned(tx, opened, mac));
 }
 
 function noteMessage(

@@ -138,9 +138,9 @@ export async function applyRefundState(
   context: EscrowContext,
   key: AgreementKey,
   reference: string,
-  told: BankTransferState,
+  reported: BankTransferState,
 ): Promise<void> {
-  let state: BankTransferState | null = told;
+  let state: BankTransferState | null = reported;
   let askedWhen: string | null = null;
   while (state && state.status !== 'PENDING') {
     const said: BankTransferState = state;

@@ -1,23 +1,23 @@
 import type { EscrowContext } from '#actions/escrow/context.ts';
-import { sealInput } from '#core/escrow/verify/mac.ts';
-import { openSeal } from '#store/escrow/verify/hmac.ts';
-import * as unsealed from '#store/escrow/verify/missing-macs.ts';
+import { agreementMacInput } from '#core/escrow/verify/mac.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
+import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
 
 /**
  * Seals agreements that an older version left behind, as they are: for what they were before nobody can
  * vouch, but from then on nothing is added to them without the secret. Returns how many there were.
  */
-export async function sealOlder({ db, secret, clock }: EscrowContext, limit: number): Promise<number> {
-  if (await unsealed.areNone(db)) return 0;
-  const found = await unsealed.find(db, limit);
+export async function backfillMacs({ db, secret, clock }: EscrowContext, limit: number): Promise<number> {
+  if (await missingMacs.areNone(db)) return 0;
+  const found = await missingMacs.find(db, limit);
   if (found.length === 0) {
-    await unsealed.noteNone(db, clock());
+    await missingMacs.noteNone(db, clock());
     return 0;
   }
-  const seal = openSeal(secret.derive('seal'));
-  await unsealed.seal(
+  const mac = openMac(secret.derive('seal'));
+  await missingMacs.mac(
     db,
-    found.map((heads) => ({ ...heads, seal: seal(sealInput(heads)) })),
+    found.map((heads) => ({ ...heads, mac: mac(agreementMacInput(heads)) })),
   );
   return found.length;
 }

@@ -6,7 +6,7 @@ import {
   anchorLeaf,
   anchorOrigin,
   anchorStream,
-  HOUSE,
+  PLATFORM,
 } from '#core/escrow/verify/anchor.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { type HashBytes, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
@@ -28,7 +28,7 @@ export const hashBytes: HashBytes = (bytes) => createHash('sha256').update(bytes
  * each account's log of anchors and publishes it outside of the database. Costs as much as has changed.
  */
 export async function publishAnchors(context: EscrowContext): Promise<void> {
-  if (await anchors.houseHasNews(context.db)) await anchorAll(context, HOUSE);
+  if (await anchors.platformHasNews(context.db)) await anchorAll(context, PLATFORM);
   for (let after = '', more = true; more; ) {
     const accounts = await anchors.withNews(context.db, after, ACCOUNTS);
     for (const developerId of accounts) await anchorAll(context, developerId);
@@ -51,10 +51,10 @@ async function anchorNews(context: EscrowContext, developerId: string): Promise<
       read: count,
       position,
       eventId,
-      actCount,
+      auditCount,
     } = await anchors.news(tx, developerId, log, EVENTS);
     const grown = entries.length === 0 ? log : await grow(context, tx, developerId, log, entries);
-    await anchors.save(tx, developerId, { ...grown, position, eventId, actCount });
+    await anchors.save(tx, developerId, { ...grown, position, eventId, auditCount });
     return count;
   });
   context.webhooks.wake();

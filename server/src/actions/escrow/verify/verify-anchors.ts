@@ -1,4 +1,10 @@
-import { ACTS_ENTRY, anchorFault, anchorLeaf, anchorName, anchorOrigin } from '#core/escrow/verify/anchor.ts';
+import {
+  AUDIT_ENTRY,
+  anchorFault,
+  anchorLeaf,
+  anchorName,
+  anchorOrigin,
+} from '#core/escrow/verify/anchor.ts';
 import { EMPTY_TREE, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
 import { readCheckpoint, readNotes } from '#core/signed-note.ts';
 import type { Queryable } from '#store/db.ts';
@@ -99,7 +105,7 @@ function reportMissing(
 }
 
 function nameOf(developerId: string, id: string): string {
-  if (id === ACTS_ENTRY) return `log of acts of ${anchorName(developerId)}`;
+  if (id === AUDIT_ENTRY) return `log of acts of ${anchorName(developerId)}`;
   return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 

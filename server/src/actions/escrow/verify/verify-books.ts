@@ -2,13 +2,13 @@ import { verifyApprovals } from '#actions/approvals/verify-approvals.ts';
 import { liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
-import type { Seal } from '#core/escrow/verify/mac.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import * as books from '#store/escrow/verify/books.ts';
-import * as unsealed from '#store/escrow/verify/missing-macs.ts';
+import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
 import * as orphans from '#store/escrow/verify/orphans.ts';
 import { alterableHistory } from '#store/grants.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -18,9 +18,9 @@ import { verifyExceptions } from './verify-exceptions.ts';
 
 export type Verification = {
   readonly agreements: number;
-  /** Agreements that were there before events were chained, and those of them that have no seal yet. */
+  /** Agreements that were there before events were chained, and those of them that have no MAC yet. */
   readonly older: number;
-  readonly unsealed: number;
+  readonly missingMacs: number;
   readonly transfers: number;
   readonly events: number;
   readonly anchors: number;
@@ -43,8 +43,8 @@ export type FaultCount = { readonly check: Check; readonly count: number; readon
 
 export type VerifyProgress = { readonly stage: string; readonly done: number; readonly total: number | null };
 export type VerifyOptions = {
-  /** Without it seals are not looked at. */
-  readonly seal?: Seal | null;
+  /** Without it MACs are not looked at. */
+  readonly mac?: Mac | null;
   readonly anchors?: AnchorEvidence;
   /** Money beyond the amount due that came in before this moment must be on its way back. */
   readonly excessSince?: Date;
@@ -74,13 +74,13 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
   await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
-  await verifyAccounts(db, options.seal ?? null, (where, what) =>
+  await verifyAccounts(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'accounts', where, what }]),
   );
-  await verifyExceptions(db, options.seal ?? null, (where, what) =>
+  await verifyExceptions(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'exceptions', where, what }]),
   );
-  await verifyApprovals(db, options.seal ?? null, (where, what) =>
+  await verifyApprovals(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'approvals', where, what }]),
   );
   const anchors = await verifyAnchors(
@@ -94,14 +94,14 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
 
 type Counted = Pick<
   Verification,
-  'agreements' | 'older' | 'unsealed' | 'transfers' | 'events' | 'currencies'
+  'agreements' | 'older' | 'missingMacs' | 'transfers' | 'events' | 'currencies'
 >;
 
 async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
   const total = await books.countAgreements(db);
   const currencies = new Map<string, CurrencySums>();
-  const counted = { agreements: 0, older: 0, unsealed: 0, transfers: 0, events: 0 };
-  const allSealed = await unsealed.areNone(db);
+  const counted = { agreements: 0, older: 0, missingMacs: 0, transfers: 0, events: 0 };
+  const backfillDone = await missingMacs.areNone(db);
   let after: AgreementKey | null = null;
   for (;;) {
     const page: books.AuditPage = await books.page(db, after, options.pageSize ?? PAGE_SIZE);
@@ -109,8 +109,8 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       if (audit(book, options).length > 0) tally.add(await lookAgain(db, key, options));
       counted.agreements += 1;
       if (book.chainedFrom > 1) counted.older += 1;
-      if (book.seal === null) counted.unsealed += 1;
-      if (book.seal === null && allSealed) tally.add([sealGone(book)]);
+      if (book.mac === null) counted.missingMacs += 1;
+      if (book.mac === null && backfillDone) tally.add([macGone(book)]);
       counted.transfers += book.transfers.length;
       counted.events += book.events.length;
       const { bank, receivable, fees, house, liabilities } = currencies.get(currency) ?? NO_SUMS;
@@ -139,14 +139,14 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
   };
 }
 
-function sealGone({ agreementId }: Books): Fault {
-  return { check: 'seal', where: `agreement ${agreementId}`, what: 'it has no seal, and all had one' };
+function macGone({ agreementId }: Books): Fault {
+  return { check: 'mac', where: `agreement ${agreementId}`, what: 'it has no MAC, and all had one' };
 }
 
 /** Rows that make no sense at all are a fault of that agreement, and no reason not to look at the next. */
-function audit(book: Books, { seal = null }: VerifyOptions): Fault[] {
+function audit(book: Books, { mac = null }: VerifyOptions): Fault[] {
   try {
-    return auditBooks(book, sha256, seal);
+    return auditBooks(book, sha256, mac);
   } catch (error) {
     const what = `its rows cannot be made sense of (${(error as Error).message})`;
     return [{ check: 'unreadable', where: `agreement ${book.agreementId}`, what }];

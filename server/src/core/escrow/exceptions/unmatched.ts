@@ -9,7 +9,7 @@ import {
 type Now = Pick<Moment, 'now' | 'newId' | 'actor'>;
 
 /** Something that concerns no agreement, so that only whoever runs the service can look after it. */
-export function openNobodys(exception: NewException, { now, newId, actor }: Now): ExceptionChange {
+export function openUnowned(exception: NewException, { now, newId, actor }: Now): ExceptionChange {
   const about = { currency: null, ...exception, id: newId('exc'), agreementId: null, openedAt: now };
   const opened = { ...about, closedAt: null, note: null, closedBy: null, eventHead: null };
   const type = 'exception.opened';
@@ -25,7 +25,7 @@ export function openNobodys(exception: NewException, { now, newId, actor }: Now)
 }
 
 /** They have looked. Nobody's owe nothing: what the house has of them stays on its books until it leaves. */
-export function closeNobodys(
+export function closeUnowned(
   exception: Exception,
   note: string,
   { now, newId, actor }: Now,

@@ -79,7 +79,7 @@ export function settleRefundPart(
 /**
  * Whether this word turns round what the bank said before. News travels at its own pace, so such a word may
  * be older than the one that it contradicts: the bank has to be asked what it says now. That money came back
- * is the end of every story.
+ * is the end of every scenario.
  */
 export function turnsRound(facts: BookedPart, reference: string, { status }: BankTransferState): boolean {
   const { part } = facts;

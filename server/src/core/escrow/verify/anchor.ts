@@ -2,7 +2,7 @@ import { CHAIN_START } from '#core/chain.ts';
 
 /** Where an agreement's chains stood when they were anchored, or the one chain of an exception. */
 export type AnchorEntry = {
-  /** Or the exception's, whose id begins with `exc_`, or ACTS_ENTRY. */
+  /** Or the exception's, whose id begins with `exc_`, or AUDIT_ENTRY. */
   readonly agreementId: string;
   readonly transferCount: number;
   readonly chainHead: string;
@@ -11,7 +11,7 @@ export type AnchorEntry = {
 };
 
 /** In the place of an agreement: the account's log of acts, whose hashes stand in those of events. */
-export const ACTS_ENTRY = 'acts';
+export const AUDIT_ENTRY = 'acts';
 
 /** A leaf of an account's log of anchors, as text; fixed for ever. */
 export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
@@ -30,16 +30,16 @@ export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
  * What concerns nobody's agreement has an empty tenant: exceptions and acts of whoever runs the service. No
  * account can be called what its log is.
  */
-export const HOUSE = '';
+export const PLATFORM = '';
 const HOUSE_NAME = 'house';
 
 /** What a log is called where an empty name will not do, such as a file. */
 export function anchorName(developerId: string): string {
-  return developerId === HOUSE ? HOUSE_NAME : developerId;
+  return developerId === PLATFORM ? HOUSE_NAME : developerId;
 }
 
 export function anchorTenant(name: string): string {
-  return name === HOUSE_NAME ? HOUSE : name;
+  return name === HOUSE_NAME ? PLATFORM : name;
 }
 
 /** The name of an account's log, which says too whose key signs it. */
@@ -64,7 +64,7 @@ export type Anchored = AnchorEntry & {
 /** What is wrong with the history of an agreement that was anchored; null when its chains pass through it. */
 export function anchorFault(found: Anchored): string | null {
   if (!found.there) return 'it was anchored, and is gone';
-  const what = found.agreementId === ACTS_ENTRY ? 'act' : 'event';
+  const what = found.agreementId === AUDIT_ENTRY ? 'act' : 'event';
   const transfer = found.transferCount === 0 ? CHAIN_START : found.transferHash;
   if (transfer === null) return `${found.transferCount} transfers were anchored, and it has fewer`;
   if (transfer !== found.chainHead) {

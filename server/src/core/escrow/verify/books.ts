@@ -1,4 +1,4 @@
-import type { Particulars } from '#core/caller-metadata.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankReference } from '#core/escrow/bank.ts';
 import type { Account, Transfer } from '#core/escrow/ledger.ts';
@@ -14,7 +14,7 @@ export const CHECKS = {
   equation: 'assets equal liabilities',
   status: 'every status equals its projection',
   events: 'every chain of events is whole',
-  seal: 'every seal fits its agreement',
+  mac: 'every MAC matches its agreement',
   history: 'every fact is what the events say',
   registers: 'what a bank knows leads back to its agreement',
   milestones: 'milestones agree with the journal',
@@ -97,7 +97,7 @@ export type Books = {
   readonly agreement: Agreement | null;
   readonly unreadable: string | null;
   /** What the caller has put to it. */
-  readonly particulars: Particulars;
+  readonly callerMetadata: CallerMetadata;
   /** Rows of which nobody knows here whom they name: those facts are not compared. */
   readonly unopened: readonly Unopened[];
   /** Nothing could be opened for want of the secret, which is no fault. */
@@ -112,7 +112,7 @@ export type Books = {
   readonly eventCount: number;
   readonly eventHead: string;
   readonly chainedFrom: number;
-  readonly seal: string | null;
+  readonly mac: string | null;
   /** The agreement that the global register names for its virtual account; null when it names none. */
   readonly accountRegisteredFor: string | null;
   /** In order of their sequence. */

@@ -6,14 +6,14 @@ import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } fro
 
 /** Holds every fact that is stored against what the events say came about. */
 export function auditHistory(books: Books, agreement: Agreement, report: Report): void {
-  const told = replay(books.events);
-  auditTerms(told, agreement, books, report);
-  for (const milestone of agreement.milestones) auditMilestone(told, milestone, report);
-  auditDeposits(told, books, report);
-  auditRefunds(told, books.refunds, report);
-  auditPayouts(told, books, report);
-  auditHolds(told, books, report);
-  auditReferences(told, books, report);
+  const reported = replay(books.events);
+  auditTerms(reported, agreement, books, report);
+  for (const milestone of agreement.milestones) auditMilestone(reported, milestone, report);
+  auditDeposits(reported, books, report);
+  auditRefunds(reported, books.refunds, report);
+  auditPayouts(reported, books, report);
+  auditHolds(reported, books, report);
+  auditReferences(reported, books, report);
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -23,10 +23,10 @@ function compare(
   report: Report,
   where: string,
   stored: Facts,
-  told: Facts,
+  reported: Facts,
   closed: readonly string[] = [],
 ): void {
-  for (const [fact, event] of Object.entries(told)) {
+  for (const [fact, event] of Object.entries(reported)) {
     if (event === undefined || closed.includes(fact) || canonicalJson(stored[fact]) === canonicalJson(event))
       continue;
     report(
@@ -46,20 +46,20 @@ const NAMES = [
   ...['accountName', 'senderName', 'nameAtBank', 'metadata'],
 ];
 
-function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: Report): void {
-  if (!told.created) {
+function auditTerms(reported: Replayed, agreement: Agreement, books: Books, report: Report): void {
+  if (!reported.created) {
     report('history', '', 'no event says that it was created');
     return;
   }
   const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
   const closed = closedFacts(books);
-  compare(report, '', { ...agreement, ...books.particulars, milestones }, told.created, closed);
-  compare(report, '', { hold: agreement.hold }, { hold: told.hold });
-  if (!agreement.virtualAccount && !told.account) return;
+  compare(report, '', { ...agreement, ...books.callerMetadata, milestones }, reported.created, closed);
+  compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
+  if (!agreement.virtualAccount && !reported.account) return;
   const where = 'virtual account';
-  if (!told.account) report('history', where, 'no event says that it was issued');
+  if (!reported.account) report('history', where, 'no event says that it was issued');
   else {
-    const { amount: _amount, expiresAt: _expiresAt, ...account } = told.account;
+    const { amount: _amount, expiresAt: _expiresAt, ...account } = reported.account;
     compare(report, where, { ...agreement.virtualAccount }, account, closed);
   }
   if (books.accountRegisteredFor !== books.agreementId) {
@@ -68,13 +68,13 @@ function auditTerms(told: Replayed, agreement: Agreement, books: Books, report: 
   }
 }
 
-function auditMilestone(told: Replayed, milestone: Milestone, report: Report): void {
+function auditMilestone(reported: Replayed, milestone: Milestone, report: Report): void {
   const {
     settlement,
     resolved: _resolved,
     ...facts
-  } = told.milestones.get(milestone.id) ?? untouchedMilestone(told.cancelled);
-  const attempts = [...told.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
+  } = reported.milestones.get(milestone.id) ?? untouchedMilestone(reported.cancelled);
+  const attempts = [...reported.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
   const where = `milestone ${milestone.id}`;
   compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
   if (!fits(milestone, settlement)) {
@@ -88,12 +88,12 @@ function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement'])
   return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
 }
 
-function auditDeposits(told: Replayed, books: Books, report: Report): void {
+function auditDeposits(reported: Replayed, books: Books, report: Report): void {
   const stored = new Set<string>();
   const closed = closedFacts(books);
   for (const deposit of books.deposits) {
     const cause = `${deposit.provider}:${deposit.transactionId}`;
-    const event = told.deposits.get(cause);
+    const event = reported.deposits.get(cause);
     stored.add(cause);
     if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
     else {
@@ -102,17 +102,17 @@ function auditDeposits(told: Replayed, books: Books, report: Report): void {
       compare(report, `deposit ${cause}`, deposit, facts, closed);
     }
   }
-  for (const cause of told.deposits.keys()) {
+  for (const cause of reported.deposits.keys()) {
     if (!stored.has(cause))
       report('history', `deposit ${cause}`, 'an event says that it came in; it is gone');
   }
 }
 
-function auditRefunds(told: Replayed, refunds: readonly StoredRefund[], report: Report): void {
+function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], report: Report): void {
   const there = new Set<string>();
   for (const refund of refunds) {
     const where = `refund ${refund.id}`;
-    const event = told.refunds.get(refund.id);
+    const event = reported.refunds.get(refund.id);
     there.add(refund.id);
     if (!event) {
       report('history', where, 'no event says that it was started');
@@ -136,47 +136,47 @@ function auditRefunds(told: Replayed, refunds: readonly StoredRefund[], report: 
       report('history', where, `part ${position + 1} goes to ${goesTo}, of which no event tells`);
     }
   }
-  for (const id of told.refunds.keys()) {
+  for (const id of reported.refunds.keys()) {
     if (!there.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
   }
 }
 
-function auditPayouts(told: Replayed, books: Books, report: Report): void {
+function auditPayouts(reported: Replayed, books: Books, report: Report): void {
   const there = new Set<string>();
   const closed = books.unopened.length === 0 ? [] : [...closedFacts(books), 'accountNumber'];
   for (const attempt of books.attempts) {
     there.add(attempt.reference);
-    const event = told.payouts.get(attempt.reference);
+    const event = reported.payouts.get(attempt.reference);
     if (!event) report('history', `payout ${attempt.reference}`, 'no event says that it was submitted');
     else {
       const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
       compare(report, `payout ${attempt.reference}`, attempt, facts, closed);
     }
   }
-  for (const reference of told.payouts.keys()) {
+  for (const reference of reported.payouts.keys()) {
     if (there.has(reference)) continue;
     report('history', `payout ${reference}`, 'an event says that it was submitted; it is gone');
   }
 }
 
 /** A hold that is lifted by hand sends a payout off; one that is taken away is made anew, or not. */
-function auditHolds(told: Replayed, books: Books, report: Report): void {
+function auditHolds(reported: Replayed, books: Books, report: Report): void {
   const there = new Set<string>();
   for (const { id, ...hold } of books.payoutHolds) {
     there.add(id);
-    const event = told.payoutHolds.get(id);
+    const event = reported.payoutHolds.get(id);
     if (!event) report('history', `hold ${id}`, 'no event says that it was opened');
     else compare(report, `hold ${id}`, hold, event);
   }
-  for (const id of told.payoutHolds.keys()) {
+  for (const id of reported.payoutHolds.keys()) {
     if (!there.has(id)) report('history', `hold ${id}`, 'an event says that it was opened; it is gone');
   }
 }
 
 /** Every reference that a bank was given must lead back here, or the bank's word on it would be nobody's. */
-function auditReferences(told: Replayed, books: Books, report: Report): void {
+function auditReferences(reported: Replayed, books: Books, report: Report): void {
   const known = new Map(books.references.map((reference) => [reference.reference, reference]));
-  for (const [reference, { milestoneId }] of told.payouts) {
+  for (const [reference, { milestoneId }] of reported.payouts) {
     const subject = known.get(reference)?.subjectId;
     if (subject === milestoneId) continue;
     const instead = subject ?? 'nothing';
@@ -186,7 +186,7 @@ function auditReferences(told: Replayed, books: Books, report: Report): void {
     if (kind !== 'refund_paid' || known.has(cause)) continue;
     report('registers', `refund ${cause}`, 'the register of references does not have it');
   }
-  const subjects = new Set([...told.milestones.keys(), ...told.refunds.keys()]);
+  const subjects = new Set([...reported.milestones.keys(), ...reported.refunds.keys()]);
   for (const { reference, subjectId } of books.references) {
     if (!subjects.has(subjectId)) {
       report('registers', `reference ${reference}`, `it is for ${subjectId}, of which no event tells`);

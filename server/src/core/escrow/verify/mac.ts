@@ -16,13 +16,13 @@ export type Heads = {
 };
 
 /** Makes the mark that nobody can make who has the database alone (an HMAC), in hex. */
-export type Seal = (text: string) => string;
+export type Mac = (text: string) => string;
 
 /**
- * What an agreement's seal is taken over, fixed for ever. Whoever can write to the tables can chain a deposit
- * that no bank saw as well as we can; what they cannot do is seal it.
+ * What an agreement's mac is taken over, fixed for ever. Whoever can write to the tables can chain a deposit
+ * that no bank saw as well as we can; what they cannot do is mac it.
  */
-export function sealInput(heads: Heads): string {
+export function agreementMacInput(heads: Heads): string {
   return JSON.stringify([
     'seal 1',
     heads.developerId,
@@ -37,7 +37,7 @@ export function sealInput(heads: Heads): string {
 }
 
 /** A version of a payout account with the hash of the event that told of it. */
-export type SealedAccount = AccountDetails & {
+export type MacAccount = AccountDetails & {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly version: number;
@@ -46,7 +46,7 @@ export type SealedAccount = AccountDetails & {
 };
 
 /** The same of where a seller's money goes. */
-export function accountSealInput(account: SealedAccount): string {
+export function accountMacInput(account: MacAccount): string {
   return JSON.stringify([
     'account seal 1',
     account.developerId,
@@ -64,7 +64,7 @@ export function accountSealInput(account: SealedAccount): string {
 }
 
 /** The same of an exception, open or closed. Of one that is nobody's the developer is empty. */
-export function exceptionSealInput(exception: Exception & { readonly developerId: string }): string {
+export function exceptionMacInput(exception: Exception & { readonly developerId: string }): string {
   return canonicalJson([
     'exception seal 1',
     exception.developerId,

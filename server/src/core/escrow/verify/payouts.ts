@@ -10,8 +10,10 @@ export function auditPayouts(books: Books, agreement: Agreement, report: Report)
   const begun = new Set(books.payoutsFor);
   for (const { id } of agreement.milestones) {
     if (released.has(id) === begun.has(id)) continue;
-    const says = released.has(id) ? 'released it, but there is no payout' : 'did not, but there is a payout';
-    report('payouts', `milestone ${id}`, `the journal ${says}`);
+    const description = released.has(id)
+      ? 'released it, but there is no payout'
+      : 'did not, but there is a payout';
+    report('payouts', `milestone ${id}`, `the journal ${description}`);
   }
   for (const milestone of agreement.milestones) {
     const attempts = books.attempts.filter(({ milestoneId }) => milestoneId === milestone.id);

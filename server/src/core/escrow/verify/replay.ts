@@ -4,7 +4,7 @@ import type { EventData, EventType } from '#core/events/event.ts';
 /** An event as it was stored, perhaps by a version that told less: fields may be missing. */
 export type ToldEvent = { readonly sequence: number; readonly type: string; readonly data: unknown };
 
-type Told<Type extends EventType> = Partial<EventData<Type>>;
+type Reported<Type extends EventType> = Partial<EventData<Type>>;
 
 export type ReplayedMilestone = {
   buyerConfirmed: boolean;
@@ -15,23 +15,23 @@ export type ReplayedMilestone = {
   /** By the platform: what is refunded for it then is no refund of the whole. */
   resolved: boolean;
 };
-type Destination = Omit<Told<'refund.redirected'>, 'refundId'>;
-export type ReplayedDeposit = Told<'deposit.received'> & { readonly applied: boolean; reversed: number };
-export type ReplayedRefund = Told<'refund.created'> & {
+type Destination = Omit<Reported<'refund.redirected'>, 'refundId'>;
+export type ReplayedDeposit = Reported<'deposit.received'> & { readonly applied: boolean; reversed: number };
+export type ReplayedRefund = Reported<'refund.created'> & {
   readonly excess: boolean;
   /** Undefined once a bank has taken a part of it back: the journal knows what became of that. */
   succeeded: boolean | undefined;
   readonly redirectedTo: Destination[];
 };
 /** `over` is what a bank has paid beside what it was to pay. */
-export type ReplayedPayout = Told<'payout.submitted'> & { paid: boolean; over: boolean };
+export type ReplayedPayout = Reported<'payout.submitted'> & { paid: boolean; over: boolean };
 
 export type ReplayedHold = { readonly milestoneId: string; readonly rule: string; lifted: boolean };
 
 /** What the events of one agreement come to: everything that its rows must say too. */
 export type Replayed = {
-  created: Told<'agreement.created'> | null;
-  account: Told<'virtual_account.issued'> | null;
+  created: Reported<'agreement.created'> | null;
+  account: Reported<'virtual_account.issued'> | null;
   hold: string | null;
   cancelled: boolean;
   /** Those that something happened to. */
@@ -45,7 +45,7 @@ export type Replayed = {
   readonly payoutHolds: Map<string, ReplayedHold>;
 };
 
-/** Tells the story of an agreement again, from its events and nothing else. */
+/** Tells the scenario of an agreement again, from its events and nothing else. */
 export function replay(events: readonly ToldEvent[]): Replayed {
   const facts: Replayed = {
     created: null,
@@ -59,7 +59,9 @@ export function replay(events: readonly ToldEvent[]): Replayed {
     payoutHolds: new Map(),
   };
   for (const { type, data } of events) {
-    const apply = STEPS[type as keyof typeof STEPS] as ((facts: Replayed, told: unknown) => void) | undefined;
+    const apply = STEPS[type as keyof typeof STEPS] as
+      | ((facts: Replayed, reported: unknown) => void)
+      | undefined;
     apply?.(facts, data);
   }
   return facts;
@@ -88,10 +90,10 @@ type Silent =
 
 /** What each event changes. One that is new is here or above, or this does not compile. */
 const STEPS: {
-  readonly [Type in Exclude<EventType, Silent>]: (facts: Replayed, told: Told<Type>) => void;
+  readonly [Type in Exclude<EventType, Silent>]: (facts: Replayed, reported: Reported<Type>) => void;
 } = {
-  'agreement.created': (facts, told) => {
-    facts.created ??= told;
+  'agreement.created': (facts, reported) => {
+    facts.created ??= reported;
   },
   'agreement.cancelled': (facts) => {
     facts.cancelled = true;
@@ -103,11 +105,11 @@ const STEPS: {
   'agreement.unfrozen': (facts) => {
     facts.hold = null;
   },
-  'virtual_account.issued': (facts, told) => {
-    facts.account = told;
+  'virtual_account.issued': (facts, reported) => {
+    facts.account = reported;
   },
-  'deposit.received': (facts, told) => addDeposit(facts, { ...told, applied: true, reversed: 0 }),
-  'deposit.unapplied': (facts, told) => addDeposit(facts, { ...told, applied: false, reversed: 0 }),
+  'deposit.received': (facts, reported) => addDeposit(facts, { ...reported, applied: true, reversed: 0 }),
+  'deposit.unapplied': (facts, reported) => addDeposit(facts, { ...reported, applied: false, reversed: 0 }),
   'deposit.reversed': (facts, { provider, transactionId, amount }) => {
     const deposit = facts.deposits.get(`${provider}:${transactionId}`);
     if (deposit) deposit.reversed += amount ?? 0;
@@ -132,9 +134,9 @@ const STEPS: {
   },
   'milestone.released': settle('RELEASED'),
   'payout.awaiting_details': settle('AWAITING_DETAILS'),
-  'payout.submitted': (facts, told) => {
-    facts.payouts.set(told.reference ?? '', { ...told, paid: false, over: false });
-    milestoneOf(facts, told.milestoneId).settlement = 'SUBMITTED';
+  'payout.submitted': (facts, reported) => {
+    facts.payouts.set(reported.reference ?? '', { ...reported, paid: false, over: false });
+    milestoneOf(facts, reported.milestoneId).settlement = 'SUBMITTED';
   },
   'payout.succeeded': (facts, { reference, milestoneId }) => {
     notePayout(facts, reference, { paid: true, over: false });
@@ -155,9 +157,9 @@ const STEPS: {
     if (before?.paid !== false || !before.over) milestoneOf(facts, milestoneId).settlement = 'RELEASED';
     notePayout(facts, reference, { paid: false, over: false });
   },
-  'refund.created': (facts, told) => {
-    addRefund(facts, told, false);
-    for (const id of told.milestoneIds ?? []) {
+  'refund.created': (facts, reported) => {
+    addRefund(facts, reported, false);
+    for (const id of reported.milestoneIds ?? []) {
       const milestone = milestoneOf(facts, id);
       if (!milestone.resolved) milestone.settlement = 'REFUNDED';
     }
@@ -169,7 +171,7 @@ const STEPS: {
     const refund = facts.refunds.get(refundId ?? '');
     if (refund) refund.succeeded = undefined;
   },
-  'excess.refunded': (facts, told) => addRefund(facts, told, true),
+  'excess.refunded': (facts, reported) => addRefund(facts, reported, true),
   'refund.succeeded': (facts, { refundId }) => {
     const refund = facts.refunds.get(refundId ?? '');
     if (refund) refund.succeeded = true;
@@ -201,6 +203,6 @@ function addDeposit(facts: Replayed, deposit: ReplayedDeposit): void {
   facts.deposits.set(`${deposit.provider}:${deposit.transactionId}`, deposit);
 }
 
-function addRefund(facts: Replayed, told: Told<'refund.created'>, excess: boolean): void {
-  facts.refunds.set(told.refundId ?? '', { ...told, excess, succeeded: false, redirectedTo: [] });
+function addRefund(facts: Replayed, reported: Reported<'refund.created'>, excess: boolean): void {
+  facts.refunds.set(reported.refundId ?? '', { ...reported, excess, succeeded: false, redirectedTo: [] });
 }

@@ -13,19 +13,15 @@ import {
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Books, Fault, Report } from './books.ts';
 import { auditHistory } from './history.ts';
-import { type Seal, sealInput } from './mac.ts';
+import { agreementMacInput, type Mac } from './mac.ts';
 import { auditPayouts } from './payouts.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
 /**
  * Holds one agreement's books against each other. An empty answer means that they are in order. Without the
- * secret, seals are not looked at, nor what names a person and the hashes over it.
+ * secret, MACs are not looked at, nor what names a person and the hashes over it.
  */
-export function auditBooks(
-  books: Books,
-  sha256: (text: string) => string,
-  seal: Seal | null = null,
-): Fault[] {
+export function auditBooks(books: Books, sha256: (text: string) => string, mac: Mac | null = null): Fault[] {
   const faults: Fault[] = [];
   const report: Report = (check, where, what) => {
     faults.push({ check, where: `agreement ${books.agreementId}${where && `, ${where}`}`, what });
@@ -34,7 +30,7 @@ export function auditBooks(
   auditChain(books, sha256, report);
   auditBalances(books, report);
   auditEvents(books, sha256, report);
-  auditSeal(books, seal, report);
+  verifyMac(books, mac, report);
   if (books.agreement === null) {
     report('unreadable', '', books.unreadable ?? 'the stored facts cannot be read');
     return faults;
@@ -137,14 +133,14 @@ function auditEvents(books: Books, sha256: (text: string) => string, report: Rep
   }
 }
 
-/** Only an agreement that nothing has happened to since the chain began may be without a seal. */
-function auditSeal(books: Books, seal: Seal | null, report: Report): void {
-  if (books.seal === null) {
+/** Only an agreement that nothing has happened to since the chain began may be without a MAC. */
+function verifyMac(books: Books, mac: Mac | null, report: Report): void {
+  if (books.mac === null) {
     const untouched = books.chainedFrom > 1 && books.chainedFrom === books.eventCount + 1;
-    if (!untouched) report('seal', '', 'it has no seal');
+    if (!untouched) report('mac', '', 'it has no MAC');
     return;
   }
-  if (seal && seal(sealInput(books)) !== books.seal) {
-    report('seal', '', 'its seal does not fit: somebody without the secret has written its history');
+  if (mac && mac(agreementMacInput(books)) !== books.mac) {
+    report('mac', '', 'its MAC does not match: somebody without the secret has written its history');
   }
 }

@@ -2,12 +2,12 @@ import { CHAIN_START, canonicalJson } from '#core/chain.ts';
 import { type Exception, eventData } from '#core/escrow/exception.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { StoredEvent } from './books.ts';
-import { exceptionSealInput, type Seal } from './mac.ts';
+import { exceptionMacInput, type Mac } from './mac.ts';
 
 /** An exception with its own history, as they lie in the database. */
 export type AuditedException = Exception & {
   readonly developerId: string;
-  readonly seal: string | null;
+  readonly mac: string | null;
   /** Why what is sealed of it could not be read; then its details are as they lie there. */
   readonly unopened: string | null;
   /** What the books have of the money that it is about, whosever they are. */
@@ -20,16 +20,16 @@ export type AuditedException = Exception & {
 export function exceptionFault(
   exception: AuditedException,
   sha256: (text: string) => string,
-  seal: Seal | null,
+  mac: Mac | null,
 ): string | null {
   // From before this was kept: counted, and never added to.
-  if (exception.seal === null) return null;
-  // Those of nobody's from before they had a history have a seal alone, and it says so.
+  if (exception.mac === null) return null;
+  // Those of nobody's from before they had a history have a MAC alone, and it says so.
   const isOlder = exception.developerId === '' && exception.eventHead === null;
   const fault = (isOlder ? null : historyFault(exception, sha256)) ?? booksFault(exception);
   if (fault) return fault;
-  const fits = seal === null || seal(exceptionSealInput(exception)) === exception.seal;
-  return fits ? null : 'its seal does not fit: somebody without the secret has written it';
+  const fits = mac === null || mac(exceptionMacInput(exception)) === exception.mac;
+  return fits ? null : 'its MAC does not match: somebody without the secret has written it';
 }
 
 /** Money that came to no agreement is on the books of the house, or it came to one after all. */
@@ -47,11 +47,11 @@ function historyFault(exception: AuditedException, sha256: (text: string) => str
   }
   if (head !== exception.eventHead) return 'its event_head is not the hash of its last event';
   const expected = [eventData(exception), ...(note === null ? [] : [{ ...eventData(exception), note }])];
-  const told = events.map(({ data }) => {
+  const reported = events.map(({ data }) => {
     const { settled: _settled, ...facts } = data as Record<string, unknown>;
     return facts;
   });
-  if (canonicalJson(told) !== canonicalJson(expected)) return 'it is not what its events say';
+  if (canonicalJson(reported) !== canonicalJson(expected)) return 'it is not what its events say';
   if (canonicalJson(events[1]?.actor ?? null) !== canonicalJson(closedBy)) {
     return 'its events say that somebody else has closed it';
   }

@@ -25,7 +25,7 @@ export type RuleText = RuleEffect & {
 type Rule = RuleText & { readonly applies: (scene: RuleScene) => boolean | null };
 
 /** What an account has made of the score, ready to use. */
-export type Steering = {
+export type CompiledPolicy = {
   /** Which version of its policy; null: it has none. */
   readonly version: number | null;
   /** Which of the sets of points that everybody has had. */
@@ -46,20 +46,27 @@ const ON_LIST: Readonly<Record<ListHit['on'], string>> = {
   email_domain: 'The domain of the e-mail address',
 };
 
-type Steered = { readonly facts: RiskFacts; readonly bands: BandSystem; readonly steering: Steering };
+type PolicyResult = {
+  readonly facts: RiskFacts;
+  readonly bands: BandSystem;
+  readonly compiledPolicy: CompiledPolicy;
+};
 
 /**
  * What lists and rules add to the points of signals and patterns. Points come first, so that a verdict has
  * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
  * Nothing is ever lowered by a verdict, and the lines still add up to the score.
  */
-export function steeredLines(points: number, { facts, bands, steering }: Steered): readonly Contribution[] {
-  const fired = firedBy(steering.rules, { facts, endpoint: bands, points });
+export function policyLines(
+  points: number,
+  { facts, bands, compiledPolicy }: PolicyResult,
+): readonly Contribution[] {
+  const fired = firedBy(compiledPolicy.rules, { facts, endpoint: bands, points });
   if (fired.length === 0 && !facts.lists) return NOTHING;
   const added = facts.lists
     ? [
-        ...listLine(facts, 'watch', steering.points.watch_list),
-        ...listLine(facts, 'trust', -steering.points.trust_list),
+        ...listLine(facts, 'watch', compiledPolicy.points.watch_list),
+        ...listLine(facts, 'trust', -compiledPolicy.points.trust_list),
       ]
     : [];
   for (const rule of fired) if (!rule.verdict) added.push(ruleLine(rule, rule.points));
@@ -81,8 +88,8 @@ export function steeredLines(points: number, { facts, bands, steering }: Steered
 }
 
 /** What the score is with them, for those who do not tell why. */
-export function steeredPoints(points: number, { facts, bands, steering }: Steered): number {
-  const { rules, points: weights } = steering;
+export function policyPoints(points: number, { facts, bands, compiledPolicy }: PolicyResult): number {
+  const { rules, points: weights } = compiledPolicy;
   const { amberFrom, redFrom } = BANDS[bands];
   const scene = { facts, endpoint: bands, points };
   let [total, least] = [points, 0];

@@ -1,10 +1,10 @@
 import type { Actor } from '#core/actor.ts';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { type RiskFacts, SIGNALS } from '#core/risk/facts.ts';
-import { RULE_SET, USUAL_POINTS } from '#core/risk/score.ts';
+import { DEFAULT_POINTS, RULE_SET } from '#core/risk/score.ts';
 import { faultsOf, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { highValueOf, type Thresholds, yardstickOf } from '#core/risk/value.ts';
-import type { Points, RuleText, Steering, Weighed } from './compiled-policy.ts';
+import type { CompiledPolicy, Points, RuleText, Weighed } from './compiled-policy.ts';
 import { compile } from './expression.ts';
 import { LEFT_OUT, RULE_FACTS } from './rule-facts.ts';
 import { ExpressionFault } from './tokens.ts';
@@ -53,16 +53,16 @@ export const POLICY_LIMITS = { rules: 50, name: 60, reason: 200, points: 50, cur
 
 /** One sign by itself is never RED: whoever wants that writes a rule, which says so. */
 const MOST_POINTS = 69;
-export const WEIGHED = Object.keys(USUAL_POINTS) as [Weighed, ...Weighed[]];
+export const WEIGHED = Object.keys(DEFAULT_POINTS) as [Weighed, ...Weighed[]];
 
 /** A signal can be made quiet and not silent: whoever relies on `triggeredSignals` still finds it there. */
 export function weightLimits(name: Weighed): { usual: number; least: number; most: number } {
   const least = (SIGNALS as readonly string[]).includes(name) ? 1 : 0;
-  return { usual: USUAL_POINTS[name], least, most: MOST_POINTS };
+  return { usual: DEFAULT_POINTS[name], least, most: MOST_POINTS };
 }
 
 /** Ready to use; a fault in it is told with the path and the character where it is. */
-export function compilePolicy(version: number | null, policy: RiskPolicy): Steering {
+export function compilePolicy(version: number | null, policy: RiskPolicy): CompiledPolicy {
   const details: ProblemDetail[] = [];
   const names = new Set<string>();
   const rules = policy.rules.flatMap((rule, index) => {
@@ -82,7 +82,7 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Steer
     const { path, message } = details[0] as ProblemDetail;
     throw new Problem('validation_failed', `${path}: ${message}`, { details });
   }
-  const points = { ...USUAL_POINTS, ...policy.weights };
+  const points = { ...DEFAULT_POINTS, ...policy.weights };
   return {
     version,
     ruleSet: RULE_SET,
@@ -97,9 +97,9 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Steer
  * The facts of an assessment as another policy would see them: its own thresholds decide what is a lot. What
  * had been counted by then stays as it was counted.
  */
-export function seenBy(steering: Steering, facts: RiskFacts, usual: Thresholds): RiskFacts {
+export function seenBy(compiledPolicy: CompiledPolicy, facts: RiskFacts, usual: Thresholds): RiskFacts {
   if (!facts.payment) return facts;
-  const { threshold } = yardstickOf(facts.payment.currency, steering.thresholds, usual);
+  const { threshold } = yardstickOf(facts.payment.currency, compiledPolicy.thresholds, usual);
   if (threshold === facts.payment.threshold) return facts;
   const payment = { ...facts.payment, threshold };
   return { ...facts, payment, highValue: highValueOf(payment) };

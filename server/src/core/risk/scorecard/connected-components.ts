@@ -2,7 +2,7 @@
  * Who belongs together: people who share a device, and people who share one with them. What is learned from
  * some of a ring must not be tried on the rest of it, or it would only be remembered.
  */
-export function openCircles() {
+export function openComponents() {
   const parents = new Map<string, string>();
   const rootOf = (name: string): string => {
     let root = name;

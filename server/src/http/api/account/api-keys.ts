@@ -14,7 +14,7 @@ import { SCOPE_NAMES } from '#core/account/permissions.ts';
 import { isNetwork } from '#core/network-address.ts';
 import { ApprovalView, AWAITED, viewApproval } from '#http/api/approvals/approval-views.ts';
 import type { Caller } from '#http/pipeline/call.ts';
-import { act, read, write } from '#http/pipeline/endpoint.ts';
+import { command, read, write } from '#http/pipeline/endpoint.ts';
 import {
   accepted,
   created,
@@ -154,7 +154,7 @@ const KEY_MAY_WAIT = {
 };
 
 export const apiKeyEndpoints = [
-  act('POST /developer/api-keys', {
+  command('POST /developer/api-keys', {
     operationId: 'createApiKey',
     permission: 'keys.write',
     tag: 'API keys',
@@ -181,7 +181,7 @@ export const apiKeyEndpoints = [
     summary: 'List the keys of this environment, never the secrets',
     description: `Working keys first, then those that are revoked or expired, with when each was last used
       (to the minute or so). The secret itself is nowhere: what is stored is a hash of it.`,
-    wide: true,
+    heavy: true,
     answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
     run: async ({ context, caller }) => {
       const now = context.clock();
@@ -204,7 +204,7 @@ export const apiKeyEndpoints = [
     view: () => undefined,
   }),
 
-  act('POST /developer/api-keys/:id/rotate', {
+  command('POST /developer/api-keys/:id/rotate', {
     operationId: 'rotateApiKey',
     permission: 'keys.write',
     tag: 'API keys',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { placeAccount } from '#actions/account/assign-cell.ts';
+import { assignCell } from '#actions/account/assign-cell.ts';
 import { signUp } from '#actions/account/sign-up.ts';
 import type { Context } from '#actions/context.ts';
 import type { Developer } from '#core/account/developer.ts';
 import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
 import { open, read } from '#http/pipeline/endpoint.ts';
-import { placeOf } from '#http/pipeline/limits/networks.ts';
+import { clientNetworkOf } from '#http/pipeline/limits/networks.ts';
 import { SIGNUP_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
 import { created, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
@@ -52,7 +52,7 @@ export function placeOfSignUp(
   first: Context,
   { body }: { readonly body: z.output<typeof SignUpBody> },
 ): Promise<Context> {
-  return placeAccount([first, ...first.otherCells()], body);
+  return assignCell([first, ...first.otherCells()], body);
 }
 
 export const signUpEndpoint = open('POST /developer/signup', {
@@ -70,7 +70,8 @@ export const signUpEndpoint = open('POST /developer/signup', {
   limit: SIGNUP_PER_ADDRESS,
   cellOf: placeOfSignUp,
   answer: created('The account, and the only sight of its key', SignedUp),
-  run: ({ context, body, wire }) => signUp(context, { ...body, network: placeOf(wire.request.ip).network }),
+  run: ({ context, body, wire }) =>
+    signUp(context, { ...body, network: clientNetworkOf(wire.request.ip).network }),
   view: viewSignedUp,
 });
 

@@ -4,7 +4,7 @@ import { APPROVAL_STATES } from '#core/approvals/approval.ts';
 import { APPROVAL_KIND_NAMES } from '#core/approvals/kinds.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { idOf, ok, text } from '#http/pipeline/schemas.ts';
 import * as approvals from '#store/approvals/approvals.ts';
@@ -65,7 +65,7 @@ export const approvalEndpoints = [
     view: viewApproval,
   }),
 
-  act('POST /approvals/:id/withdraw', {
+  command('POST /approvals/:id/withdraw', {
     operationId: 'withdrawApproval',
     permission: 'approvals.read',
     tag: 'Approvals',

@@ -13,7 +13,7 @@ const ActView = z
     id: z.string().meta({ description: '`act_…`, or `evt_…` of what was done to money' }),
     kind: z.string().meta({
       description: Object.entries(LOG_KINDS)
-        .map(([name, says]) => `- \`${name}\`: ${says}`)
+        .map(([name, description]) => `- \`${name}\`: ${description}`)
         .join('\n'),
     }),
     createdAt: timestamp,
@@ -31,7 +31,7 @@ const ActView = z
     sequence: z.int().meta({ description: 'Its place in its chain' }),
     hash: z.string().meta({ description: 'Its hash there, over all of it and the hash before' }),
   })
-  .meta({ id: 'Act' });
+  .meta({ id: 'AuditRecord' });
 
 const filters = {
   kind: z
@@ -49,11 +49,11 @@ const filters = {
 export const LogQuery = z.object(filters);
 
 /** Where a page ends, in both histories. */
-const byPlace = { shape: /^[0-9a-f]{32}$/, of: (place: string) => place };
+const byTimeKey = { shape: /^[0-9a-f]{32}$/, of: (timeKey: string) => timeKey };
 
-export const actEndpoints = [
-  read('GET /acts', {
-    operationId: 'listActs',
+export const auditLogEndpoints = [
+  read('GET /audit-log', {
+    operationId: 'listAuditLog',
     permission: 'audit.read',
     tag: 'Audit log',
     summary: 'List who changed what, newest first',
@@ -61,14 +61,14 @@ export const actEndpoints = [
       'One list of what members and keys did: to keys, members, sessions, webhooks and settings, and to money. ' +
       'With a filter, a page may be short, or empty, while `nextCursor` is not null: the log goes on.',
     query: PageQuery.extend(filters),
-    wide: true,
+    heavy: true,
     answer: ok('A page of the log', pageOf(ActView)),
     run: ({ context, caller, query: { limit, cursor, ...filter } }) => {
-      const { before } = partOf({ limit, cursor }, byPlace);
+      const { before } = partOf({ limit, cursor }, byTimeKey);
       return log.read(context.db, caller.developerId, filterOf(filter), { limit, before });
     },
     view: ({ entries, next }) => ({
-      data: entries.map(viewAct),
+      data: entries.map(viewAuditRecord),
       nextCursor: next === null ? null : cursorTo(next),
     }),
   }),
@@ -84,6 +84,6 @@ export function filterOf({ actor, ...filter }: z.output<typeof LogQuery>): log.L
   return { ...filter, actorId: actor };
 }
 
-function viewAct(entry: LogEntry): z.output<typeof ActView> {
+function viewAuditRecord(entry: LogEntry): z.output<typeof ActView> {
   return { ...entry, createdAt: entry.createdAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE } from '#http/pipeline/descriptions.ts';
-import { act } from '#http/pipeline/endpoint.ts';
+import { command } from '#http/pipeline/endpoint.ts';
 import { ok, text } from '#http/pipeline/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
@@ -33,7 +33,7 @@ const TRANSITION = {
 
 /** What a platform's people do to an agreement: stop it, let it go on, end it. */
 export const agreementControlEndpoints = [
-  act('POST /escrow/agreements/:id/freeze', {
+  command('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
     operationId: 'freezeAgreement',
     permission: 'escrow.hold',
@@ -45,7 +45,7 @@ export const agreementControlEndpoints = [
     body: FreezeBody,
     run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
   }),
-  act('POST /escrow/agreements/:id/unfreeze', {
+  command('POST /escrow/agreements/:id/unfreeze', {
     ...TRANSITION,
     operationId: 'unfreezeAgreement',
     permission: 'money.move',
@@ -55,7 +55,7 @@ export const agreementControlEndpoints = [
     later: MAY_WAIT,
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
   }),
-  act('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
+  command('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
     ...TRANSITION,
     operationId: 'resolveMilestone',
     permission: 'money.move',
@@ -81,7 +81,7 @@ export const agreementControlEndpoints = [
       return resolveMilestone(call.context, keyOf(call), { milestoneId, ...call.body }, answerFor);
     },
   }),
-  act('POST /escrow/agreements/:id/cancel', {
+  command('POST /escrow/agreements/:id/cancel', {
     ...TRANSITION,
     operationId: 'cancelAgreement',
     permission: 'escrow.write',

@@ -8,7 +8,7 @@ import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   created,
@@ -22,12 +22,12 @@ import {
 } from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  callerMetadataFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFields,
-  particularsOf,
 } from '#http/pipeline/shape/caller-metadata.ts';
-import { along, of as particularsOfOne } from '#store/caller-metadata/caller-metadata.ts';
+import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
@@ -68,7 +68,7 @@ const CreateBody = z.object({
     .optional()
     .meta({ description: 'The seller hears by mail of what is theirs, where mail is set up' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
-  ...particularFields,
+  ...callerMetadataFields,
 });
 
 const ListQuery = PageQuery.extend({
@@ -111,7 +111,7 @@ const ConfirmedView = z
   .meta({ id: 'MilestoneConfirmation' });
 
 export const agreementEndpoints = [
-  act('POST /escrow/agreements', {
+  command('POST /escrow/agreements', {
     operationId: 'createAgreement',
     permission: 'escrow.write',
     tag: 'Escrow',
@@ -127,8 +127,8 @@ export const agreementEndpoints = [
       const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
       const { reference, metadata, ...terms } = body;
-      const particulars = particularsOf({ reference, metadata });
-      return createAgreement(context, { ...terms, ...parties, developerId, particulars }, answerFor);
+      const callerMetadata = callerMetadataOf({ reference, metadata });
+      return createAgreement(context, { ...terms, ...parties, developerId, callerMetadata }, answerFor);
     },
     view: viewAgreement,
   }),
@@ -145,7 +145,7 @@ export const agreementEndpoints = [
     cursor: byId('agr'),
     rows: async ({ context: { db }, caller: { developerId }, query }, part) =>
       along(db, developerId, await agreements.list(db, developerId, query, part)),
-    view: ({ particulars, ...agreement }) => ({ ...viewAgreement(agreement), ...particulars }),
+    view: ({ callerMetadata, ...agreement }) => ({ ...viewAgreement(agreement), ...callerMetadata }),
   }),
 
   read('GET /escrow/agreements/:id', {
@@ -166,23 +166,23 @@ export const agreementEndpoints = [
       const wants = (what: Expanded) => call.query.expand?.has(what);
       return {
         agreement,
-        particulars: wants('metadata') ? await particularsOfOne(db, developerId, agreement.id) : null,
+        callerMetadata: wants('metadata') ? await callerMetadataOfOne(db, developerId, agreement.id) : null,
         deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, deposits, payouts: found, particulars, withParties }) => ({
+    view: ({ agreement, accounts, deposits, payouts: found, callerMetadata, withParties }) => ({
       ...viewSummary(agreement, accounts),
       ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),
       ...(withParties && { parties: viewParties(agreement) }),
-      ...particulars,
+      ...callerMetadata,
     }),
   }),
 
-  act('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
+  command('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
     operationId: 'confirmMilestone',
     permission: 'escrow.write',
     tag: 'Escrow',

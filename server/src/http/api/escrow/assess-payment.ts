@@ -3,9 +3,9 @@ import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-pa
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
-import { act } from '#http/pipeline/endpoint.ts';
+import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
-import { particularFields, particularsOf } from '#http/pipeline/shape/caller-metadata.ts';
+import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
 import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
@@ -32,7 +32,7 @@ const AssessBody = eitherSpelling(
     simulate_vpn: simulate('it came from a VPN'),
     simulate_impossible_travel: simulate('the user had travelled impossibly fast'),
     ...snakeCaseFacts,
-    ...particularFields,
+    ...callerMetadataFields,
   }),
 );
 
@@ -49,7 +49,7 @@ const PaymentAssessment = z
   })
   .meta({ id: 'PaymentAssessment' });
 
-export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
+export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess', {
   operationId: 'assessPayment',
   permission: 'escrow.write',
   tag: 'Escrow',
@@ -74,7 +74,7 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
       facts: factsFromSnakeCase(body),
       simulateVpn: body.simulate_vpn,
       simulateImpossibleTravel: body.simulate_impossible_travel,
-      particulars: particularsOf(body),
+      callerMetadata: callerMetadataOf(body),
     };
     return assessPayment(call.context, input, answerFor);
   },

@@ -28,7 +28,7 @@ const ProviderParams = z.object({
 
 export const bankWebhookEndpoint: Endpoint<null> = {
   ...open('POST /providers/:provider/webhook', {
-    operationId: 'hearFromBank',
+    operationId: 'receiveNotification',
     permission: null,
     tag: 'Operations',
     summary: 'Where a bank sends its webhooks',

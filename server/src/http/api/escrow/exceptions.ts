@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closeException, findException } from '#actions/escrow/exceptions/close-exception.ts';
 import { EXCEPTION_KINDS, type Exception } from '#core/escrow/exception.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
@@ -68,7 +68,7 @@ export const exceptionEndpoints = [
     view: viewException,
   }),
 
-  act('POST /exceptions/:id/close', {
+  command('POST /exceptions/:id/close', {
     operationId: 'closeException',
     permission: 'exceptions.write',
     tag: 'Ledger',

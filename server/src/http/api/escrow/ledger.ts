@@ -83,7 +83,7 @@ export const ledgerEndpoints = [
       and a credit, in the order of the chain that their hashes make. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: PageQuery,
-    wide: true,
+    heavy: true,
     answer: ok('Balances and a page of entries', LedgerView),
     run: async (call) => {
       const part = partOf(call.query, bySequence);
@@ -127,7 +127,7 @@ export const ledgerEndpoints = [
       is true unless the books are broken, in which case \`surety verify\` says where.`,
     errors: ['sum_too_large'],
     problems: [409],
-    wide: true,
+    heavy: true,
     answer: ok('One entry a currency', TrialBalanceView),
     run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
     view: (totals) => ({ data: totals.map(viewTotals) }),

@@ -8,7 +8,7 @@ import { NAME_MATCHES } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, externalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
@@ -78,7 +78,7 @@ export const payoutAccountEndpoints = [
       the one that was chosen as \`bankCode\`. The list is the bank's own, so that it is worth keeping for a
       day.`,
     errors: ['provider_unavailable'],
-    wide: true,
+    heavy: true,
     answer: ok('All of them, as the bank that pays has them', BanksView),
     problems: [503],
     run: ({ context, caller }) => reachBank(() => bankFor(context, caller.developerId).listBanks()),
@@ -89,7 +89,7 @@ export const payoutAccountEndpoints = [
     }),
   }),
 
-  act('PUT /escrow/payout-accounts/:externalUserId', {
+  command('PUT /escrow/payout-accounts/:externalUserId', {
     operationId: 'setPayoutAccount',
     permission: 'payout_accounts.write',
     tag: 'Payout accounts',

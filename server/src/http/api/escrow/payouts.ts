@@ -64,7 +64,7 @@ export const payoutEndpoints = [
     summary: 'The agreement’s payouts, oldest first',
     description: `One for each milestone that was released. ${PAGING_NOTE}`,
     params: AgreementParams,
-    wide: true,
+    heavy: true,
     answer: ok(
       'All of them: one for each milestone that was released',
       z.object({ data: z.array(PayoutView) }),

@@ -6,7 +6,7 @@ import { ENTRY_KINDS, STANDINGS } from '#core/escrow/reconciliation/entry.ts';
 import { BREAK_STATUSES, type KeptBreak, SOURCES } from '#core/escrow/reconciliation/report.ts';
 import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
@@ -77,7 +77,7 @@ export const reconciliationEndpoints = [
     summary: 'One report',
     description: `What it was held against, for which days, and how much of it is still open.`,
     params: ReportParams,
-    wide: true,
+    heavy: true,
     answer: ok('The report', ReconciliationView),
     run: ({ context, caller, params }) => findReport(context, caller.developerId, params.id),
     view: viewReport,
@@ -101,7 +101,7 @@ export const reconciliationEndpoints = [
     view: viewBreak,
   }),
 
-  act('POST /reconciliations/breaks/:id/close', {
+  command('POST /reconciliations/breaks/:id/close', {
     operationId: 'closeReconciliationBreak',
     permission: 'reconciliation.write',
     tag: 'Ledger',

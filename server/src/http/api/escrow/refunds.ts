@@ -6,15 +6,15 @@ import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
 import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, read } from '#http/pipeline/endpoint.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
 import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/pipeline/paging.ts';
 import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  callerMetadataFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFields,
-  particularsOf,
 } from '#http/pipeline/shape/caller-metadata.ts';
 import { along, of } from '#store/caller-metadata/caller-metadata.ts';
 import * as refunds from '#store/escrow/refunds.ts';
@@ -45,7 +45,7 @@ export const RefundBody = z
       .literal(true)
       .optional()
       .meta({ description: 'Return what came in when the agreement was over (the account suspense)' }),
-    ...particularFields,
+    ...callerMetadataFields,
   })
   .refine((body) => !(body.excess && body.milestoneIds), {
     path: ['excess'],
@@ -89,7 +89,7 @@ const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.
 
 /** Money that goes back to the buyer. */
 export const refundEndpoints = [
-  act('POST /escrow/agreements/:id/refunds', {
+  command('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
     permission: 'money.move',
     tag: 'Escrow',
@@ -126,7 +126,7 @@ export const refundEndpoints = [
     description: `What went back, or is on its way, with the reason that was given. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: ListQuery,
-    wide: true,
+    heavy: true,
     answer: ok('A page of refunds', pageOf(ListedRefund)),
     run: async (call) => {
       const key = keyOf(call);
@@ -137,7 +137,7 @@ export const refundEndpoints = [
       );
     },
     view: ({ data, nextCursor }) => ({
-      data: data.map(({ particulars, ...refund }) => ({ ...viewRefund(refund), ...particulars })),
+      data: data.map(({ callerMetadata, ...refund }) => ({ ...viewRefund(refund), ...callerMetadata })),
       nextCursor,
     }),
   }),
@@ -157,15 +157,18 @@ export const refundEndpoints = [
       const key = keyOf(call);
       const found = await findRefundWithParts(context, key, call.params.refundId, MAX_PAGE);
       const { developerId } = key;
-      return { found, particulars: query.expand ? await of(context.db, developerId, found.refund.id) : null };
+      return {
+        found,
+        callerMetadata: query.expand ? await of(context.db, developerId, found.refund.id) : null,
+      };
     },
-    view: ({ found, particulars }) => ({ ...viewRefundWithParts(found), ...particulars }),
+    view: ({ found, callerMetadata }) => ({ ...viewRefundWithParts(found), ...callerMetadata }),
   }),
 
   read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
     operationId: 'listRefundParts',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     tag: 'Escrow',
     summary: 'The parts of a refund, one for each deposit that it goes back to',
     description: `A refund goes back the way the money came, so that it has as many parts as there were
@@ -184,7 +187,7 @@ export const refundEndpoints = [
     view: ({ data, nextCursor }) => ({ data: data.map(viewPart), nextCursor }),
   }),
 
-  act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
+  command('POST /escrow/agreements/:id/refunds/:refundId/retry', {
     operationId: 'retryRefund',
     permission: 'money.move',
     tag: 'Escrow',
@@ -216,8 +219,8 @@ export const refundEndpoints = [
 
 export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
   const { milestoneIds = null, reason = null } = body;
-  const particulars = particularsOf(body);
-  if (body.excess) return { what: 'excess', particulars };
-  if (body.unapplied) return { what: 'unapplied', particulars };
-  return { what: 'milestones', milestoneIds, reason, particulars };
+  const callerMetadata = callerMetadataOf(body);
+  if (body.excess) return { what: 'excess', callerMetadata };
+  if (body.unapplied) return { what: 'unapplied', callerMetadata };
+  return { what: 'milestones', milestoneIds, reason, callerMetadata };
 }

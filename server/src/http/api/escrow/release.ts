@@ -4,7 +4,7 @@ import { liftHold } from '#actions/escrow/release/lift-hold.ts';
 import type { ReleasePolicy } from '#core/escrow/release-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { currency, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as holds from '#store/escrow/release/holds.ts';
@@ -92,13 +92,13 @@ export const releaseEndpoints = [
     tag: 'Payouts',
     summary: 'What payouts are held back for',
     description: `The rules in use. Without any, whatever is released is paid out at once.`,
-    wide: true,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /release-policy', {
+  command('PUT /release-policy', {
     operationId: 'changeReleasePolicy',
     permission: 'release_policy.write',
     tag: 'Payouts',
@@ -131,7 +131,7 @@ export const releaseEndpoints = [
     view: viewHold,
   }),
 
-  act('POST /holds/:id/lift', {
+  command('POST /holds/:id/lift', {
     operationId: 'liftHold',
     permission: 'money.move',
     tag: 'Payouts',

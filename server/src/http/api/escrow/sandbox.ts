@@ -7,7 +7,7 @@ import {
 } from '#actions/escrow/deposit-in-sandbox.ts';
 import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
-import { act, read } from '#http/pipeline/endpoint.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
 import { accepted, created, currency, ok, positiveAmount, text, timestamp } from '#http/pipeline/schemas.ts';
 
 const DepositBody = z.object({
@@ -64,7 +64,7 @@ export const sandboxEndpoints = [
     },
     view: (sandbox) => sandbox,
   }),
-  act('POST /sandbox/deposits', {
+  command('POST /sandbox/deposits', {
     operationId: 'createSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',
@@ -86,7 +86,7 @@ export const sandboxEndpoints = [
     },
     view: viewDeposit,
   }),
-  act('POST /sandbox/deposits/:reference/reverse', {
+  command('POST /sandbox/deposits/:reference/reverse', {
     operationId: 'reverseSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',

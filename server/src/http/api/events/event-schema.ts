@@ -54,7 +54,7 @@ function memberOf(type: EventType) {
       }),
       data: dataSchema(EVENTS[type].data),
     })
-    .meta({ id: memberName(type), description: EVENTS[type].says });
+    .meta({ id: memberName(type), description: EVENTS[type].description });
 }
 
 /** `virtual_account.issued` → `VirtualAccountIssuedEvent`. */

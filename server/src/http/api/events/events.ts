@@ -12,7 +12,7 @@ export const eventType = z
   .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
   .meta({
     description: Object.entries(EVENTS)
-      .map(([name, { says }]) => `- \`${name}\`: ${says}`)
+      .map(([name, { description }]) => `- \`${name}\`: ${description}`)
       .join('\n'),
   });
 
@@ -47,7 +47,7 @@ export const eventEndpoints = [
       'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
       '`nextCursor` is not null: the log goes on.',
     query: LogQuery,
-    wide: true,
+    heavy: true,
     answer: ok('A part of the log, oldest first', EventLog),
     run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
       const start = await positionAfter(context, developerId, after);

@@ -4,7 +4,7 @@ import { type Replayed, replayWebhook } from '#actions/events/replay-webhook.ts'
 import { testWebhook } from '#actions/events/test-webhook.ts';
 import { DELIVERY_STATUSES, MAX_REPLAYED_DAYS, MAX_REPLAYED_IDS } from '#core/events/webhook.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list } from '#http/pipeline/endpoint.ts';
+import { command, list } from '#http/pipeline/endpoint.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
 import { accepted, idShape, moment, ok, text } from '#http/pipeline/schemas.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
@@ -63,7 +63,7 @@ export const webhookDeliveryEndpoints = [
     view: viewDelivery,
   }),
 
-  act('POST /webhooks/:id/test', {
+  command('POST /webhooks/:id/test', {
     operationId: 'testWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
@@ -76,7 +76,7 @@ export const webhookDeliveryEndpoints = [
     view: viewTest,
   }),
 
-  act('POST /webhooks/:id/replay', {
+  command('POST /webhooks/:id/replay', {
     operationId: 'replayWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',

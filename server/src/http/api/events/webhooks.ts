@@ -9,7 +9,7 @@ import { createWebhook } from '#actions/events/create-webhook.ts';
 import type { EventType } from '#core/events/event.ts';
 import { DEFAULT_OVERLAP_SECONDS, MAX_OVERLAP_SECONDS, MAX_URL_LENGTH } from '#core/events/webhook.ts';
 import type { Caller } from '#http/pipeline/call.ts';
-import { act, read, write } from '#http/pipeline/endpoint.ts';
+import { command, read, write } from '#http/pipeline/endpoint.ts';
 import { created, idOf, NO_CONTENT, ok, text } from '#http/pipeline/schemas.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { eventType } from './events.ts';
@@ -68,7 +68,7 @@ export function keyOf(call: { caller: Caller; params: z.output<typeof WebhookPar
 }
 
 export const webhookEndpoints = [
-  act('POST /webhooks', {
+  command('POST /webhooks', {
     operationId: 'createWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
@@ -95,7 +95,7 @@ export const webhookEndpoints = [
     tag: 'Webhooks',
     summary: 'List the endpoints, never their secrets',
     description: `Those that are switched off among them, with since when each has been failing.`,
-    wide: true,
+    heavy: true,
     answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
     run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
     view: (found) => ({ data: found.map(viewEndpoint) }),
@@ -145,7 +145,7 @@ export const webhookEndpoints = [
     view: () => undefined,
   }),
 
-  act('POST /webhooks/:id/rotate-secret', {
+  command('POST /webhooks/:id/rotate-secret', {
     operationId: 'rotateWebhookSecret',
     permission: 'webhooks.write',
     tag: 'Webhooks',

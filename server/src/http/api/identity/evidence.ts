@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Erased, erasePerson } from '#actions/identity/erase-person.ts';
 import { reviewVerification } from '#actions/identity/review-verification.ts';
-import { act } from '#http/pipeline/endpoint.ts';
+import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import type { ReviewedVerification } from '#store/identity/verifications.ts';
 import { ReviewView, VerificationResult, viewResult } from './verification-views.ts';
@@ -27,7 +27,7 @@ const ErasedView = z
 
 /** What is left to people: to overrule the software, and to have what was kept of somebody erased. */
 export const identityEvidenceEndpoints = [
-  act('POST /identity/verifications/:id/review', {
+  command('POST /identity/verifications/:id/review', {
     operationId: 'reviewVerification',
     permission: 'identity.review',
     tag: 'Identity',
@@ -46,7 +46,7 @@ export const identityEvidenceEndpoints = [
     view: (reviewed: ReviewedVerification) => viewResult(reviewed),
   }),
 
-  act('POST /identity/people/:externalUserId/erase', {
+  command('POST /identity/people/:externalUserId/erase', {
     operationId: 'eraseIdentityPerson',
     permission: 'identity_policy.write',
     tag: 'Identity',

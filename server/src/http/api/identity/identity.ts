@@ -4,20 +4,20 @@ import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { UploadedImage } from '#http/pipeline/multipart.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { externalId, idOf, newExternalId, ok, text } from '#http/pipeline/schemas.ts';
 import {
+  callerMetadataFormFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFormFields,
-  particularsOf,
 } from '#http/pipeline/shape/caller-metadata.ts';
-import { along, of as particularsOfOne } from '#store/caller-metadata/caller-metadata.ts';
+import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
+import { MAX_FRAMES, ticketOf, verificationForm } from './form.ts';
 import {
   DocumentTypeName,
   ListedVerification,
@@ -67,7 +67,7 @@ const VerifyForm = z.object({
     description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
   }),
   bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
-  ...particularFormFields,
+  ...callerMetadataFormFields,
 });
 
 /** The register of identities where both numbers are given: that of banks is made from it. */
@@ -93,7 +93,7 @@ const ListQuery = PageQuery.extend({
 });
 
 export const identityEndpoints = [
-  act('POST /identity/verify', {
+  command('POST /identity/verify', {
     operationId: 'verifyIdentity',
     permission: 'identity.write',
     tag: 'Identity',
@@ -110,7 +110,7 @@ export const identityEndpoints = [
     answer: ok('The verdict, whatever it is', VerificationResult),
     run: ({ context, caller, body, query, wire }, answerFor) => {
       const input = {
-        place: placeOf(wire.request),
+        ticket: ticketOf(wire.request),
         developerId: caller.developerId,
         externalUserId: body.external_user_id,
         document: body.document_image,
@@ -120,7 +120,7 @@ export const identityEndpoints = [
         wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
         registered: registered(body),
-        particulars: particularsOf(body),
+        callerMetadata: callerMetadataOf(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -151,10 +151,12 @@ export const identityEndpoints = [
       return {
         found,
         document: expand?.has('document') ? await documents.find(db, developerId, params.id, now) : undefined,
-        particulars: expand?.has('metadata') ? await particularsOfOne(db, developerId, params.id) : null,
+        callerMetadata: expand?.has('metadata')
+          ? await callerMetadataOfOne(db, developerId, params.id)
+          : null,
       };
     },
-    view: ({ found, document, particulars }) => viewResult(found, document, particulars),
+    view: ({ found, document, callerMetadata }) => viewResult(found, document, callerMetadata),
   }),
 
   list('GET /identity/verifications', {
@@ -170,6 +172,6 @@ export const identityEndpoints = [
       const { cursor: _cursor, ...filter } = query;
       return along(db, developerId, await verifications.list(db, developerId, { ...filter, ...part }));
     },
-    view: ({ particulars, ...verification }) => ({ ...viewRecord(verification), ...particulars }),
+    view: ({ callerMetadata, ...verification }) => ({ ...viewRecord(verification), ...callerMetadata }),
   }),
 ];

@@ -7,7 +7,7 @@ import {
   SEEN_BEFORE,
 } from '#core/identity/identity-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, read } from '#http/pipeline/endpoint.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
 import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/identity/policies.ts';
 import { MAX_FRAMES } from './form.ts';
@@ -94,13 +94,13 @@ export const identityPolicyEndpoints = [
     tag: 'Identity',
     summary: 'What a verification must have, and what is kept of it',
     description: `The rules in use, and those of a new account where nobody has set any.`,
-    wide: true,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /identity/policy', {
+  command('PUT /identity/policy', {
     operationId: 'changeIdentityPolicy',
     permission: 'identity_policy.write',
     tag: 'Identity',

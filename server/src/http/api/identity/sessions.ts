@@ -18,7 +18,7 @@ import {
 } from '#core/identity/session.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as sessions from '#store/identity/sessions.ts';
@@ -127,7 +127,7 @@ export function linkOf({ front }: Context, token: string): string {
 }
 
 export const identitySessionEndpoints = [
-  act('POST /identity/sessions', {
+  command('POST /identity/sessions', {
     operationId: 'createIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',
@@ -195,7 +195,7 @@ export const identitySessionEndpoints = [
     view: viewSession,
   }),
 
-  act('POST /identity/sessions/:id/cancel', {
+  command('POST /identity/sessions/:id/cancel', {
     operationId: 'cancelIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',

@@ -42,7 +42,7 @@ export const mailEndpoints = [
   read('GET /mail/settings', {
     operationId: 'retrieveMailSettings',
     permission: 'mail.read',
-    wide: true,
+    heavy: true,
     tag: 'Mail',
     summary: 'Who is told by mail, under which name, and what bounced',
     description: `\`configured\` is false where the service has no mail server: then nothing is sent,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appealVerification } from '#actions/reviews/open-review.ts';
 import { changeReviewPolicy } from '#actions/reviews/work-review.ts';
 import { DEFAULT_REVIEW_RULES, DUE_KINDS, OPENERS, type ReviewPolicy } from '#core/reviews/review-policy.ts';
-import { act, read } from '#http/pipeline/endpoint.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
 import { created, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/reviews/policies.ts';
 import { ReviewView, viewReview } from './review-views.ts';
@@ -58,13 +58,13 @@ export const reviewPolicyEndpoints = [
     tag: 'Reviews',
     summary: 'What opens a review, and how soon it is due',
     description: `Which verdicts open a review by themselves, and within how many hours it is due.`,
-    wide: true,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /review-policy', {
+  command('PUT /review-policy', {
     operationId: 'changeReviewPolicy',
     permission: 'reviews.write',
     tag: 'Reviews',
@@ -83,7 +83,7 @@ export const reviewPolicyEndpoints = [
     view: viewPolicy,
   }),
 
-  act('POST /identity/verifications/:id/appeal', {
+  command('POST /identity/verifications/:id/appeal', {
     operationId: 'appealVerification',
     permission: 'identity.write',
     tag: 'Reviews',

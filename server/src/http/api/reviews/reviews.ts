@@ -11,10 +11,10 @@ import { OUTCOMES } from '#core/risk/labels/label.ts';
 import { linkOf } from '#http/api/identity/sessions.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
-import { neighboursOf, TIES } from '#store/reviews/linked-users.ts';
+import { linkedUsersOf, TIES } from '#store/reviews/linked-users.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { CommentView, ReviewView, viewComment, viewReview } from './review-views.ts';
@@ -82,7 +82,7 @@ const DecidedView = ReviewView.extend({
     .nullable(),
 }).meta({ id: 'DecidedReview' });
 
-const NeighbourView = z
+const LinkedUserView = z
   .object({
     tie: z.enum(TIES).meta({ description: 'What they have in common; deal: this user pays them' }),
     through: z.string().meta({ description: 'Which: the same for all who share it' }),
@@ -91,7 +91,7 @@ const NeighbourView = z
     flag: z.enum(FLAGS).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
   })
-  .meta({ id: 'ReviewNeighbour' });
+  .meta({ id: 'ReviewLinkedUser' });
 
 const byDue: Cursor<Review> = { shape: /^\d{1,15}~rev_[0-9a-f]{32}$/, of: reviews.placeIn };
 
@@ -125,7 +125,7 @@ export const reviewEndpoints = [
     summary: 'A review with the remarks about it',
     description: `With its remarks, oldest first, and what a screening or a search for faces has found. A
       look at an appeal, a screening or a face is in the audit log (\`review.seen\`).`,
-    wide: true,
+    heavy: true,
     params: ReviewParams,
     answer: ok('The review', ReviewWithComments),
     run: (call) => lookAtReview(call.context, keyOf(call)),
@@ -137,26 +137,26 @@ export const reviewEndpoints = [
     }),
   }),
 
-  read('GET /reviews/:id/neighbours', {
-    operationId: 'listReviewNeighbours',
+  read('GET /reviews/:id/linked-users', {
+    operationId: 'listReviewLinkedUsers',
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'Who shares a device, a network, a bank account or a deal with the user of a review',
     description: `Whom a fraud would come with. At most twelve by each tie, with their last verdict and how
       it turned out.`,
-    wide: true,
+    heavy: true,
     params: ReviewParams,
-    answer: ok('At most twelve by each tie', z.object({ data: z.array(NeighbourView) })),
+    answer: ok('At most twelve by each tie', z.object({ data: z.array(LinkedUserView) })),
     run: async (call) => {
       const { developerId, userId, kind, subjectId } = await findReview(call.context.db, keyOf(call));
       const assessment =
         kind === 'assessment' ? await assessments.find(call.context.db, developerId, subjectId) : undefined;
-      return neighboursOf(call.context.db, developerId, userId, assessment?.detail.network?.asn ?? null);
+      return linkedUsersOf(call.context.db, developerId, userId, assessment?.detail.network?.asn ?? null);
     },
     view: (found) => ({ data: found.map(({ userId, ...rest }) => ({ ...rest, externalUserId: userId })) }),
   }),
 
-  act('POST /reviews/:id/assign', {
+  command('POST /reviews/:id/assign', {
     operationId: 'assignReview',
     permission: 'reviews.write',
     tag: 'Reviews',
@@ -171,7 +171,7 @@ export const reviewEndpoints = [
     view: viewReview,
   }),
 
-  act('POST /reviews/:id/comments', {
+  command('POST /reviews/:id/comments', {
     operationId: 'commentOnReview',
     permission: 'reviews.write',
     tag: 'Reviews',
@@ -185,7 +185,7 @@ export const reviewEndpoints = [
     view: viewComment,
   }),
 
-  act('POST /reviews/:id/decide', {
+  command('POST /reviews/:id/decide', {
     operationId: 'decideReview',
     permission: 'reviews.write',
     tag: 'Reviews',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Screened, screenPerson } from '#actions/reviews/screening/screen-person.ts';
 import { WATCH_SOURCES } from '#core/reviews/screening/entry.ts';
 import { LIKENESSES } from '#core/reviews/screening/match.ts';
-import { act, read } from '#http/pipeline/endpoint.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
 import { newExternalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import type { ListVersion } from '#store/reviews/screening/lists.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
@@ -66,7 +66,7 @@ const ScreeningBody = z.object({
 });
 
 export const screeningEndpoints = [
-  act('POST /screenings', {
+  command('POST /screenings', {
     operationId: 'screenPerson',
     permission: 'identity.write',
     tag: 'Reviews',
@@ -90,7 +90,7 @@ export const screeningEndpoints = [
     summary: 'Which lists this installation has, and what their last version changed',
     description: `Whoever runs the service loads them with \`surety lists update\`; look here for how old
       they are.`,
-    wide: true,
+    heavy: true,
     answer: ok('The newest version of each', z.object({ data: z.array(ListView) })),
     run: ({ context }) => lists.current(context.db),
     view: (found) => ({ data: found.map(viewList) }),

@@ -3,7 +3,7 @@ import { startBacktest } from '#actions/risk/backtest.ts';
 import { Problem } from '#core/problem.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read } from '#http/pipeline/endpoint.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
@@ -56,7 +56,7 @@ const BacktestBody = z.object({
 const USUAL_SPAN_MS = 90 * 86_400_000;
 
 export const backtestEndpoints = [
-  act('POST /fraud/policy/backtest', {
+  command('POST /fraud/policy/backtest', {
     operationId: 'backtestRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',

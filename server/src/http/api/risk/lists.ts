@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addToList, namedIn, takeOffList } from '#actions/risk/change-list.ts';
 import { LIST_KINDS, LIST_SUBJECTS, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, write } from '#http/pipeline/endpoint.ts';
+import { command, list, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as lists from '#store/risk/lists.ts';
@@ -45,7 +45,7 @@ const ListQuery = PageQuery.extend({
 
 /** Users, devices, networks, bank accounts and e-mail domains that an account has an opinion of. */
 export const riskListEndpoints = [
-  act('POST /fraud/lists', {
+  command('POST /fraud/lists', {
     operationId: 'addToRiskList',
     permission: 'risk_lists.write',
     tag: 'Fraud',

@@ -11,7 +11,7 @@ import { Problem } from '#core/problem.ts';
 import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { act, list, read, write } from '#http/pipeline/endpoint.ts';
+import { command, list, read, write } from '#http/pipeline/endpoint.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
 import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/risk/policy/policies.ts';
@@ -52,13 +52,13 @@ export const riskPolicyEndpoints = [
     summary: 'The risk policy in use, the one that is tried beside it, and the draft',
     description: `\`live\` decides, \`shadow\` is computed beside it and decides nothing, \`draft\` is being
       written. Without a live one the usual points and thresholds hold.`,
-    wide: true,
+    heavy: true,
     answer: ok('What there is of each', PoliciesView),
     run: ({ context, caller }) => policies.findAll(context.db, caller.developerId),
     view: viewAll,
   }),
 
-  act('PUT /fraud/policy/draft', {
+  command('PUT /fraud/policy/draft', {
     operationId: 'draftRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -83,7 +83,7 @@ export const riskPolicyEndpoints = [
     view: () => undefined,
   }),
 
-  act('POST /fraud/policy/promote', {
+  command('POST /fraud/policy/promote', {
     operationId: 'promoteRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -100,7 +100,7 @@ export const riskPolicyEndpoints = [
     view: viewVersion,
   }),
 
-  act('POST /fraud/policy/retire', {
+  command('POST /fraud/policy/retire', {
     operationId: 'retireRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -123,7 +123,7 @@ export const riskPolicyEndpoints = [
     summary: 'What the version in shadow would have said, beside what was said',
     description: `How many of each colour would have had which other: look here before a policy goes live.`,
     errors: ['no_risk_policy'],
-    wide: true,
+    heavy: true,
     answer: ok('Among the newest 100,000 assessments, those that it was computed for', ShadowView),
     problems: [409],
     run: async ({ context: { db }, caller: { developerId } }) => {

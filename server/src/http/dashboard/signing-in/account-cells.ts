@@ -10,25 +10,25 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken } from '#store/account/tokens.ts';
 
 /** In which cell somebody is at home who is not signed in yet, by what they bring. */
-type Home = Promise<Context | null>;
+type AccountCell = Promise<Context | null>;
 type WithToken = { readonly body: { readonly token: string } };
 
-export function homeOfAddress(first: Context, address: string): Home {
+export function cellOfAddress(first: Context, address: string): AccountCell {
   const email = normaliseEmail(address);
   return homeOf(first, ({ db, box }) => people.credentialsOf(db, box, email));
 }
 
 /** By the half of the way in that they are let in to. */
-export async function homeOfSignIn(first: Context, request: FastifyRequest): Home {
+export async function cellOfSignIn(first: Context, request: FastifyRequest): AccountCell {
   const token = readSignInToken(request);
   if (token === null) return null;
   return homeOf(first, ({ db, clock }) => signIns.find(db, hashToken(token), clock()));
 }
 
-export function homeOfReset(first: Context, { body }: WithToken): Home {
+export function cellOfReset(first: Context, { body }: WithToken): AccountCell {
   return homeOf(first, ({ db, clock }) => resets.find(db, hashToken(body.token), clock()));
 }
 
-export function homeOfInvitation(first: Context, { body }: WithToken): Home {
+export function cellOfInvitation(first: Context, { body }: WithToken): AccountCell {
   return homeOf(first, ({ db, clock }) => invitations.findForMember(db, hashToken(body.token), clock()));
 }

@@ -23,7 +23,7 @@ export const ownSessionEndpoints = [
   bySession('GET /sessions', {
     operationId: 'listSessions',
     permission: null,
-    wide: true,
+    heavy: true,
     answer: ok('One’s own, the one used last first', z.object({ data: z.array(OwnSessionView) })),
     run: ({ context, caller }) => ownSessions(context, caller.personId),
     view: (own, { context, caller }) => ({

@@ -28,7 +28,7 @@ export const passkeyEndpoints = [
   bySession('GET /security/passkeys', {
     operationId: 'listPasskeys',
     permission: null,
-    wide: true,
+    heavy: true,
     answer: ok('The newest first', z.object({ data: z.array(PasskeyView) })),
     run: ({ context, caller }) => passkeys.list(context.db, caller.personId),
     view: (own) => ({ data: own.map(viewPasskey) }),

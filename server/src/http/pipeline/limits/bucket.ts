@@ -20,7 +20,7 @@ export type Taken = {
   readonly allowed: boolean;
   readonly left: number;
   /** Whether it has been refused so often that it hardly listens. */
-  readonly deaf: boolean;
+  readonly throttled: boolean;
 };
 
 export function openBucket(name: string, policy: RatePolicy, now: number): Bucket {
@@ -38,10 +38,10 @@ function refill(bucket: Bucket, now: number): void {
 export function takeToken(bucket: Bucket, now: number): Taken {
   refill(bucket, now);
   const allowed = bucket.tokens >= 1;
-  const deaf = !allowed && bucket.refusals < 1;
+  const throttled = !allowed && bucket.refusals < 1;
   if (allowed) bucket.tokens -= 1;
-  else if (!deaf) bucket.refusals -= 1;
-  return { allowed, left: bucket.tokens, deaf };
+  else if (!throttled) bucket.refusals -= 1;
+  return { allowed, left: bucket.tokens, throttled };
 }
 
 export function charge(bucket: Bucket, taken: number, now: number): void {

@@ -1,12 +1,12 @@
 import { Problem } from '#core/problem.ts';
 
 /** Lets a few through at a time for each account; the others wait their turn, and not for ever. */
-export type Turns = {
+export type FairQueue = {
   /** Resolves when it is this one's turn, with what ends the turn. */
   wait(account: string): Promise<() => void>;
 };
 
-export type TurnSettings = {
+export type FairQueueSettings = {
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly patienceMs: number;
@@ -21,14 +21,14 @@ export type TurnSettings = {
  * each the account rests for a while. Whoever asks for no more than the limit of requests allows finds a
  * place to wait.
  */
-export const WIDE_READS: TurnSettings = {
+export const HEAVY_READS: FairQueueSettings = {
   ...{ atOnce: 2, maxWaiting: 200, patienceMs: 10_000 },
   ...{ rest: 3, longestRestMs: 150 },
 };
 
 type Queue = { running: number; readonly waiting: Set<() => void> };
 
-export function openTurns(settings: TurnSettings): Turns {
+export function openFairQueue(settings: FairQueueSettings): FairQueue {
   const { atOnce, maxWaiting, patienceMs, rest, longestRestMs } = settings;
   const queues = new Map<string, Queue>();
 

@@ -4,12 +4,12 @@ import { isIPv6 } from 'node:net';
  * Where a caller is, as far as limits go. Whoever has one IPv6 address has the other 2^64 of its network too,
  * and whoever rents a site often has all its 65,536 networks; an IPv4 address stands for itself.
  */
-export type Place = { readonly network: string; readonly site: string | null };
+export type ClientNetwork = { readonly network: string; readonly site: string | null };
 
 const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-export function placeOf(address: string): Place {
+export function clientNetworkOf(address: string): ClientNetwork {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return { network: address, site: null };
   const groups = groupsOf(bare);

@@ -25,7 +25,7 @@ let taking = false;
  * would have us read at the speed of the network, which all others would notice. And in turns, an account
  * after the other: the rest of one form is read in time, however many another account sends.
  */
-export async function lingerAfterRefusal(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function closeSlowly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw, headers, caller, ip } = request;
   if (raw.complete !== false) return;
   const lastRequest = headers.connection?.toLowerCase() === 'close';

@@ -18,7 +18,7 @@ export type Tally = {
   hasNews(): boolean;
   report(): Taken;
   /** By how much each name was let through elsewhere since the others were heard of last. */
-  hear(others: readonly RateReport[]): ReadonlyMap<string, number>;
+  merge(others: readonly RateReport[]): ReadonlyMap<string, number>;
 };
 
 export function openTally(ticks: Ticks): Tally {
@@ -45,7 +45,7 @@ export function openTally(ticks: Ticks): Tally {
       const largest = [...counts].sort(([, left], [, right]) => share(right) - share(left));
       return Object.fromEntries(largest.slice(0, MAX_REPORTED).map(([name, { taken }]) => [name, taken]));
     },
-    hear(others) {
+    merge(others) {
       const before = ticks() - heardAt > SILENCE_MS ? null : heard;
       heard = new Map(others.map(({ node, taken }) => [node, taken]));
       heardAt = ticks();

@@ -16,7 +16,7 @@ import { addMoneyMetrics } from './money-metrics.ts';
 
 /** Processes beside this one that answer on the same port. */
 export type Siblings = {
-  ask(topic: string): Promise<readonly unknown[]>;
+  request(topic: string): Promise<readonly unknown[]>;
   onAsked(topic: string, answer: () => Promise<unknown>): void;
 };
 
@@ -59,7 +59,7 @@ export function addMetrics(
   siblings?.onAsked(TOPIC, own);
 
   const write = async () => {
-    const parts = [...(await ownParts()), ...((await siblings?.ask(TOPIC)) ?? [])];
+    const parts = [...(await ownParts()), ...((await siblings?.request(TOPIC)) ?? [])];
     const all = siblings || parts.length > 1 ? AggregatorRegistry.aggregate(parts as object[]) : counted;
     return [await all.metrics(), await read.metrics()].join('\n');
   };

@@ -59,18 +59,18 @@ export async function sendPrepared(
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const encoded = encoding && (await prepared.encoded(encoding));
   if (encoded) reply.header('content-encoding', encoding);
-  return sendInBites(reply, encoded ?? prepared.body);
+  return sendInChunks(reply, encoded ?? prepared.body);
 }
 
-const BITE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
 /** Megabytes handed over at once are copied at once for each who asks, and nobody is served meanwhile. */
-function sendInBites(reply: FastifyReply, body: Buffer): FastifyReply {
-  if (body.length <= BITE_BYTES) return reply.send(body);
-  function* bites() {
-    for (let at = 0; at < body.length; at += BITE_BYTES) yield body.subarray(at, at + BITE_BYTES);
+function sendInChunks(reply: FastifyReply, body: Buffer): FastifyReply {
+  if (body.length <= CHUNK_BYTES) return reply.send(body);
+  function* batches() {
+    for (let at = 0; at < body.length; at += CHUNK_BYTES) yield body.subarray(at, at + CHUNK_BYTES);
   }
-  return reply.header('content-length', body.length).send(Readable.from(bites(), { highWaterMark: 1 }));
+  return reply.header('content-length', body.length).send(Readable.from(batches(), { highWaterMark: 1 }));
 }
 
 function isKnown(header: string | undefined, tag: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Metadata, Particulars } from '#core/caller-metadata.ts';
+import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
 
@@ -17,7 +17,7 @@ const metadata = z
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`);
 
 /** What a caller may put to a thing when it is made. */
-export const particularFields = {
+export const callerMetadataFields = {
   reference: reference.optional().meta({
     description: 'Your own name for it, such as an order number. No two of one kind may have the same',
   }),
@@ -29,8 +29,8 @@ export const particularFields = {
 };
 
 /** In a form everything is text. */
-export const particularFormFields = {
-  reference: particularFields.reference,
+export const callerMetadataFormFields = {
+  reference: callerMetadataFields.reference,
   metadata: z
     .string()
     .transform((given, context) => {
@@ -52,21 +52,24 @@ export const particularFormFields = {
 
 type Given = { readonly reference?: string | undefined; readonly metadata?: Metadata | undefined };
 
-export function particularsOf({ reference: given = undefined, metadata: texts = {} }: Given): Particulars {
+export function callerMetadataOf({
+  reference: given = undefined,
+  metadata: texts = {},
+}: Given): CallerMetadata {
   return { reference: given ?? null, metadata: texts };
 }
 
-const ParticularsView = {
+const CallerMetadataView = {
   reference: z.string().nullable().meta({ description: 'Your own name for it' }),
   metadata: z.record(z.string(), z.string()).meta({ description: 'What you have put to it' }),
 };
 
 /** In lists they are always there. */
-export const ParticularsAlways = ParticularsView;
+export const CallerMetadataAlways = CallerMetadataView;
 /** Where one thing is asked for, they are there for whoever asks for them, too. */
-export const ParticularsIfAsked = {
-  reference: ParticularsView.reference.optional().meta({ description: 'Only with ?expand=metadata' }),
-  metadata: ParticularsView.metadata.optional().meta({ description: 'Only with ?expand=metadata' }),
+export const CallerMetadataIfAsked = {
+  reference: CallerMetadataView.reference.optional().meta({ description: 'Only with ?expand=metadata' }),
+  metadata: CallerMetadataView.metadata.optional().meta({ description: 'Only with ?expand=metadata' }),
 };
 
 /** What to leave out of a list. */

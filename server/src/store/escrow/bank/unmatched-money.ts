@@ -2,7 +2,7 @@ import type { Money } from '#core/escrow/money.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
 /** Money that a bank has and that belongs to no agreement. The cause is the bank's transaction. */
-export type Stray = {
+export type UnmatchedDeposit = {
   readonly provider: string;
   readonly transactionId: string;
   readonly accountNumber: string;
@@ -10,7 +10,7 @@ export type Stray = {
   readonly currency: string;
 };
 
-export const HOUSE_MOVEMENTS = {
+export const PLATFORM_MOVEMENTS = {
   unmatched: { debit: 'bank', credit: 'unmatched' },
   unmatched_returned: { debit: 'unmatched', credit: 'bank' },
   unmatched_reversed: { debit: 'unmatched', credit: 'bank' },
@@ -19,33 +19,38 @@ export const HOUSE_MOVEMENTS = {
   break_short: { debit: 'suspense', credit: 'bank' },
   break_short_undone: { debit: 'bank', credit: 'suspense' },
 } as const;
-type HouseMovement = keyof typeof HOUSE_MOVEMENTS;
-type StrayMovement = Extract<HouseMovement, `unmatched${string}`>;
-type BreakMovement = Exclude<HouseMovement, StrayMovement>;
+type PlatformMovement = keyof typeof PLATFORM_MOVEMENTS;
+type UnmatchedMovement = Extract<PlatformMovement, `unmatched${string}`>;
+type BreakMovement = Exclude<PlatformMovement, UnmatchedMovement>;
 
 /**
- * Puts a stray deposit on the books of the house. False when the transaction is on somebody's books already:
+ * Puts a unmatched deposit on the books of the house. False when the transaction is on somebody's books already:
  * each bank transaction is registered once, whoever it turns out to be for.
  */
-export function takeIn(db: Db, stray: Stray, now: Date): Promise<boolean> {
+export function takeIn(db: Db, unmatched: UnmatchedDeposit, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const fresh = await tx.query(
       `INSERT INTO provider_transactions (provider, transaction_id, developer_id, agreement_id)
        VALUES ($1, $2, '', '') ON CONFLICT DO NOTHING RETURNING true`,
-      [stray.provider, stray.transactionId],
+      [unmatched.provider, unmatched.transactionId],
     );
     if (fresh.length === 0) return false;
-    await post(tx, 'unmatched', stray, now);
+    await post(tx, 'unmatched', unmatched, now);
     return true;
   });
 }
 
 /** False when the same was posted before. */
-export async function post(db: Queryable, kind: StrayMovement, stray: Stray, now: Date): Promise<boolean> {
-  const { debit, credit } = HOUSE_MOVEMENTS[kind];
-  const { provider, transactionId, amount, currency, accountNumber } = stray;
+export async function post(
+  db: Queryable,
+  kind: UnmatchedMovement,
+  unmatched: UnmatchedDeposit,
+  now: Date,
+): Promise<boolean> {
+  const { debit, credit } = PLATFORM_MOVEMENTS[kind];
+  const { provider, transactionId, amount, currency, accountNumber } = unmatched;
   const fresh = await db.query(
-    `INSERT INTO house_transfers (provider, cause, kind, debit, credit, amount, currency, account_number, created_at)
+    `INSERT INTO platform_transfers (provider, cause, kind, debit, credit, amount, currency, account_number, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING true`,
     [provider, transactionId, kind, debit, credit, amount, currency, accountNumber, now],
   );
@@ -64,35 +69,37 @@ export async function postBreak(
   },
   now: Date,
 ): Promise<void> {
-  const { debit, credit } = HOUSE_MOVEMENTS[kind];
+  const { debit, credit } = PLATFORM_MOVEMENTS[kind];
   const { provider, breakId, amount, currency } = posting;
   await db.query(
-    `INSERT INTO house_transfers (provider, cause, kind, debit, credit, amount, currency, created_at)
+    `INSERT INTO platform_transfers (provider, cause, kind, debit, credit, amount, currency, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [provider, breakId, kind, debit, credit, amount, currency, now],
   );
 }
 
 /** `left` is how it left the house, if it has. */
-export type StrayState = Stray & { readonly left: Exclude<StrayMovement, 'unmatched'> | null };
+export type UnmatchedState = UnmatchedDeposit & {
+  readonly left: Exclude<UnmatchedMovement, 'unmatched'> | null;
+};
 
-/** A stray deposit, and whether the house still has it. */
+/** A unmatched deposit, and whether the house still has it. */
 export async function find(
   db: Queryable,
   provider: string,
   transactionId: string,
-): Promise<StrayState | null> {
-  const [row] = await db.query<StrayState>(
+): Promise<UnmatchedState | null> {
+  const [row] = await db.query<UnmatchedState>(
     `SELECT h.provider, h.cause AS "transactionId", h.account_number AS "accountNumber", h.amount, h.currency,
-       (SELECT o.kind FROM house_transfers o WHERE o.provider = h.provider AND o.cause = h.cause
+       (SELECT o.kind FROM platform_transfers o WHERE o.provider = h.provider AND o.cause = h.cause
          AND o.kind <> 'unmatched' LIMIT 1) AS left
-     FROM house_transfers h WHERE h.provider = $1 AND h.cause = $2 AND h.kind = 'unmatched'`,
+     FROM platform_transfers h WHERE h.provider = $1 AND h.cause = $2 AND h.kind = 'unmatched'`,
     [provider, transactionId],
   );
   return row ?? null;
 }
 
-export type HouseTotal = {
+export type PlatformTotal = {
   readonly provider: string;
   readonly currency: string;
   readonly unmatched: bigint;
@@ -101,12 +108,12 @@ export type HouseTotal = {
 };
 
 /** What the house keeps for others, by bank and currency. */
-export async function totals(db: Queryable): Promise<HouseTotal[]> {
+export async function totals(db: Queryable): Promise<PlatformTotal[]> {
   const total = (account: string) =>
     `coalesce(sum(CASE '${account}' WHEN credit THEN amount WHEN debit THEN -amount END), 0)::text`;
   const rows = await db.query<{ provider: string; currency: string; unmatched: string; suspense: string }>(
     `SELECT provider, currency, ${total('unmatched')} AS unmatched, ${total('suspense')} AS suspense
-     FROM house_transfers GROUP BY provider, currency ORDER BY currency, provider`,
+     FROM platform_transfers GROUP BY provider, currency ORDER BY currency, provider`,
   );
   return rows.map(({ unmatched, suspense, ...of }) => ({
     ...of,

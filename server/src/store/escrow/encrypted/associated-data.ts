@@ -1,52 +1,52 @@
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 type OfAgreement = { readonly developerId: string; readonly agreementId: string };
 
 /*
- * Where the personal fields of each table are sealed: the table, whose the row is, and its key.
+ * Where the personal fields of each table are encrypted: the table, whose the row is, and its key.
  */
 
-export function agreementPlace({ developerId, agreementId }: OfAgreement): Place {
+export function agreementData({ developerId, agreementId }: OfAgreement): AssociatedData {
   return ['agreements', developerId, agreementId];
 }
 
-export function depositPlace(
+export function depositData(
   { developerId, agreementId }: OfAgreement,
   { provider, transactionId }: { readonly provider: string; readonly transactionId: string },
-): Place {
+): AssociatedData {
   return ['deposits', developerId, agreementId, provider, transactionId];
 }
 
-export function refundPartPlace(
+export function refundPartData(
   { developerId, agreementId }: OfAgreement,
   { refundId, position }: { readonly refundId: string; readonly position: number },
-): Place {
+): AssociatedData {
   return ['refund_parts', developerId, agreementId, refundId, position];
 }
 
-export function attemptPlace(
+export function attemptData(
   { developerId, agreementId }: OfAgreement,
   { milestoneId, attempt }: { readonly milestoneId: string; readonly attempt: number },
-): Place {
+): AssociatedData {
   return ['payout_attempts', developerId, agreementId, milestoneId, attempt];
 }
 
-export function virtualAccountPlace(
+export function virtualAccountData(
   { developerId }: Pick<OfAgreement, 'developerId'>,
   { provider, reference }: { readonly provider: string; readonly reference: string },
-): Place {
+): AssociatedData {
   return ['virtual_accounts', developerId, provider, reference];
 }
 
-/** An account and the version that was kept of it say the same, sealed once. */
-export function payoutAccountPlace(
+/** An account and the version that was kept of it say the same, encrypted once. */
+export function payoutAccountData(
   { developerId, externalUserId }: { readonly developerId: string; readonly externalUserId: string },
   version: number,
-): Place {
+): AssociatedData {
   return ['payout_accounts', developerId, externalUserId, version];
 }
 
 /** Those of nobody's agreement carry an empty developer. */
-export function exceptionPlace(developerId: string, id: string): Place {
+export function exceptionData(developerId: string, id: string): AssociatedData {
   return ['exceptions', developerId, id];
 }

@@ -1,10 +1,10 @@
 import type { Db, Queryable } from '#store/db.ts';
-import { type Place, sealFacts } from '#store/secrets/personal.ts';
+import { type AssociatedData, encryptFacts } from '#store/secrets/personal.ts';
 import * as places from './associated-data.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A table whose rows may be rewritten, what names a person in it, and where that is sealed. */
+/** A table whose rows may be rewritten, what names a person in it, and where that is encrypted. */
 type Clear = {
   readonly table: string;
   readonly key: readonly string[];
@@ -12,7 +12,7 @@ type Clear = {
   readonly also?: readonly string[];
   /** By the names that core has for them. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly place: (row: Row) => Place;
+  readonly place: (row: Row) => AssociatedData;
 };
 
 const text = (row: Row, column: string) => String(row[column]);
@@ -27,14 +27,14 @@ const TABLES: readonly Clear[] = [
     key: ['developer_id', 'id'],
     fields: { buyerEmail: 'buyer_email', buyerName: 'buyer_name', accountName: 'account_name' },
     place: (row) =>
-      places.agreementPlace({ developerId: text(row, 'developer_id'), agreementId: text(row, 'id') }),
+      places.agreementData({ developerId: text(row, 'developer_id'), agreementId: text(row, 'id') }),
   },
   {
     table: 'deposits',
     key: ['developer_id', 'agreement_id', 'provider', 'transaction_id'],
     fields: { senderName: 'sender_name' },
     place: (row) =>
-      places.depositPlace(agreementOf(row), {
+      places.depositData(agreementOf(row), {
         provider: text(row, 'provider'),
         transactionId: text(row, 'transaction_id'),
       }),
@@ -44,7 +44,7 @@ const TABLES: readonly Clear[] = [
     key: ['developer_id', 'agreement_id', 'refund_id', 'position'],
     fields: { accountNumber: 'account_number', accountName: 'account_name' },
     place: (row) =>
-      places.refundPartPlace(agreementOf(row), {
+      places.refundPartData(agreementOf(row), {
         refundId: text(row, 'refund_id'),
         position: Number(row['position']),
       }),
@@ -55,7 +55,7 @@ const TABLES: readonly Clear[] = [
     also: ['developer_id'],
     fields: { accountName: 'account_name' },
     place: (row) =>
-      places.virtualAccountPlace(agreementOf(row), {
+      places.virtualAccountData(agreementOf(row), {
         provider: text(row, 'provider'),
         reference: text(row, 'reference'),
       }),
@@ -71,7 +71,7 @@ const TABLES: readonly Clear[] = [
       nameAtBank: 'name_at_bank',
     },
     place: (row) =>
-      places.payoutAccountPlace(
+      places.payoutAccountData(
         { developerId: text(row, 'developer_id'), externalUserId: text(row, 'external_user_id') },
         Number(row['version']),
       ),
@@ -86,37 +86,40 @@ const TABLES: readonly Clear[] = [
 
 /**
  * Seals what older versions have written in the clear, wherever it may be rewritten; returns how many rows.
- * Beside a running service: whoever changes a row meanwhile waits for a bite of them at most.
+ * Beside a running service: whoever changes a row meanwhile waits for a batch of them at most.
  */
-export async function sealWhatIsClear(db: Db, bite: number): Promise<number> {
-  let sealed = 0;
+export async function encryptClearRows(db: Db, batch: number): Promise<number> {
+  let encrypted = 0;
   for (const clear of TABLES) {
     for (let after: Row | null = null; ; ) {
-      const rows: Row[] = await db.transaction((tx) => sealBite(tx, clear, after, bite));
-      sealed += rows.length;
+      const rows: Row[] = await db.transaction((tx) => encryptBatch(tx, clear, after, batch));
+      encrypted += rows.length;
       after = rows.at(-1) ?? null;
-      if (rows.length < bite) break;
+      if (rows.length < batch) break;
     }
   }
-  return sealed;
+  return encrypted;
 }
 
-async function sealBite(tx: Queryable, clear: Clear, after: Row | null, limit: number): Promise<Row[]> {
-  const { table, key, also = [], fields, place } = clear;
+async function encryptBatch(tx: Queryable, clear: Clear, after: Row | null, limit: number): Promise<Row[]> {
+  const { table, key, also = [], fields, place: associatedData } = clear;
   const columns = Object.values(fields);
   const beyond = after ? `AND (${key.join(', ')}) > (${key.map((_, at) => `$${at + 2}`).join(', ')})` : '';
   const rows = await tx.query<Row>(
     `SELECT ${[...key, ...also, ...columns].join(', ')} FROM ${table}
-     WHERE sealed IS NULL AND num_nonnulls(${columns.join(', ')}) > 0 ${beyond}
+     WHERE encrypted IS NULL AND num_nonnulls(${columns.join(', ')}) > 0 ${beyond}
      ORDER BY ${key.join(', ')} LIMIT $1 FOR UPDATE`,
     [limit, ...(after ? key.map((column) => after[column]) : [])],
   );
   for (const row of rows) {
     const facts = Object.entries(fields).map(([fact, column]) => [fact, row[column]]);
     await tx.query(
-      `UPDATE ${table} SET sealed = $1, ${columns.map((column) => `${column} = NULL`).join(', ')}
+      `UPDATE ${table} SET encrypted = $1, ${columns.map((column) => `${column} = NULL`).join(', ')}
        WHERE (${key.join(', ')}) = (${key.map((_, at) => `$${at + 2}`).join(', ')})`,
-      [sealFacts(tx.personal, place(row), Object.fromEntries(facts)), ...key.map((column) => row[column])],
+      [
+        encryptFacts(tx.personal, associatedData(row), Object.fromEntries(facts)),
+        ...key.map((column) => row[column]),
+      ],
     );
   }
   return rows;

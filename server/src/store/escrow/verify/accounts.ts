@@ -1,7 +1,7 @@
 import type { Queryable } from '#store/db.ts';
-import { payoutAccountPlace } from '#store/escrow/encrypted/associated-data.ts';
+import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { openEvent } from '#store/events/encrypted-data.ts';
-import { SealBroken } from '#store/secrets/field-cipher.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /** A payout account with its version and the event that told of it, as they lie there. */
@@ -9,7 +9,7 @@ export type AuditedAccount = {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly account: Details;
-  readonly version: (Details & { readonly seal: string | null }) | null;
+  readonly version: (Details & { readonly mac: string | null }) | null;
   readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
   /** Why it did not open; null when it did. */
   readonly unopened: string | null;
@@ -29,7 +29,7 @@ type Details = {
 const details = (row: string) => `'version', ${row}.version, 'bankCode', ${row}.bank_code,
   'accountNumber', ${row}.account_number, 'accountName', ${row}.account_name, 'nameGiven', ${row}.name_given,
   'nameAtBank', ${row}.name_at_bank, 'nameMatch', ${row}.name_match, 'usableFrom', ${row}.usable_from,
-  'sealed', ${row}.sealed`;
+  'encrypted', ${row}.encrypted`;
 
 /** The accounts after this one, in the order of their primary key. */
 export async function page(
@@ -40,7 +40,7 @@ export async function page(
   const rows = await db.query<Omit<AuditedAccount, 'unopened'>>(
     `SELECT p.developer_id AS "developerId", p.external_user_id AS "externalUserId",
        json_build_object(${details('p')}) AS account,
-       CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'seal', v.seal) END AS version,
+       CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'mac', v.mac) END AS version,
        CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', e.data) END AS event
      FROM payout_accounts p
      LEFT JOIN payout_account_versions v ON v.developer_id = p.developer_id
@@ -57,7 +57,7 @@ export async function page(
 function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): AuditedAccount {
   const { developerId, externalUserId, account, version, event } = row;
   const open = <Said extends Details>(said: Said): Said =>
-    openFields(box, payoutAccountPlace(row, said.version), said);
+    openFields(box, payoutAccountData(row, said.version), said);
   const stream = { streamId: `payout-account:${externalUserId}`, sequence: account.version };
   try {
     return {
@@ -68,15 +68,15 @@ function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): Audite
       unopened: null,
     };
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof DecryptionFailed)) throw error;
     return { ...row, unopened: error.message };
   }
 }
 
-/** Versions without a seal, and how many there were when seals began. */
-export async function unsealed(db: Queryable): Promise<{ found: number; atStart: number }> {
+/** Versions without a MAC, and how many there were when MACs began. */
+export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await db.query<{ found: number; atStart: number }>(
-    `SELECT (SELECT count(*) FROM payout_account_versions WHERE seal IS NULL) AS found,
+    `SELECT (SELECT count(*) FROM payout_account_versions WHERE mac IS NULL) AS found,
        (SELECT payout_accounts FROM chain_start) AS "atStart"`,
   );
   return row ?? { found: 0, atStart: 0 };

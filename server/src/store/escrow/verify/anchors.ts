@@ -1,6 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
-import { ACTS_ENTRY, type AnchorEntry, type Anchored, HOUSE } from '#core/escrow/verify/anchor.ts';
+import { type AnchorEntry, type Anchored, AUDIT_ENTRY, PLATFORM } from '#core/escrow/verify/anchor.ts';
 import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
@@ -14,7 +14,7 @@ export type AnchorLog = {
   readonly eventCount: number;
   readonly eventHead: string;
   /** The last act whose hash was anchored. */
-  readonly actCount: number;
+  readonly auditCount: number;
 };
 
 export type Published = { readonly size: number; readonly note: string; readonly createdAt: Date };
@@ -22,7 +22,7 @@ export type Published = { readonly size: number; readonly note: string; readonly
 /** In SQL: whether the tenant in a column, whose log is `l`, has something to anchor or to publish. */
 function hasNews(tenant: string): string {
   return `(l.published < l.size OR EXISTS (
-      SELECT 1 FROM act_heads h WHERE h.developer_id = ${tenant} AND h.sequence > coalesce(l.act_count, 0))
+      SELECT 1 FROM audit_log_heads h WHERE h.developer_id = ${tenant} AND h.sequence > coalesce(l.audit_count, 0))
     OR EXISTS (
       SELECT 1 FROM events e WHERE e.developer_id = ${tenant}
         AND (e.position, e.id) > (coalesce(l.position, 0), coalesce(l.event_id, ''))
@@ -30,9 +30,9 @@ function hasNews(tenant: string): string {
 }
 
 /** Whether there is any of what concerns nobody's agreement. */
-export async function houseHasNews(db: Queryable): Promise<boolean> {
+export async function platformHasNews(db: Queryable): Promise<boolean> {
   const found = await db.query(
-    `SELECT 1 FROM (VALUES ('${HOUSE}')) AS house(developer_id)
+    `SELECT 1 FROM (VALUES ('${PLATFORM}')) AS house(developer_id)
      LEFT JOIN anchor_logs l ON l.developer_id = house.developer_id WHERE ${hasNews('house.developer_id')}`,
   );
   return found.length > 0;
@@ -55,7 +55,7 @@ export async function lock(tx: Queryable, developerId: string): Promise<AnchorLo
   await tx.query('INSERT INTO anchor_logs (developer_id) VALUES ($1) ON CONFLICT DO NOTHING', [developerId]);
   const [log] = await tx.query<AnchorLog>(
     `SELECT position, event_id AS "eventId", size, peaks, event_count AS "eventCount",
-       event_head AS "eventHead", act_count AS "actCount" FROM anchor_logs WHERE developer_id = $1 FOR UPDATE`,
+       event_head AS "eventHead", audit_count AS "auditCount" FROM anchor_logs WHERE developer_id = $1 FOR UPDATE`,
     [developerId],
   );
   if (!log) throw new Error(`the log of anchors of ${developerId} went away`);
@@ -66,7 +66,7 @@ export type News = {
   readonly read: number;
   readonly position: number;
   readonly eventId: string;
-  readonly actCount: number;
+  readonly auditCount: number;
   readonly entries: readonly AnchorEntry[];
 };
 
@@ -77,7 +77,7 @@ export type News = {
 export async function news(
   tx: Queryable,
   developerId: string,
-  { position, eventId, actCount }: AnchorLog,
+  { position, eventId, auditCount }: AnchorLog,
   limit: number,
 ): Promise<News> {
   // Asked before the events are read: all that lies below it is visible to the statements that follow.
@@ -97,16 +97,16 @@ export async function news(
      SELECT id, 0, $3, CASE WHEN closed_at IS NULL THEN 1 ELSE 2 END, event_head
      FROM exceptions WHERE developer_id = $1 AND id = ANY($2) AND event_head IS NOT NULL
      UNION ALL
-     SELECT $5, 0, $3, sequence, hash FROM act_heads WHERE developer_id = $1 AND sequence > $4
+     SELECT $5, 0, $3, sequence, hash FROM audit_log_heads WHERE developer_id = $1 AND sequence > $4
      ORDER BY 1`,
-    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START, actCount, ACTS_ENTRY],
+    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START, auditCount, AUDIT_ENTRY],
   );
-  const acts = entries.find(({ agreementId }) => agreementId === ACTS_ENTRY);
+  const acts = entries.find(({ agreementId }) => agreementId === AUDIT_ENTRY);
   return {
     read: events.length,
     position: last?.position ?? position,
     eventId: last?.id ?? eventId,
-    actCount: acts?.eventCount ?? actCount,
+    auditCount: acts?.eventCount ?? auditCount,
     entries,
   };
 }
@@ -114,10 +114,10 @@ export async function news(
 export async function save(tx: Queryable, developerId: string, log: AnchorLog): Promise<void> {
   await tx.query(
     `UPDATE anchor_logs SET position = $2, event_id = $3, size = $4, peaks = $5, event_count = $6,
-       event_head = $7, act_count = $8 WHERE developer_id = $1`,
+       event_head = $7, audit_count = $8 WHERE developer_id = $1`,
     [
       ...[developerId, log.position, log.eventId, log.size, log.peaks, log.eventCount, log.eventHead],
-      log.actCount,
+      log.auditCount,
     ],
   );
 }
@@ -190,7 +190,7 @@ export async function checkpoints(db: Queryable, developerId: string): Promise<s
 
 /**
  * Entries from this index on, each with what the history of its agreement holds at that very place. Of acts
- * that were deleted for their age the head vouches, under its seal.
+ * that were deleted for their age the head vouches, under its MAC.
  */
 export async function entries(
   db: Queryable,
@@ -212,9 +212,9 @@ export async function entries(
        AND t.sequence = e.transfer_count
      LEFT JOIN events v ON v.developer_id = e.developer_id AND v.stream_id = e.agreement_id
        AND v.sequence = e.event_count
-     LEFT JOIN act_heads h ON h.developer_id = e.developer_id AND e.agreement_id = $4
-     LEFT JOIN acts c ON c.developer_id = h.developer_id AND c.sequence = e.event_count
+     LEFT JOIN audit_log_heads h ON h.developer_id = e.developer_id AND e.agreement_id = $4
+     LEFT JOIN audit_log c ON c.developer_id = h.developer_id AND c.sequence = e.event_count
      WHERE e.developer_id = $1 AND e.index >= $2 ORDER BY e.index LIMIT $3`,
-    [developerId, from, limit, ACTS_ENTRY],
+    [developerId, from, limit, AUDIT_ENTRY],
   );
 }

@@ -5,11 +5,11 @@ import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
-import { openBooks, type SealedRows } from './opened.ts';
+import { type EncryptedRows, openBooks } from './opened.ts';
 
 export type AuditPage = { readonly books: Books; readonly key: AgreementKey; readonly currency: string }[];
 
-type BooksRow = SealedRows<AgreementRow & { status: string; seal: string | null }> & {
+type BooksRow = EncryptedRows<AgreementRow & { status: string; mac: string | null }> & {
   milestones: MilestoneTuple[];
   transfers: TransferTuple[];
   registered_for: string | null;
@@ -51,7 +51,7 @@ const READ_BOOKS = `
       FROM bank_references b WHERE b.developer_id = a.developer_id AND b.agreement_id = a.id) AS references,
     (SELECT coalesce(json_agg(json_build_object(
         'provider', d.provider, 'transactionId', d.transaction_id, 'accountNumber', d.account_number,
-        'senderName', d.sender_name, 'sealed', d.sealed, 'amount', d.amount, 'returned', d.returned,
+        'senderName', d.sender_name, 'encrypted', d.encrypted, 'amount', d.amount, 'returned', d.returned,
         'reversed', d.reversed, 'senderBank', d.sender_bank, 'sessionId', d.session_id, 'fee', d.fee,
         'applied', d.applied, 'registeredFor', p.agreement_id) ORDER BY d.provider, d.transaction_id), '[]')
       FROM deposits d LEFT JOIN provider_transactions p
@@ -64,7 +64,7 @@ const READ_BOOKS = `
         'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
         'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
         'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
-        'sealed', t.sealed,
+        'encrypted', t.encrypted,
         'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
       FROM payout_attempts t LEFT JOIN bank_references b
         ON b.provider = t.provider AND b.reference = t.reference AND b.kind = 'payout'
@@ -80,13 +80,13 @@ const READ_BOOKS = `
           SELECT coalesce(json_agg(json_build_object('position', p.position, 'provider', p.provider,
             'transactionId', p.transaction_id, 'amount', p.amount, 'status', p.status, 'attempts', p.attempts,
             'stem', p.stem, 'bankCode', p.bank_code, 'accountNumber', p.account_number,
-            'accountName', p.account_name, 'sealed', p.sealed)
+            'accountName', p.account_name, 'encrypted', p.encrypted)
             ORDER BY p.position), '[]')
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds,
-    (SELECT json_build_object('id', p.subject_id, 'reference', p.reference, 'sealed', p.sealed)
-      FROM particulars p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS particulars
+    (SELECT json_build_object('id', p.subject_id, 'reference', p.reference, 'encrypted', p.encrypted)
+      FROM callerMetadata p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS callerMetadata
   FROM agreements a`;
 
 /** The books of the agreements after this one, in the order of their primary key. */
@@ -130,7 +130,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
     agreementId: agreement.id,
     version: agreement.version,
     ...readAgreement(opened.agreement, row.milestones),
-    particulars: opened.particulars,
+    callerMetadata: opened.callerMetadata,
     unopened: opened.unopened,
     locked: box.locked,
     storedStatus: agreement.status,
@@ -143,7 +143,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
     eventCount: agreement.event_count,
     eventHead: agreement.event_head,
     chainedFrom: agreement.chained_from,
-    seal: agreement.seal,
+    mac: agreement.mac,
     accountRegisteredFor: row.registered_for,
     transfers: row.transfers.map(toTransfer),
     events: opened.events,

@@ -2,7 +2,7 @@ import type { StoredEvent } from '#core/escrow/verify/books.ts';
 import type { AuditedException } from '#core/escrow/verify/verify-exception.ts';
 import type { Queryable } from '#store/db.ts';
 import { openDetails } from '#store/escrow/encrypted/details.ts';
-import { SealBroken } from '#store/secrets/field-cipher.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 
 type Row = Omit<AuditedException, 'events' | 'unopened'> & {
@@ -18,9 +18,9 @@ export async function page(
   const rows = await db.query<Row>(
     `SELECT x.developer_id AS "developerId", x.id, x.kind, x.agreement_id AS "agreementId", x.subject, x.amount,
        x.currency, x.details, x.opened_at AS "openedAt", x.closed_at AS "closedAt", x.note,
-       x.closed_by AS "closedBy", x.event_head AS "eventHead", x.seal,
+       x.closed_by AS "closedBy", x.event_head AS "eventHead", x.mac,
        coalesce(
-         (SELECT h.amount FROM house_transfers h WHERE h.provider = x.details->>'provider'
+         (SELECT h.amount FROM platform_transfers h WHERE h.provider = x.details->>'provider'
             AND h.cause = x.details->>'transactionId' AND h.kind = 'unmatched'),
          (SELECT d.amount FROM provider_transactions p JOIN deposits d ON d.developer_id = p.developer_id
             AND d.agreement_id = p.agreement_id AND d.provider = p.provider AND d.transaction_id = p.transaction_id
@@ -44,15 +44,15 @@ function opened(box: PersonalBox, row: Row): Row & Pick<AuditedException, 'unope
   try {
     return { ...openDetails(box, row), unopened: null };
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof DecryptionFailed)) throw error;
     return { ...row, unopened: error.message };
   }
 }
 
-/** How many have no seal, and how many there were when seals began. */
-export async function unsealed(db: Queryable): Promise<{ found: number; atStart: number }> {
+/** How many have no MAC, and how many there were when MACs began. */
+export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await db.query<{ found: number; atStart: number }>(
-    `SELECT (SELECT count(*) FROM exceptions WHERE seal IS NULL) AS found,
+    `SELECT (SELECT count(*) FROM exceptions WHERE mac IS NULL) AS found,
        (SELECT exceptions FROM chain_start) AS "atStart"`,
   );
   return row ?? { found: 0, atStart: 0 };

@@ -1,4 +1,4 @@
-import { NO_PARTICULARS } from '#core/caller-metadata.ts';
+import { NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
 import type {
   Books,
@@ -9,19 +9,19 @@ import type {
   StoredRefund,
   Unopened,
 } from '#core/escrow/verify/books.ts';
-import { openParticulars, type StoredParticulars } from '#store/caller-metadata/caller-metadata.ts';
+import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-metadata/caller-metadata.ts';
 import { type AgreementRow, openParties } from '#store/escrow/agreement-rows.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { openEvent } from '#store/events/encrypted-data.ts';
-import { SealBroken } from '#store/secrets/field-cipher.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
-type Sealed = { readonly sealed: string | null };
+type Sealed = { readonly encrypted: string | null };
 type PartRow = Omit<StoredPart, 'destination'> &
   Sealed & { readonly [Field in keyof BankDestination]: string | null };
 
-/** What of an agreement's rows may be sealed, as it lies there. */
-export type SealedRows<Row extends AgreementRow = AgreementRow> = {
+/** What of an agreement's rows may be encrypted, as it lies there. */
+export type EncryptedRows<Row extends AgreementRow = AgreementRow> = {
   readonly agreement: Row;
   readonly events: readonly (Omit<StoredEvent, 'createdAt' | 'data'> & { createdAt: string; data: object })[];
   readonly deposits: readonly (StoredDeposit & Sealed)[];
@@ -30,10 +30,10 @@ export type SealedRows<Row extends AgreementRow = AgreementRow> = {
     readonly createdAt: string;
     readonly rows: readonly PartRow[];
   })[];
-  readonly particulars: StoredParticulars | null;
+  readonly callerMetadata: StoredCallerMetadata | null;
 };
 
-type Openable = 'events' | 'deposits' | 'attempts' | 'refunds' | 'particulars' | 'unopened';
+type Openable = 'events' | 'deposits' | 'attempts' | 'refunds' | 'callerMetadata' | 'unopened';
 
 export type OpenedRows = Pick<Books, Openable> & {
   readonly agreement: AgreementRow;
@@ -43,13 +43,13 @@ export type OpenedRows = Pick<Books, Openable> & {
  * An auditor must not stumble over what it is there to find: what does not open is named, and the rest of the
  * row is looked at all the same.
  */
-export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
+export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
   const unopened: Unopened[] = [];
   const attempt = <Row>(where: string, open: () => Row, closed: () => Row): Row => {
     try {
       return open();
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
+      if (!(error instanceof DecryptionFailed)) throw error;
       unopened.push({ where, what: error.message });
       return closed();
     }
@@ -63,10 +63,10 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
       () => openParties(box, agreement),
       () => ({ ...agreement, account_name: agreement.account_number }),
     ),
-    particulars: attempt(
+    callerMetadata: attempt(
       'metadata',
-      () => openParticulars(box, key.developerId, rows.particulars),
-      () => NO_PARTICULARS,
+      () => openCallerMetadata(box, key.developerId, rows.callerMetadata),
+      () => NO_CALLER_METADATA,
     ),
     events: rows.events.map(({ createdAt, ...event }) => ({
       ...attempt<Omit<StoredEvent, 'createdAt'>>(
@@ -79,14 +79,14 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
     deposits: rows.deposits.map((deposit) =>
       attempt(
         `deposit ${deposit.provider}:${deposit.transactionId}`,
-        () => openFields<StoredDeposit>(box, places.depositPlace(key, deposit), deposit),
+        () => openFields<StoredDeposit>(box, places.depositData(key, deposit), deposit),
         () => deposit,
       ),
     ),
     attempts: rows.attempts.map((payout) =>
       attempt(
         `payout ${payout.reference}`,
-        () => openFields<StoredAttempt>(box, places.attemptPlace(key, payout), payout),
+        () => openFields<StoredAttempt>(box, places.attemptData(key, payout), payout),
         () => payout,
       ),
     ),
@@ -96,7 +96,7 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
       rows: parts.map((part) =>
         attempt(
           `refund ${refund.id}, part ${part.position + 1}`,
-          () => toPart(openFields(box, places.refundPartPlace(key, { ...part, refundId: refund.id }), part)),
+          () => toPart(openFields(box, places.refundPartData(key, { ...part, refundId: refund.id }), part)),
           () => ({ ...part, destination: null }),
         ),
       ),
@@ -105,7 +105,7 @@ export function openBooks(box: PersonalBox, rows: SealedRows): OpenedRows {
 }
 
 /** What is in the clear of facts that did not open. */
-function whatIsClear({ sealed: _sealed, ...clear }: { readonly sealed?: unknown }): object {
+function whatIsClear({ encrypted: _sealed, ...clear }: { readonly encrypted?: unknown }): object {
   return clear;
 }
 

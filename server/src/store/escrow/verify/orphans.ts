@@ -57,7 +57,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
         SELECT 1 FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
           AND d.provider = p.provider AND d.transaction_id = p.transaction_id)
       OR (p.developer_id = '' AND EXISTS (
-        SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
+        SELECT 1 FROM platform_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
           AND h.kind = 'unmatched'))`,
   },
   {

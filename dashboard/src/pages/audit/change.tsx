@@ -1,5 +1,5 @@
-import type { Act } from '@surety/sdk';
-import { factName, factWords } from '#labels/audit-log.ts';
+import type { AuditRecord } from '@surety/sdk';
+import { factLabel, factName } from '#labels/audit-log.ts';
 
 type Line = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
@@ -7,7 +7,7 @@ type Line = { readonly name: string; readonly before: unknown; readonly after: u
 const SHORT = 2;
 
 /** What changed, a line for each fact. What is made or gone as a whole says only what it was. */
-export function linesOf({ before, after }: Act): Line[] {
+export function linesOf({ before, after }: AuditRecord): Line[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
@@ -18,11 +18,11 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-export function isShort(act: Act): boolean {
+export function isShort(act: AuditRecord): boolean {
   return act.before !== null && linesOf(act).length <= SHORT;
 }
 
-export function Change({ act }: { act: Act }) {
+export function Change({ act }: { act: AuditRecord }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
       {linesOf(act).map(({ name, before, after }) => (
@@ -30,7 +30,7 @@ export function Change({ act }: { act: Act }) {
           <dt className="text-soft">{factName(name)}</dt>
           <dd className="[overflow-wrap:anywhere]">
             {act.before !== null && <Before value={before} />}
-            {after === undefined ? <span className="text-soft">nothing</span> : factWords(after)}
+            {after === undefined ? <span className="text-soft">nothing</span> : factLabel(after)}
           </dd>
         </div>
       ))}
@@ -43,7 +43,7 @@ function Before({ value }: { value: unknown }) {
   return (
     <>
       <span className="sr-only">from </span>
-      <span className="text-soft line-through decoration-1">{factWords(value)}</span>
+      <span className="text-soft line-through decoration-1">{factLabel(value)}</span>
       <span aria-hidden="true" className="mx-1.5 text-soft">
         →
       </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
-import { WIDE_READS } from '#http/pipeline/limits/fair-queue.ts';
+import { HEAVY_READS } from '#http/pipeline/limits/fair-queue.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';
@@ -49,7 +49,7 @@ const NARROW = [
 
 it('whatever is not one thing waits for its turn', () => {
   const reads = [...apiEndpoints, ...dashboardEndpoints].filter(({ method }) => method === 'GET');
-  const unbounded = reads.filter(({ wide, operationId }) => !wide && !NARROW.includes(operationId));
+  const unbounded = reads.filter(({ heavy, operationId }) => !heavy && !NARROW.includes(operationId));
   expect(unbounded.map(({ operationId }) => operationId)).toEqual([]);
 });
 
@@ -70,12 +70,12 @@ describe('long lists and exports', () => {
     let asked: Promise<{ status: number }[]> = Promise.resolve([]);
     await whileListsTakeLong(async () => {
       asked = Promise.all(Array.from({ length: 5 }, () => kinds.map((ask) => ask())).flat());
-      await expect.poll(running).toBe(WIDE_READS.atOnce);
+      await expect.poll(running).toBe(HEAVY_READS.atOnce);
       // More than the pool of connections holds are waiting, and none of them in it.
       for (const key of [other.key, busy.key]) {
         expect((await app.call('GET', '/v1/developer', { key })).status).toBe(200);
       }
-      expect(await running()).toBe(WIDE_READS.atOnce);
+      expect(await running()).toBe(HEAVY_READS.atOnce);
     });
     expect((await asked).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
@@ -85,7 +85,7 @@ describe('long lists and exports', () => {
     const list = () => app.call('GET', '/v1/escrow/agreements', { key });
     let first: Promise<{ status: number }[]> = Promise.resolve([]);
     await whileListsTakeLong(async () => {
-      first = Promise.all(Array.from({ length: WIDE_READS.atOnce }, list));
+      first = Promise.all(Array.from({ length: HEAVY_READS.atOnce }, list));
       const late = await list();
       expect(late).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
       expect(late.body).toMatchObject({
@@ -100,7 +100,7 @@ describe('long lists and exports', () => {
   it('of an export that is cut off give their turn back', async () => {
     const person = await signedIn(app);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    for (let i = 0; i < 3 * WIDE_READS.atOnce; i++) {
+    for (let i = 0; i < 3 * HEAVY_READS.atOnce; i++) {
       const stop = new AbortController();
       await whileListsTakeLong(async () => {
         const asking = fetch(`${address}/dashboard/api/agreements.csv`, {

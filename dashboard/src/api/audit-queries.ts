@@ -1,11 +1,11 @@
-import type { ActKind, ListActsParams } from '@surety/sdk';
+import type { AuditAction, ListAuditLogParams } from '@surety/sdk';
 import { surety } from './client.ts';
 import { keys } from './keys.ts';
 import { paged } from './queries.ts';
 
 /** What the log is narrowed down to, as it stands in the address: days, the last one included. */
 export type LogSearch = {
-  kind?: ActKind | undefined;
+  kind?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
   from?: string | undefined;
@@ -13,7 +13,7 @@ export type LogSearch = {
 };
 
 /** Days of whoever looks become moments. */
-export function logParams({ from, to, ...search }: LogSearch): ListActsParams {
+export function logParams({ from, to, ...search }: LogSearch): ListAuditLogParams {
   return { ...search, from: startOf(from, 0), to: startOf(to, 1) };
 }
 
@@ -27,5 +27,5 @@ function startOf(day: string | undefined, later: number): string | undefined {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-export const actsQuery = (search: LogSearch) =>
-  paged([...keys.acts, search], (page) => surety.acts.list({ ...logParams(search), ...page }).page());
+export const auditLogQuery = (search: LogSearch) =>
+  paged([...keys.acts, search], (page) => surety.auditLog.list({ ...logParams(search), ...page }).page());

@@ -1,8 +1,8 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 
-/** Something that somebody did, with what was there before and after. */
-export type Act = {
+/** A record of the audit log: who changed what, with the values before and after. */
+export type AuditRecord = {
   /** `act_…`, or `evt_…` of what was done to money. */
   id: string;
   /**
@@ -95,7 +95,7 @@ export type Act = {
   hash: string;
 };
 
-export type ActKind =
+export type AuditAction =
   | 'key.created'
   | 'key.rotated'
   | 'key.revoked'
@@ -163,9 +163,9 @@ export type ActKind =
   | 'identity.reviewed'
   | 'review.decided';
 
-/** List who changed what, newest first: `GET /v1/acts`. */
-export type ListActsParams = PageParams & {
-  kind?: ActKind | undefined;
+/** List who changed what, newest first: `GET /v1/audit-log`. */
+export type ListAuditLogParams = PageParams & {
+  kind?: AuditAction | undefined;
   /** The id of a key or member. At most 100 characters. */
   actor?: string | undefined;
   /** The id of a key, member, webhook, agreement or seller. At most 255 characters. */

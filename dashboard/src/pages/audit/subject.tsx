@@ -1,4 +1,4 @@
-import type { Act } from '@surety/sdk';
+import type { AuditRecord } from '@surety/sdk';
 import { Link } from '@tanstack/react-router';
 import { shortId } from '#labels/format.ts';
 import { humanise } from '#labels/humanise.ts';
@@ -6,7 +6,13 @@ import { humanise } from '#labels/humanise.ts';
 const LOOK = 'text-accent underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** What an act was done to, and the way there where there is a page of it. */
-export function Subject({ of: act, nameOf }: { of: Act; nameOf: (actor: Act['actor']) => string }) {
+export function Subject({
+  of: act,
+  nameOf,
+}: {
+  of: AuditRecord;
+  nameOf: (actor: AuditRecord['actor']) => string;
+}) {
   const { subject } = act;
   if (!subject) return <span className="text-soft">The account</span>;
   const { type, id } = subject;

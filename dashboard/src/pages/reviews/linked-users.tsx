@@ -1,18 +1,18 @@
-import type { Review, ReviewNeighbour } from '@surety/sdk';
+import type { Review, ReviewLinkedUser } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { neighboursQuery } from '#api/reviews.ts';
+import { linkedUsersQuery } from '#api/reviews.ts';
 import { OUTCOMES, TIES } from '#labels/reviews.ts';
 import { Badge, FlagBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 
 /** Who has something in common with the user: as a picture for the eye, and as a list for everything else. */
-export function Neighbours({ review }: { review: Review }) {
-  const { data } = useQuery(neighboursQuery(review.id));
+export function LinkedUsers({ review }: { review: Review }) {
+  const { data } = useQuery(linkedUsersQuery(review.id));
   if (!data) return null;
   return (
-    <Section title="Neighbours">
+    <Section title="LinkedUsers">
       {data.length === 0 ? (
         <p className="text-soft">Nobody shares a device, a network, a bank account or a deal with them.</p>
       ) : (
@@ -48,7 +48,7 @@ export function Neighbours({ review }: { review: Review }) {
   );
 }
 
-function Name({ neighbour: { assessmentId, externalUserId } }: { neighbour: ReviewNeighbour }) {
+function Name({ neighbour: { assessmentId, externalUserId } }: { neighbour: ReviewLinkedUser }) {
   if (assessmentId === null) return <span className="font-medium break-all">{externalUserId}</span>;
   return (
     <Link to="/risk/$id" params={{ id: assessmentId }} className={`${TEXT_LINK} break-all`}>
@@ -64,7 +64,7 @@ const FLAG_FILLS = { GREEN: 'fill-good-fill', AMBER: 'fill-warn-fill', RED: 'fil
 const SHORT = 22;
 
 /** From the user over what is shared to those who share it. The list below says the same in words. */
-function Picture({ userId, neighbours }: { userId: string; neighbours: readonly ReviewNeighbour[] }) {
+function Picture({ userId, neighbours }: { userId: string; neighbours: readonly ReviewLinkedUser[] }) {
   const things = [...new Set(neighbours.map(thingOf))];
   const height = Math.max(neighbours.length, things.length, 1) * ROW + 8;
   const rowOf = (index: number, of: number) => ((index + 0.5) * height) / of;
@@ -119,11 +119,11 @@ function Tie({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) {
   );
 }
 
-function thingOf({ tie, through }: ReviewNeighbour): string {
+function thingOf({ tie, through }: ReviewLinkedUser): string {
   return `${tie} ${through}`;
 }
 
-function labelOf(neighbour: ReviewNeighbour | undefined): string {
+function labelOf(neighbour: ReviewLinkedUser | undefined): string {
   return neighbour ? TIES[neighbour.tie] : '';
 }
 

@@ -1,8 +1,8 @@
-import type { RiskLesson } from '@surety/sdk';
+import type { RiskTraining } from '@surety/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCommand } from '#api/command.ts';
-import { learnFromLabels, lessonQuery, riskPolicyQuery } from '#api/risk-rules.ts';
+import { riskPolicyQuery, trainFromLabels, trainingQuery } from '#api/risk-rules.ts';
 import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -14,14 +14,14 @@ import { When } from '#ui/time.tsx';
 export function Learning() {
   const may = useMay();
   const client = useQueryClient();
-  const { data: lesson } = useQuery(lessonQuery);
-  const command = useCommand(learnFromLabels);
-  const state = lesson?.state;
-  // The lesson is in the draft, which this page shows.
+  const { data: training } = useQuery(trainingQuery);
+  const command = useCommand(trainFromLabels);
+  const state = training?.state;
+  // The training is in the draft, which this page shows.
   useEffect(() => {
     if (state === 'done') void client.invalidateQueries({ queryKey: riskPolicyQuery.queryKey });
   }, [state, client]);
-  if (!may('risk_policy.write') && !lesson) return null;
+  if (!may('risk_policy.write') && !training) return null;
   return (
     <Section
       title="Learning"
@@ -38,8 +38,8 @@ export function Learning() {
       }
     >
       {command.error && <ErrorNote error={command.error} />}
-      {lesson ? (
-        <Outcome lesson={lesson} />
+      {training ? (
+        <Outcome training={training} />
       ) : (
         <p className="max-w-2xl text-soft">
           Once enough assessments are labelled, points of your own can be{' '}
@@ -53,8 +53,8 @@ export function Learning() {
   );
 }
 
-function Outcome({ lesson }: { lesson: RiskLesson }) {
-  const { state, frauds, honest, found, bothered, askedAt } = lesson;
+function Outcome({ training }: { training: RiskTraining }) {
+  const { state, frauds, legitimate, found, bothered, askedAt } = training;
   if (state === 'running') {
     return (
       <p role="status" className="text-soft">
@@ -65,8 +65,8 @@ function Outcome({ lesson }: { lesson: RiskLesson }) {
   if (state === 'too_few' || !found || !bothered) {
     return (
       <p className="max-w-2xl text-soft">
-        There is too little to learn from: {frauds} frauds and {honest} honest payments, and it takes 60 and
-        500. Label more of them first. Asked for <When at={askedAt} />.
+        There is too little to learn from: {frauds} frauds and {legitimate} legitimate payments, and it takes
+        60 and 500. Label more of them first. Asked for <When at={askedAt} />.
       </p>
     );
   }
@@ -74,16 +74,18 @@ function Outcome({ lesson }: { lesson: RiskLesson }) {
   return (
     <div className="max-w-2xl space-y-3">
       <p className="text-soft">
-        Learned <When at={askedAt} /> from {frauds} frauds and {honest} honest payments, into the draft. Of
-        people that it had not seen, these would be amber or red:
+        Learned <When at={askedAt} /> from {frauds} frauds and {legitimate} legitimate payments, into the
+        draft. Of people that it had not seen, these would be amber or red:
       </p>
       <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt>Frauds</dt>
         <dd className="figures font-medium">{share(found.now, frauds)}</dd>
         <dd className="figures text-soft">{share(found.before, frauds)} by the points of their time</dd>
         <dt>Honest payments</dt>
-        <dd className="figures font-medium">{share(bothered.now, honest)}</dd>
-        <dd className="figures text-soft">{share(bothered.before, honest)} by the points of their time</dd>
+        <dd className="figures font-medium">{share(bothered.now, legitimate)}</dd>
+        <dd className="figures text-soft">
+          {share(bothered.before, legitimate)} by the points of their time
+        </dd>
       </dl>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { Act, ListActsParams } from '../types/acts.ts';
+import type { AuditRecord, ListAuditLogParams } from '../types/audit-log.ts';
 
 /** Who changed what, and from where: the audit log. */
-export class Acts {
+export class AuditLog {
   readonly #send: Send;
 
   constructor(send: Send) {
@@ -12,9 +12,9 @@ export class Acts {
   }
 
   /** Newest first: what members and keys did, to the account and to money. */
-  list(params: ListActsParams = {}, options?: RequestOptions): List<Act> {
+  list(params: ListAuditLogParams = {}, options?: RequestOptions): List<AuditRecord> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/acts', query: { ...params, ...page }, options }),
+      this.#send({ method: 'GET', path: '/audit-log', query: { ...params, ...page }, options }),
     );
   }
 }

@@ -1,13 +1,13 @@
-import type { Act, ActKind } from '@surety/sdk';
+import type { AuditAction, AuditRecord } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { actsQuery, type LogSearch, logParams } from '#api/act-queries.ts';
+import { auditLogQuery, type LogSearch, logParams } from '#api/audit-queries.ts';
 import { address, withQuery } from '#api/client.ts';
 import { actorNamesQuery, apiKeysQuery } from '#api/queries.ts';
-import { ACT_KINDS, actWords } from '#labels/audit-log.ts';
+import { ACT_KINDS, actLabel } from '#labels/audit-log.ts';
 import { shortId } from '#labels/format.ts';
-import { useActNames } from '#shell/audit-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyId } from '#ui/copy.tsx';
@@ -25,8 +25,8 @@ const route = getRouteApi('/members/audit-log');
 
 export function AuditLog() {
   const search = route.useSearch();
-  const query = useInfiniteQuery(actsQuery(search));
-  const nameOf = useActNames();
+  const query = useInfiniteQuery(auditLogQuery(search));
+  const nameOf = useAuditNames();
   return (
     <Page
       title="Audit log"
@@ -39,7 +39,7 @@ export function AuditLog() {
         </>
       }
       actions={
-        <a href={address(withQuery('/acts.csv', logParams(search)))} download className={buttonClass()}>
+        <a href={address(withQuery('/audit-log.csv', logParams(search)))} download className={buttonClass()}>
           <DownloadIcon /> Export CSV
         </a>
       }
@@ -75,12 +75,12 @@ function Filters({ search }: { search: LogSearch }) {
         aria-label="Kind"
         className="max-sm:col-span-full"
         value={search.kind ?? ''}
-        onChange={({ target }) => narrow({ kind: (target.value || undefined) as ActKind | undefined })}
+        onChange={({ target }) => narrow({ kind: (target.value || undefined) as AuditAction | undefined })}
       >
         <option value="">Everything</option>
         {ACT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {actWords(kind)}
+            {actLabel(kind)}
           </option>
         ))}
       </Select>
@@ -128,13 +128,13 @@ function Day(props: {
   );
 }
 
-const columnsFor = (nameOf: (actor: Act['actor']) => string): readonly Column<Act>[] => [
+const columnsFor = (nameOf: (actor: AuditRecord['actor']) => string): readonly Column<AuditRecord>[] => [
   {
-    name: 'Act',
+    name: 'AuditRecord',
     cell: (row) => (
       <div className="min-w-0">
         <Disclosure
-          title={<span className="font-medium">{actWords(row.kind)}</span>}
+          title={<span className="font-medium">{actLabel(row.kind)}</span>}
           words={
             <>
               <span className="@2xl:hidden">{nameOf(row.actor)} · </span>
@@ -160,7 +160,7 @@ const columnsFor = (nameOf: (actor: Act['actor']) => string): readonly Column<Ac
   }),
 ];
 
-function Details({ act }: { act: Act }) {
+function Details({ act }: { act: AuditRecord }) {
   return (
     <div className="space-y-2 pb-1">
       {linesOf(act).length > 0 && <Change act={act} />}
