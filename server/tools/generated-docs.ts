@@ -12,7 +12,7 @@ import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {
-  const operating = `${GUIDE_FOLDER}operating.md`;
+  const settings = `${GUIDE_FOLDER}settings.md`;
   const rules = `${GUIDE_FOLDER}rules.md`;
   const webhooks = `${GUIDE_FOLDER}webhooks.md`;
   const browser = `${GUIDE_FOLDER}browser.md`;
@@ -20,7 +20,7 @@ export function generatedDocs(): { path: string; content: string }[] {
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
     { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
     { path: `${GUIDE_FOLDER}permissions.md`, content: permissionReference() },
-    { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
+    { path: settings, content: withSettings(readFileSync(settings, 'utf8')) },
     { path: rules, content: withFacts(readFileSync(rules, 'utf8')) },
     { path: webhooks, content: withExample(readFileSync(webhooks, 'utf8')) },
     { path: browser, content: withScript(readFileSync(browser, 'utf8')) },
