@@ -39,6 +39,7 @@ export const GUIDE_PAGES = [
   'backups',
   'growing',
   'many-machines',
+  'cells',
   'citus',
   'upgrading',
   'faq',
