@@ -60,7 +60,7 @@ export function contextsOf(
     const { cell, db, secret, time } = one;
     const context = createContext(db, config, {
       ...{ cell, secret, clock: time.clock },
-      // A file of the house is in each of them.
+      // A file of the platform is in each of them.
       publishAnchor: openAnchorFolder(cell.isFirst ? anchors : join(anchors, cell.name)),
       otherCells: () => contexts.filter((other) => other.cell.name !== cell.name),
       ...partsOf(one),

@@ -99,7 +99,7 @@ export async function checkDatabase(
     const unsettled = {
       alarmed,
       exceptions: await exceptions.countOpen(db),
-      house: await unmatchedMoney.totals(db),
+      platform: await unmatchedMoney.totals(db),
     };
     const seconds = (performance.now() - startedAt) / 1000;
     const missingMacs = secret ? null : (encryptedBy ?? 'of its first start');
@@ -145,7 +145,7 @@ type Beside = {
 type Unsettled = {
   readonly alarmed: number;
   readonly exceptions: exceptions.OpenCounts;
-  readonly house: readonly unmatchedMoney.PlatformTotal[];
+  readonly platform: readonly unmatchedMoney.PlatformTotal[];
 };
 
 function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: Beside): string {
@@ -195,7 +195,7 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
 }
 
 /** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
-function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled): string[] {
+function describeUnsettled({ alarmed, exceptions: open, platform: kept }: Unsettled): string[] {
   const lines = kept
     .filter(({ unmatched }) => unmatched !== 0n)
     .map(
@@ -219,11 +219,11 @@ function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled
 }
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
-export function describeSums({ currency, bank, receivable, fees, house, liabilities }: CurrencySums): string {
+export function describeSums({ currency, bank, receivable, fees, platform, liabilities }: CurrencySums): string {
   const money = (value: bigint) => formatAmount(value, currency);
   const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
-  const owed = `${money(liabilities - house)} owed${also(house, 'put in by the platform')}`;
+  const owed = `${money(liabilities - platform)} owed${also(platform, 'put in by the platform')}`;
   return `${money(bank)} at the bank${there}; ${owed}.`;
 }
 

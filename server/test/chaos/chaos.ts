@@ -1,6 +1,6 @@
 import { faultsFor } from './faults.ts';
 import { breakOverAndOver, type ChaosReport, type Listener } from './rounds.ts';
-import { openHouse } from './service.ts';
+import { openInstallation } from './service.ts';
 
 const TRADES = 8;
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export function chaos(
   return breakOverAndOver(
     { seed, rounds, trades: TRADES },
     async (random) => {
-      const site = await openHouse(random.pick(JUMPS_MS));
+      const site = await openInstallation(random.pick(JUMPS_MS));
       return { site, kinds: faultsFor(site).filter(({ name }) => isWanted(name)) };
     },
     tell,

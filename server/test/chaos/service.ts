@@ -18,7 +18,7 @@ import { keeper } from './keeper.ts';
 import type { Site } from './rounds.ts';
 
 /** Everything that runs in a small installation, each part of which can be broken by itself. */
-export type House = Site & {
+export type Installation = Site & {
   readonly disk: Disk;
   readonly wire: Wire;
   killService(): void;
@@ -30,7 +30,7 @@ export type House = Site & {
 
 const PATIENCE_MS = 180_000;
 
-export async function openHouse(clockJumpMs: number): Promise<House> {
+export async function openInstallation(clockJumpMs: number): Promise<Installation> {
   const folder = await temporaryFolder();
   const disk = await openDisk(join(folder.path, 'disk'));
   const dataDir = join(disk.path, 'db');

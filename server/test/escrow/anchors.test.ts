@@ -99,7 +99,7 @@ describe('anchors', () => {
     }
   });
 
-  it('are made of what is nobody’s, too, in a log of the house', async () => {
+  it('are made of what is nobody’s, too, in a log of the platform', async () => {
     const unmatched = {
       transactionId: 'unmatched',
       accountNumber: '7000000001',

@@ -52,7 +52,7 @@ export async function receiveDeposit(
   }
 }
 
-/** It came in before, to an account that was nobody's, and is on the books of the house. */
+/** It came in before, to an account that was nobody's, and is on the books of the platform. */
 async function refuseUnmatched({ db }: EscrowContext, incoming: IncomingDeposit): Promise<void> {
   const unmatched = await unmatchedMoney.find(db, incoming.provider, incoming.transactionId);
   if (unmatched && unmatched.accountNumber !== incoming.accountNumber)

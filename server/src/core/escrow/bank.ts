@@ -56,7 +56,7 @@ export type BankTransferState = {
   readonly reason?: string;
   /** It failed, and would again however often it was tried. */
   readonly hopeless?: true;
-  /** What the bank keeps for itself. The amount arrives in full; the house pays this. */
+  /** What the bank keeps for itself. The amount arrives in full; the platform pays this. */
   readonly fee?: Money;
   /** The name that the banks have for the transfer between them. */
   readonly sessionId?: string | null;
@@ -97,7 +97,7 @@ type Arrival = {
   /** The bank that it came from, and the name that the banks have for the transfer between them. */
   readonly senderBank?: string | null;
   readonly sessionId?: string | null;
-  /** What the bank keeps for itself. The amount is what was paid in; the house pays this. */
+  /** What the bank keeps for itself. The amount is what was paid in; the platform pays this. */
   readonly fee?: Money;
 };
 

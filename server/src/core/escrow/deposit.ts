@@ -73,7 +73,7 @@ export function refuseConflict(known: DepositFacts, reported: DepositFacts): voi
   throw new DepositConflict(known, reported);
 }
 
-/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the house. */
+/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the platform. */
 export class UnknownAccount extends Problem {
   constructor() {
     super(

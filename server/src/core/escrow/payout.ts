@@ -72,7 +72,7 @@ export function standingOf({ movements }: KnownAttempt): Standing {
   return {
     clearing: moved('payout_submitted') - succeeded - moved('payout_failed'),
     paid: succeeded + moved('payout_late') - moved('payout_reversed'),
-    // What was paid back to the house, or written off, is owed by nobody any more.
+    // What was paid back to the platform, or written off, is owed by nobody any more.
     over: moved('overpaid') - moved('overpaid_returned') - moved('receivable_settled'),
   };
 }

@@ -18,7 +18,7 @@ const DEPOSIT = {
   senderBank: { added: 'text or null' },
   sessionId: { added: 'text or null' },
 } as const;
-/** What the bank that took it in keeps of it, which the house pays. */
+/** What the bank that took it in keeps of it, which the platform pays. */
 const FEE = { fee: { added: 'amount' } } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;

@@ -16,7 +16,7 @@ export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transaction
 export type Finding = {
   readonly owner: AgreementKey | null;
   readonly known: KnownDeposit | null;
-  /** Registered, whether for an agreement or for the house. */
+  /** Registered, whether for an agreement or for the platform. */
   readonly posted: boolean;
 };
 

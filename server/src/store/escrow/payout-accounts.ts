@@ -126,8 +126,8 @@ export async function save(
     [...values, event.actor?.type, event.actor?.id, encrypted],
   );
   await tx.query(
-    `INSERT INTO payout_account_index (developer_id, mark, external_user_id, seen_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (developer_id, mark, external_user_id) DO UPDATE SET seen_at = excluded.seen_at`,
+    `INSERT INTO payout_account_index (developer_id, blind_index, external_user_id, seen_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, blind_index, external_user_id) DO UPDATE SET seen_at = excluded.seen_at`,
     [developerId, blindIndexOf(tx.personal, developerId, account), externalUserId, account.updatedAt],
   );
   return true;

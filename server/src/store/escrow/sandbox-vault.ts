@@ -15,7 +15,7 @@ import type { AgreementKey } from './agreements.ts';
 /** How many rows of a list are read at a time. */
 const PAGE = 500;
 
-/** The sandbox bank's memory: what a real bank would keep in its own house. */
+/** The sandbox bank's memory: what a real bank would keep in its own platform. */
 export function openSandboxVault(db: Db): SandboxVault {
   return {
     async nextSerial() {

@@ -21,7 +21,7 @@ function associatedDataOf(developerId: string, verificationId: string): Associat
 }
 
 /** The same for the same document of one tenant, and for nobody else; none can be turned back into it. */
-function marksOf({ personal }: Queryable, developerId: string, { number, country }: DocumentIdentifier) {
+function blindIndexesOf({ personal }: Queryable, developerId: string, { number, country }: DocumentIdentifier) {
   const associatedData: AssociatedData = ['identity_documents', developerId];
   return {
     blindIndex: personal.blindIndex(associatedData, number),
@@ -36,10 +36,10 @@ export async function insert(tx: Queryable, developerId: string, kept: KeptDocum
   const associatedData = associatedDataOf(developerId, verificationId);
   const encrypted = content && tx.personal.encrypt(associatedData, JSON.stringify(content));
   const { blindIndex, countryBlindIndex } = known
-    ? marksOf(tx, developerId, known)
+    ? blindIndexesOf(tx, developerId, known)
     : { blindIndex: null, countryBlindIndex: null };
   await tx.query(
-    `INSERT INTO identity_documents (developer_id, verification_id, external_user_id, verified, mark,
+    `INSERT INTO identity_documents (developer_id, verification_id, external_user_id, verified, blind_index,
        country_blind_index, encrypted, kept_until, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -56,10 +56,10 @@ export async function isSomebodyElses(
   externalUserId: string,
   known: DocumentIdentifier,
 ): Promise<boolean> {
-  const { blindIndex, countryBlindIndex } = marksOf(db, developerId, known);
+  const { blindIndex, countryBlindIndex } = blindIndexesOf(db, developerId, known);
   const rows = await db.query(
     `SELECT 1 FROM identity_documents
-     WHERE developer_id = $1 AND mark = $2 AND verified AND external_user_id <> $3
+     WHERE developer_id = $1 AND blind_index = $2 AND verified AND external_user_id <> $3
        AND ($4::bytea IS NULL OR country_blind_index IS NULL OR country_blind_index = $4) LIMIT 1`,
     [developerId, blindIndex, externalUserId, countryBlindIndex],
   );
@@ -105,11 +105,11 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
        WHERE encrypted IS NOT NULL AND kept_until <= $1 ORDER BY kept_until LIMIT $2
      ), gone AS (
        DELETE FROM identity_documents d USING ended e
-       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NULL
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.blind_index IS NULL
        RETURNING true
      ), emptied AS (
        UPDATE identity_documents d SET encrypted = NULL FROM ended e
-       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NOT NULL
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.blind_index IS NOT NULL
        RETURNING true
      ) SELECT * FROM gone UNION ALL SELECT * FROM emptied`,
     [now, limit],

@@ -43,11 +43,11 @@ export async function linkedUsersOf(
           CROSS JOIN LATERAL (SELECT device, user_id FROM risk_user_devices
             WHERE developer_id = $1 AND device = d.device AND user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
-       (SELECT 'bank_account', left(encode(o.mark, 'hex'), 12), o.external_user_id
-        FROM (SELECT mark FROM payout_account_index WHERE developer_id = $1 AND external_user_id = $2
+       (SELECT 'bank_account', left(encode(o.blind_index, 'hex'), 12), o.external_user_id
+        FROM (SELECT blind_index FROM payout_account_index WHERE developer_id = $1 AND external_user_id = $2
               ORDER BY seen_at DESC LIMIT $6) m
-          CROSS JOIN LATERAL (SELECT mark, external_user_id FROM payout_account_index
-            WHERE developer_id = $1 AND mark = m.mark AND external_user_id <> $2 LIMIT $4) o LIMIT $4)
+          CROSS JOIN LATERAL (SELECT blind_index, external_user_id FROM payout_account_index
+            WHERE developer_id = $1 AND blind_index = m.blind_index AND external_user_id <> $2 LIMIT $4) o LIMIT $4)
        UNION ALL
        (SELECT 'deal', 'paid', payee_id FROM risk_pairs WHERE developer_id = $1 AND user_id = $2
         ORDER BY first_at DESC LIMIT $4)

@@ -45,7 +45,7 @@ BEGIN
       i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
     FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
       device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint,
-      marks bytea[])
+      blind_indexes bytea[])
       LEFT JOIN LATERAL (SELECT a.id, a.buyer_external_id, a.seller_external_id FROM agreements a
         WHERE a.developer_id = i.developer_id AND a.id = i.agreement_id LIMIT 1) g ON true
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
@@ -230,7 +230,7 @@ BEGIN
     y.payers_current - count(*) FILTER (WHERE x.newly) OVER payee_later, y.payers_previous,
     y.fresh_current - count(*) FILTER (WHERE x.newly AND x.fresh) OVER payee_later, y.fresh_previous,
     b.account_since, b.paid_back, b.shares_device, b.payer_troubles, b.payee_troubles,
-    CASE WHEN e.marks IS NOT NULL THEN risk_list_hits(e.developer_id, e.marks, e.at) END
+    CASE WHEN e.blind_indexes IS NOT NULL THEN risk_list_hits(e.developer_id, e.blind_indexes, e.at) END
   FROM judged e
     JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
     LEFT JOIN user_devices ud

@@ -46,7 +46,7 @@ export async function put(
 ): Promise<{ readonly entry: ListEntry; readonly before: ListEntry | null }> {
   const blindIndex = blindIndexOf(tx, developerId, listKey(entry.on, key));
   const [found] = await tx.query<Row>(
-    `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1 AND mark = $2 FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1 AND blind_index = $2 FOR UPDATE`,
     [developerId, blindIndex],
   );
   const put = { ...entry, id: found?.id ?? entry.id };
@@ -57,9 +57,9 @@ export async function put(
   );
   await tx.query(
     `INSERT INTO risk_list_entries
-       (developer_id, id, subject, kind, mark, encrypted, expires_at, added_by, added_at)
+       (developer_id, id, subject, kind, blind_index, encrypted, expires_at, added_by, added_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (developer_id, mark) DO UPDATE SET kind = excluded.kind, encrypted = excluded.encrypted,
+     ON CONFLICT (developer_id, blind_index) DO UPDATE SET kind = excluded.kind, encrypted = excluded.encrypted,
        expires_at = excluded.expires_at, added_by = excluded.added_by, added_at = excluded.added_at`,
     [
       ...[developerId, put.id, put.on, put.kind, blindIndex, encrypted, put.expiresAt],
@@ -106,7 +106,7 @@ export async function list(db: Queryable, developerId: string, filter: ListFilte
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1
        AND ($2::text IS NULL OR subject = $2) AND ($3::text IS NULL OR kind = $3)
-       AND ($4::bytea IS NULL OR mark = $4) AND ($5::text IS NULL OR id < $5)
+       AND ($4::bytea IS NULL OR blind_index = $4) AND ($5::text IS NULL OR id < $5)
      ORDER BY id DESC LIMIT $6`,
     [developerId, on, kind, blindIndex, before, limit],
   );

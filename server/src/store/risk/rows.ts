@@ -26,7 +26,7 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     value: millionthsOf(event),
     near: isNearThreshold(event.units) ? 1 : 0,
     created_ms: event.accountCreatedAt?.getTime() ?? null,
-    blindIndexes: event.blindIndexes?.map(hex),
+    blind_indexes: event.blindIndexes?.map(hex),
     at_ms: event.at.getTime(),
   }));
 }

@@ -83,8 +83,8 @@ function walkOut(world: World, attemptLimits: readonly AttemptLimit[]): void {
 }
 
 /** Everything is at a bank account of somebody's; what a bank owes the platform is named. */
-function isOut({ bank, receivable, fees, house, ...owed }: Balances): boolean {
-  return bank === 0 && receivable + fees === house && Object.values(owed).every((amount) => amount === 0);
+function isOut({ bank, receivable, fees, platform, ...owed }: Balances): boolean {
+  return bank === 0 && receivable + fees === platform && Object.values(owed).every((amount) => amount === 0);
 }
 
 const scenarios = fc.tuple(

@@ -63,7 +63,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     });
   });
 
-  it.skipIf(refunds)('what the bank keeps of a refund to another account is paid by the house', async () => {
+  it.skipIf(refunds)('what the bank keeps of a refund to another account is paid by the platform', async () => {
     const { id } = await funded([300_000]);
     const { body } = await on.refund(id);
     await settle();

@@ -210,13 +210,13 @@ export const BY_OWNER: Forgery[] = [
     /exception exc_\w+: it was anchored, and is gone/,
   ],
   [
-    'the log of anchors of the house gone',
+    'the log of anchors of the platform gone',
     [`DELETE FROM anchor_entries WHERE developer_id = ''`],
     'anchors',
     /log of anchors of house: 1 entries were published, and it has 0/,
   ],
   [
-    'money of nobody’s taken off the books of the house',
+    'money of nobody’s taken off the books of the platform',
     [
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,

@@ -188,7 +188,7 @@ describe('a refund that the bank paid twice', () => {
 
   it('is owed to the platform, and the agreement is held', async () => {
     const { id, bank } = await paidTwice();
-    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 100, house: 100 });
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 100, platform: 100 });
     expect(await statusOf(id)).toBe('FROZEN');
     expect((await on.events(id)).at(-1)).toMatchObject({
       type: 'agreement.frozen',
@@ -197,7 +197,7 @@ describe('a refund that the bank paid twice', () => {
     await bank.tells(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ receivable: 100 });
     await bank.tells(1, 'REVERSED');
-    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, house: 0 });
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, platform: 0 });
     expect((await on.post(id, 'unfreeze')).status).toBe(200);
     expect(await statusOf(id)).toBe('REFUNDED');
   });

@@ -46,7 +46,7 @@ describe('a deposit that its bank takes back', () => {
       status: 'FROZEN',
       funding: { held: 0, outstanding: 1_000, deposited: 1_000 },
     });
-    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 0, house: 0 });
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 0, platform: 0 });
     const events = await on.events(agreement.id);
     expect(events.slice(-2)).toMatchObject([
       { type: 'deposit.reversed', data: { amount: 1_000, held: 1_000, owed: 0, reason: 'fraud' } },
@@ -69,7 +69,7 @@ describe('a deposit that its bank takes back', () => {
     expect((await on.get(agreement.id)).body.funding).toMatchObject({ queued: 1_000, held: 0 });
   });
 
-  it('is owed to the house where it has left already, until somebody closes the exception', async () => {
+  it('is owed to the platform where it has left already, until somebody closes the exception', async () => {
     await on.setPayoutAccount();
     const agreement = await paidIn([1_000], ['gone-1', 1_000]);
     const [milestone] = agreement.milestones;
@@ -79,7 +79,7 @@ describe('a deposit that its bank takes back', () => {
     await reverse('gone-1');
     // All is over and nothing is left at the bank, so there is nothing to hold.
     expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
-    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, receivable: 1_000, house: 1_000 });
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, receivable: 1_000, platform: 1_000 });
     const [exception] = await exceptionsOf(agreement.id);
     expect(exception).toMatchObject({ kind: 'deposit_reversed', amount: 1_000 });
 
@@ -91,7 +91,7 @@ describe('a deposit that its bank takes back', () => {
       status: 200,
       body: { status: 'closed', note: 'the buyer has paid', closedBy: { type: 'key' } },
     });
-    expect(await balancesOf(agreement)).toMatchObject({ receivable: 0, house: 0 });
+    expect(await balancesOf(agreement)).toMatchObject({ receivable: 0, platform: 0 });
   });
 
   it('is not taken from what others paid in, where it went back to its sender', async () => {

@@ -47,7 +47,7 @@ const outcomesOf = (subject: string) =>
   );
 
 describe('money on an account that is nobody’s', () => {
-  it('is on the books of the house once, and an exception of whoever runs the service', async () => {
+  it('is on the books of the platform once, and an exception of whoever runs the service', async () => {
     const before = await unmatched();
     await receiveNotification(context, [came('unmatched-1', 700), came('unmatched-1', 700)]);
     expect((await unmatched()) - before).toBe(700n);
@@ -148,13 +148,13 @@ describe('money in another currency than the agreement’s', () => {
 });
 
 describe('what a bank keeps for itself', () => {
-  it('is a fee that the house pays: the deposit arrives in full', async () => {
+  it('is a fee that the platform pays: the deposit arrives in full', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
     const more = { accountNumber, fee: money(15), senderBank: '058', sessionId: '0001' };
     await receiveNotification(context, [came('with-fee', 1_000, more)]);
     const { body } = await on.ledger(id);
-    expect(body.balances).toMatchObject({ bank: 1_000, escrow: 1_000, fees: 15, house: 15 });
+    expect(body.balances).toMatchObject({ bank: 1_000, escrow: 1_000, fees: 15, platform: 15 });
     expect(body.entries).toContainEqual(expect.objectContaining({ kind: 'fee', amount: 15 }));
     const [row] = await db.query('SELECT fee, sender_bank, session_id FROM deposits WHERE fee > 0');
     expect(row).toEqual({ fee: 15, sender_bank: '058', session_id: '0001' });

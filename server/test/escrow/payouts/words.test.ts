@@ -38,9 +38,9 @@ async function scenario() {
     async is() {
       const { status } = (await on.get(id)).body;
       const { balances, entries } = (await on.ledger(id)).body;
-      const { bank: atBank, seller, payout_clearing: clearing, receivable, house } = balances;
+      const { bank: atBank, seller, payout_clearing: clearing, receivable, platform } = balances;
       const journal = entries.slice(2).map(({ kind, cause }) => `${kind} ${cause.slice(-1)}`);
-      return { status, atBank, seller, clearing, receivable, house, journal };
+      return { status, atBank, seller, clearing, receivable, platform, journal };
     },
     events: async () => (await on.events(id)).map(({ type }) => type),
     async exceptions() {
@@ -54,7 +54,7 @@ async function scenario() {
   };
 }
 
-const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, house: 0 };
+const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, platform: 0 };
 
 describe('a bank that pays at last what it has refused', () => {
   it('is asked before another payout is sent, which then is not', async () => {
@@ -116,13 +116,13 @@ describe('a bank that pays at last what it has refused', () => {
       await send(1);
       turns(1, 'SUCCEEDED');
       for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
-      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, house: 100 });
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, platform: 100 });
       expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
       expect(await exceptions()).toEqual([['paid_twice', reference(1), 100]]);
 
       turns(1, 'REVERSED');
       await tells(1, 'REVERSED');
-      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, house: 0 });
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, platform: 0 });
       expect(reference(1)).not.toBe(reference(2));
     },
   );

@@ -65,7 +65,7 @@ export class Mischief {
     return ofAgreement.reduce((sum, { taken }) => sum + taken, 0);
   }
 
-  /** All of it is on the books of the house, and each has an exception that a person closes. */
+  /** All of it is on the books of the platform, and each has an exception that a person closes. */
   async isAllOnTheBooks(db: Db): Promise<void> {
     const rows = await db.query<{ transactionId: string; amount: number; currency: string; kind: string }>(
       `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM platform_transfers h
@@ -76,8 +76,8 @@ export class Mischief {
       const row = found.get(transactionId);
       const kind = currency === 'NGN' ? 'unmatched_deposit' : 'wrong_currency';
       if (row?.amount === amount && row.currency === currency && row.kind === kind) continue;
-      violation('', `${amount} ${currency} of ${transactionId} came in, and the house has no ${kind} of it`);
+      violation('', `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`);
     }
-    if (found.size !== this.#unmatched.size) violation('', 'the house has money that no bank told of');
+    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank told of');
   }
 }

@@ -33,7 +33,7 @@ export async function returnUnmatched(
   return state.status;
 }
 
-/** The bank's word on money that the house gives back. True when it is news. */
+/** The bank's word on money that the platform gives back. True when it is news. */
 export async function settleReturn(
   context: EscrowContext,
   transactionId: string,

@@ -49,7 +49,7 @@ export async function keepConflict(
 }
 
 /**
- * Money at the bank that belongs to no agreement, or is not in its currency: the house keeps it until it is
+ * Money at the bank that belongs to no agreement, or is not in its currency: the platform keeps it until it is
  * given back.
  */
 async function recordUnmatched(

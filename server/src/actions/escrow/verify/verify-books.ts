@@ -36,7 +36,7 @@ export type CurrencySums = {
   readonly bank: bigint;
   readonly receivable: bigint;
   readonly fees: bigint;
-  readonly house: bigint;
+  readonly platform: bigint;
   readonly liabilities: bigint;
 };
 export type FaultCount = { readonly check: Check; readonly count: number; readonly found: readonly Fault[] };
@@ -58,7 +58,7 @@ const OWED_LIMIT = 1_000;
 /** Of each broken promise so many are named; whoever mends those looks again. */
 const NAMED = 5;
 const DAY_MS = 24 * 3_600_000;
-const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
+const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
 
 /**
  * Holds everything in a live database against everything else that says the same. Reads page by page in the
@@ -113,13 +113,13 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       if (book.mac === null && backfillDone) tally.add([macGone(book)]);
       counted.transfers += book.transfers.length;
       counted.events += book.events.length;
-      const { bank, receivable, fees, house, liabilities } = currencies.get(currency) ?? NO_SUMS;
+      const { bank, receivable, fees, platform, liabilities } = currencies.get(currency) ?? NO_SUMS;
       currencies.set(currency, {
         currency,
         bank: bank + BigInt(book.balances.bank),
         receivable: receivable + BigInt(book.balances.receivable),
         fees: fees + BigInt(book.balances.fees),
-        house: house + BigInt(book.balances.house),
+        platform: platform + BigInt(book.balances.platform),
         liabilities: liabilities + BigInt(liabilitiesOf(book.balances)),
       });
       after = key;

@@ -24,7 +24,7 @@ export function openUnowned(exception: NewException, { now, newId, actor }: Now)
   return { ...opened, event };
 }
 
-/** They have looked. Nobody's owe nothing: what the house has of them stays on its books until it leaves. */
+/** They have looked. Nobody's owe nothing: what the platform has of them stays on its books until it leaves. */
 export function closeUnowned(
   exception: Exception,
   note: string,

@@ -87,7 +87,7 @@ class Settling {
     return this.#late(owed ? payableOf(this.#milestone) : ZERO);
   }
 
-  /** What the bank keeps for it, once: the house pays it, and the amount stays whole. */
+  /** What the bank keeps for it, once: the platform pays it, and the amount stays whole. */
   #payFee(): void {
     if (!this.#posted('fee')) this.#draft.post('fee', this.#word.fee ?? ZERO, this.#attempt.reference);
   }

@@ -93,7 +93,7 @@ export function turnsRound(facts: BookedPart, reference: string, { status }: Ban
 function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
   const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
   if (has('refund_paid')) return has('refund_reversed') ? 'spent' : 'paid';
-  // What was paid back to the house, or written off, is owed by nobody any more.
+  // What was paid back to the platform, or written off, is owed by nobody any more.
   if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
@@ -104,7 +104,7 @@ function pay(draft: Draft, facts: BookedPart, reference: string): void {
   move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
 }
 
-/** What the bank keeps for it, once: the house pays it, and the buyer has the whole amount. */
+/** What the bank keeps for it, once: the platform pays it, and the buyer has the whole amount. */
 function payFee(draft: Draft, { booked }: BookedPart, reference: string, state: BankTransferState): void {
   const isPaid = booked.some(({ kind, cause }) => kind === 'fee' && cause === reference);
   if (!isPaid) draft.post('fee', state.fee ?? ZERO, reference);

@@ -31,15 +31,15 @@ export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
  * account can be called what its log is.
  */
 export const PLATFORM = '';
-const HOUSE_NAME = 'house';
+const PLATFORM_NAME = 'house';
 
 /** What a log is called where an empty name will not do, such as a file. */
 export function anchorName(developerId: string): string {
-  return developerId === PLATFORM ? HOUSE_NAME : developerId;
+  return developerId === PLATFORM ? PLATFORM_NAME : developerId;
 }
 
 export function anchorTenant(name: string): string {
-  return name === HOUSE_NAME ? PLATFORM : name;
+  return name === PLATFORM_NAME ? PLATFORM : name;
 }
 
 /** The name of an account's log, which says too whose key signs it. */

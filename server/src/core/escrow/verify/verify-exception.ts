@@ -32,7 +32,7 @@ export function exceptionFault(
   return fits ? null : 'its MAC does not match: somebody without the secret has written it';
 }
 
-/** Money that came to no agreement is on the books of the house, or it came to one after all. */
+/** Money that came to no agreement is on the books of the platform, or it came to one after all. */
 function booksFault({ kind, amount, onBooks }: AuditedException): string | null {
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') return null;
   return onBooks === amount ? null : 'the money that it tells of is not on the books';

@@ -6,7 +6,7 @@ import { traceparent } from '#tracing/span.ts';
 /**
  * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
  * nothing of ours. Conflict, contradiction: it does not fit what we know. Unmatched: money that belongs to no
- * agreement, on the books of the house. Elsewhere: it was passed on to the cell that it is about.
+ * agreement, on the books of the platform. Elsewhere: it was passed on to the cell that it is about.
  */
 export type MessageOutcome =
   | 'applied'

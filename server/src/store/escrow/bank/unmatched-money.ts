@@ -24,7 +24,7 @@ type UnmatchedMovement = Extract<PlatformMovement, `unmatched${string}`>;
 type BreakMovement = Exclude<PlatformMovement, UnmatchedMovement>;
 
 /**
- * Puts a unmatched deposit on the books of the house. False when the transaction is on somebody's books already:
+ * Puts a unmatched deposit on the books of the platform. False when the transaction is on somebody's books already:
  * each bank transaction is registered once, whoever it turns out to be for.
  */
 export function takeIn(db: Db, unmatched: UnmatchedDeposit, now: Date): Promise<boolean> {
@@ -78,12 +78,12 @@ export async function postBreak(
   );
 }
 
-/** `left` is how it left the house, if it has. */
+/** `left` is how it left the platform, if it has. */
 export type UnmatchedState = UnmatchedDeposit & {
   readonly left: Exclude<UnmatchedMovement, 'unmatched'> | null;
 };
 
-/** A unmatched deposit, and whether the house still has it. */
+/** A unmatched deposit, and whether the platform still has it. */
 export async function find(
   db: Queryable,
   provider: string,
@@ -107,7 +107,7 @@ export type PlatformTotal = {
   readonly suspense: bigint;
 };
 
-/** What the house keeps for others, by bank and currency. */
+/** What the platform keeps for others, by bank and currency. */
 export async function totals(db: Queryable): Promise<PlatformTotal[]> {
   const total = (account: string) =>
     `coalesce(sum(CASE '${account}' WHEN credit THEN amount WHEN debit THEN -amount END), 0)::text`;

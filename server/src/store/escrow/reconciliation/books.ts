@@ -20,7 +20,7 @@ const DEPOSIT = `
 const DEPOSITS = `${DEPOSIT}
   FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
 
-/** Money that came to nobody's account is on the books of the house. */
+/** Money that came to nobody's account is on the books of the platform. */
 const STRAYS = `
   SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
     CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,

@@ -32,8 +32,8 @@ function hasNews(tenant: string): string {
 /** Whether there is any of what concerns nobody's agreement. */
 export async function platformHasNews(db: Queryable): Promise<boolean> {
   const found = await db.query(
-    `SELECT 1 FROM (VALUES ('${PLATFORM}')) AS house(developer_id)
-     LEFT JOIN anchor_logs l ON l.developer_id = house.developer_id WHERE ${hasNews('house.developer_id')}`,
+    `SELECT 1 FROM (VALUES ('${PLATFORM}')) AS platform(developer_id)
+     LEFT JOIN anchor_logs l ON l.developer_id = platform.developer_id WHERE ${hasNews('platform.developer_id')}`,
   );
   return found.length > 0;
 }

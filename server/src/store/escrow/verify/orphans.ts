@@ -52,7 +52,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     table: 'provider_transactions',
     key: ['provider', 'transaction_id'],
     also: ['developer_id', 'agreement_id'],
-    // What came to nobody's account is on the books of the house.
+    // What came to nobody's account is on the books of the platform.
     owner: `(SELECT 1) x WHERE EXISTS (
         SELECT 1 FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
           AND d.provider = p.provider AND d.transaction_id = p.transaction_id)
