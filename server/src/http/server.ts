@@ -39,8 +39,8 @@ import { scope } from '#http/frame/scope.ts';
 import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
 import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
 import { addGuide } from '#http/guide/guide.ts';
-import { addHandouts } from '#http/guide/handouts.ts';
 import { addLanding } from '#http/guide/landing.ts';
+import { addLlmsTexts } from '#http/guide/llms.ts';
 import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
@@ -113,7 +113,7 @@ function openPages(
     addBrowserScript(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
-    addHandouts(app, limits);
+    addLlmsTexts(app, limits);
     addReference(app, limits);
   };
 }
