@@ -20,7 +20,7 @@ const ABOUT = `Surety holds money in escrow and releases it milestone by milesto
 verifies identities: one HTTP service that its users run themselves. Amounts are integers in the smallest currency unit
 (kobo, cents). Programs authenticate with the header x-api-key; keys of a test environment begin with svc_test_.`;
 
-/** The guide and the reference as text for language models (https://llmstxt.org), and each page as Markdown. */
+/** The guide and the reference for language models (https://llmstxt.org), and each page as Markdown. */
 export function addLlmsTexts(app: FastifyInstance, limits: RateLimits): void {
   const serve = (path: string, type: string, make: () => string, isLarge = false) => {
     const prepared = once(async () => prepare(make(), type));
