@@ -43,6 +43,9 @@ function fold() {
 }
 narrow.addEventListener('change', fold);
 fold();
+// The list is longer than most screens: start with the current page in view.
+const current = contents?.querySelector('[aria-current]');
+if (current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
 
 const MAX_RESULTS = 12;
 const search = document.createElement('search');

@@ -6,11 +6,12 @@ import { escapeHtml, highlight } from './highlight.ts';
 
 /** The pages of docs/ in reading order, under the headings that docs/README.md and the sidebar show. */
 export const GUIDE_SECTIONS = [
-  { heading: 'Start', pages: ['quickstart', 'environments'] },
+  { heading: 'Start', pages: ['quickstart'] },
   {
     heading: 'How-to',
     pages: [
       'webhooks',
+      'idempotency',
       'identity',
       'browser',
       'rules',
@@ -19,7 +20,6 @@ export const GUIDE_SECTIONS = [
       'approvals',
       'reconciliation',
       'dashboard',
-      'signing-in',
       'mail',
       'twins',
       'production',
@@ -35,19 +35,19 @@ export const GUIDE_SECTIONS = [
   },
   {
     heading: 'Reference',
-    pages: ['errors', 'events', 'permissions', 'fraud-signals', 'identity-reference'],
+    pages: [
+      'errors',
+      'events',
+      'permissions',
+      'signing-in',
+      'audit-log',
+      'fraud-signals',
+      'identity-reference',
+    ],
   },
   {
     heading: 'Explanation',
-    pages: [
-      'concepts',
-      'money-and-ledger',
-      'fraud',
-      'identity-accuracy',
-      'idempotency',
-      'audit-log',
-      'growing',
-    ],
+    pages: ['concepts', 'environments', 'money-and-ledger', 'fraud', 'identity-accuracy', 'growing'],
   },
 ] as const;
 export type PageName = (typeof GUIDE_SECTIONS)[number]['pages'][number];
