@@ -30,12 +30,16 @@ export const GUIDE_SECTIONS = [
       'backups',
       'upgrading',
       'many-machines',
+      'cells',
       'citus',
     ],
   },
   {
     heading: 'Reference',
     pages: [
+      'commands',
+      'settings',
+      'monitoring',
       'errors',
       'events',
       'permissions',
