@@ -130,11 +130,10 @@ function heading(this: Renderer, { depth, tokens, text }: Tokens.Heading): strin
   return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
 }
 
-/** Files outside docs/ are not served, so the guide names their path in the repository instead of linking. */
+/** Files outside docs/ are not served, so the guide shows their path in the repository instead of a link. */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
-  const label = this.parser.parseInline(tokens);
-  if (href.startsWith('../')) return `${label} (<code>${escapeHtml(href.slice('../'.length))}</code>)`;
-  return `<a href="${escapeHtml(guideUrl(href))}">${label}</a>`;
+  if (href.startsWith('../')) return `<code>${escapeHtml(href.slice('../'.length))}</code>`;
+  return `<a href="${escapeHtml(guideUrl(href))}">${this.parser.parseInline(tokens)}</a>`;
 }
 
 function image({ href, text }: Tokens.Image): string {
