@@ -13,8 +13,8 @@ import { capturePages } from '#http/capture/pages.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { addGuide } from '#http/guide/guide.ts';
-import { addHandouts } from '#http/guide/handouts.ts';
 import { addLanding } from '#http/guide/landing.ts';
+import { addLlmsTexts } from '#http/guide/llms.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
 import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
 import { refuseBadHeads } from '#http/pipeline/edge.ts';
@@ -118,7 +118,7 @@ function openPages(
     addBrowserScript(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
-    addHandouts(app, limits);
+    addLlmsTexts(app, limits);
     addReference(app, limits);
   };
 }

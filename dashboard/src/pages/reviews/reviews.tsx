@@ -41,7 +41,7 @@ export function Reviews() {
       lede={
         <>
           What waits for a person to look at it.{' '}
-          <a href="/docs/guide/desk" className={TEXT_LINK}>
+          <a href="/docs/guide/reviews" className={TEXT_LINK}>
             How it works
           </a>
         </>

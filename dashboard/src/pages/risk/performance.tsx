@@ -31,7 +31,7 @@ export function Performance() {
         <>
           <span className="figures">{`${labelled} labelled: ${bad} bad, ${legitimate} legitimate, ${disputed} disputed.`}</span>{' '}
           Below each share stands between which two the true one lies, 19 times out of 20.{' '}
-          <a href="/docs/guide/desk" className={TEXT_LINK}>
+          <a href="/docs/guide/reviews" className={TEXT_LINK}>
             What it means
           </a>
         </>

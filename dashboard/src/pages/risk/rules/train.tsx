@@ -43,7 +43,7 @@ export function Learning() {
       ) : (
         <p className="max-w-2xl text-soft">
           Once enough assessments are labelled, points of your own can be{' '}
-          <a href="/docs/guide/fraud#points-learned-from-your-own-labels" className={TEXT_LINK}>
+          <a href="/docs/guide/fraud#scorecards" className={TEXT_LINK}>
             fitted to them
           </a>
           . They come as a draft.
