@@ -120,7 +120,7 @@ function kindInWords(kind: FieldKind): string {
   return 'oneOf' in kind ? choice : `list of ${choice}`;
 }
 
-const ABOUT_EVENTS = `<!-- made by \`npm run papers\` from server/src/core/events/event.ts, do not edit -->
+const ABOUT_EVENTS = `<!-- made by \`npm run docs:generate\` from server/src/core/events/event.ts, do not edit -->
 # Events
 
 Reference of every event type, its meaning and its \`data\`. Events are delivered as [webhooks](webhooks.md) and listed by
@@ -139,7 +139,7 @@ Recorded from a running service, with uniform ids and times. \`surety trigger <t
 no command can cause it.
 `;
 
-const ABOUT_ERRORS = `<!-- made by \`npm run papers\` from server/src/core/problem.ts, do not edit -->
+const ABOUT_ERRORS = `<!-- made by \`npm run docs:generate\` from server/src/core/problem.ts, do not edit -->
 # Errors
 
 Reference of every error code. All responses other than 2xx have this shape:

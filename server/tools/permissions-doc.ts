@@ -67,7 +67,7 @@ function routes(under: string, endpoints: readonly Listed[]): string {
   return `| Request | Permission |\n|---|---|\n${rows.join('\n')}`;
 }
 
-const ABOUT = `<!-- made by \`npm run papers\` from server/src/core/account/permissions.ts, do not edit -->
+const ABOUT = `<!-- made by \`npm run docs:generate\` from server/src/core/account/permissions.ts, do not edit -->
 # Members, roles and scopes
 
 Reference of what members and API keys may do. Every request needs one permission, whether it comes with a key or from the

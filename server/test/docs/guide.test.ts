@@ -82,7 +82,7 @@ describe('the guide', () => {
     }
   });
 
-  it('says of errors, events and settings what the code says: run `npm run papers`', () => {
+  it('says of errors, events and settings what the code says: run `npm run docs:generate`', () => {
     for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
   });
 });

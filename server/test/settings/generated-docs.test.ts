@@ -24,7 +24,7 @@ describe('surety config', () => {
 describe('the papers', () => {
   const paper = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-  it('.env.example lists every setting (else run: npm run papers)', async () => {
+  it('.env.example lists every setting (else run: npm run docs:generate)', async () => {
     expect(await paper('.env.example')).toBe(envExample());
   });
 
@@ -43,7 +43,7 @@ describe('the papers', () => {
     }
   });
 
-  it('README.md has the table of settings (else run: npm run papers)', async () => {
+  it('README.md has the table of settings (else run: npm run docs:generate)', async () => {
     expect(await paper('README.md')).toContain(settingsTable());
   });
 });
