@@ -10,7 +10,7 @@ export type LedgerAccount =
   | 'seller'
   | 'payout_clearing'
   | 'suspense'
-  | 'house';
+  | 'platform';
 
 export type MovementKind =
   | 'deposit'
@@ -47,7 +47,7 @@ export type LedgerBalances = {
   seller: number;
   payout_clearing: number;
   suspense: number;
-  house: number;
+  platform: number;
 };
 
 /** One movement of money. Entries are never changed or removed. */

@@ -608,9 +608,9 @@ export type RiskTraining = {
   /** How many legitimate payments. */
   legitimate: number | null;
   /** How many were AMBER or RED, and would be on a card made without their component. */
-  found: { before: number; now: number } | null;
+  truePositives: { before: number; now: number } | null;
   /** How many were AMBER or RED, and would be on a card made without their component. */
-  bothered: { before: number; now: number } | null;
+  falsePositives: { before: number; now: number } | null;
   askedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the key, the member or the person’s session, or the name of the bank. */
@@ -681,7 +681,7 @@ export type RiskLabel = {
   assessmentId: string;
   outcome: RiskOutcome;
   /** api: somebody said so; desk: with a decision; dispute and recall: the money showed it. */
-  source: 'api' | 'desk' | 'dispute' | 'recall';
+  source: 'api' | 'review' | 'dispute' | 'recall';
   reason: string;
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';

@@ -116,12 +116,12 @@ type CheckedAuditLog = { readonly acts: number; readonly found: readonly Fault[]
 
 async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
-  const acts = await verifyAuditLog(db, mac, (where, what) => found.push({ check: 'acts', where, what }));
+  const acts = await verifyAuditLog(db, mac, (where, what) => found.push({ check: 'audit', where, what }));
   return { acts, found };
 }
 
 function withAuditLog(books: Verification, { acts, found }: CheckedAuditLog): Checked {
-  const broken = { check: 'acts', count: found.length, found: found.slice(0, NAMED) } as const;
+  const broken = { check: 'audit', count: found.length, found: found.slice(0, NAMED) } as const;
   return { ...books, acts, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
 }
 
@@ -219,7 +219,14 @@ function describeUnsettled({ alarmed, exceptions: open, platform: kept }: Unsett
 }
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
-export function describeSums({ currency, bank, receivable, fees, platform, liabilities }: CurrencySums): string {
+export function describeSums({
+  currency,
+  bank,
+  receivable,
+  fees,
+  platform,
+  liabilities,
+}: CurrencySums): string {
   const money = (value: bigint) => formatAmount(value, currency);
   const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');

@@ -23,7 +23,7 @@ export type JobPayloads = {
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly backtest: { readonly backtestId: string };
-  readonly learn: { readonly trainingId: string };
+  readonly train: { readonly trainingId: string };
   readonly 'trust-device': { readonly agreementId: string };
   /** What became of a payment says how its assessment turned out. */
   readonly 'label-payment': {
@@ -63,7 +63,7 @@ export type JobPayloads = {
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
   readonly 'send-mail': { readonly mailId: string };
-  readonly 'tell-troubles': Readonly<Record<string, never>>;
+  readonly 'notify-troubles': Readonly<Record<string, never>>;
 };
 
 export type JobKind = keyof JobPayloads;

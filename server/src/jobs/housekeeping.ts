@@ -107,7 +107,7 @@ function mailAges(now: Date, keptMs: number) {
   return { keptSince: ago(keptMs), readableSince: ago(KEPT_READABLE_MS), day };
 }
 
-const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'tell-troubles'] as const;
+const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'notify-troubles'] as const;
 
 /** The first cell looks for all of them: the lists of a bank are read once. */
 const FOR_ALL: ReadonlySet<string> = new Set(['watch-banks']);

@@ -21,7 +21,7 @@ export const riskJobs = {
       return undefined;
     },
   },
-  learn: {
+  train: {
     retryMs: RETRY_MS,
     async run(context, { developerId, payload }) {
       await runTraining(context, developerId, payload.trainingId);

@@ -173,7 +173,10 @@ function fromJson<T>(value: string, schema: z.ZodType<T>, context: z.RefinementC
     if (success) return data;
     for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message });
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON, or a name that docs/identity-reference.md lists' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON, or a name that docs/identity-reference.md lists',
+    });
   }
   return z.NEVER;
 }

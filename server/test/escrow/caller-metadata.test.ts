@@ -46,7 +46,7 @@ describe('a reference and metadata', () => {
     const [created] = await on.events(made.id);
     expect(created?.data).toMatchObject({ reference: 'order-1', metadata });
     const [row] = await app.database.owner.query<{ all: string }>(
-      'SELECT p::text AS all FROM callerMetadata p WHERE subject_id = $1',
+      'SELECT p::text AS all FROM caller_metadata p WHERE subject_id = $1',
       [made.id],
     );
     expect(row?.all).not.toContain('Ngozi');

@@ -23,7 +23,7 @@ async function scene() {
   const look = async () => {
     await app.database.service.query(
       `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-       VALUES ('', 'tell-troubles', 'tell-troubles', '{}', $1, $1)
+       VALUES ('', 'notify-troubles', 'notify-troubles', '{}', $1, $1)
        ON CONFLICT (developer_id, id) DO UPDATE SET run_at = $1`,
       [app.time.now()],
     );

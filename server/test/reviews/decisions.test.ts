@@ -28,7 +28,7 @@ describe('a decision', () => {
     expect(decided).toMatchObject({ status: 200, body: { state: 'DECIDED', decision: 'let_through' } });
     expect(await at.labelOf(review?.subjectId ?? '')).toMatchObject({
       outcome: 'legitimate',
-      source: 'desk',
+      source: 'review',
     });
 
     expect((await pay('another device')).body.flag).toBe('RED');

@@ -38,7 +38,7 @@ describe('the ledger of core, held against the database (where one fails, a migr
 
   it.each([
     ['transfers_movement', MOVEMENTS],
-    ['house_transfers_movement', PLATFORM_MOVEMENTS],
+    ['platform_transfers_movement', PLATFORM_MOVEMENTS],
   ])('%s lists the movements', async (name, movements) => {
     const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
     const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);

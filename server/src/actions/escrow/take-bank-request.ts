@@ -37,5 +37,5 @@ export async function readBankRequest(context: EscrowContext, key: RequestKey): 
   const request = { body: body.toString(), headers: {}, developerId: null };
   const notices = await bankOf(context, key.provider).readNotices(request);
   await receiveNotification(context, notices);
-  await requests.conclude(context.db, key, notices.length > 0 ? 'heard' : 'nothing');
+  await requests.conclude(context.db, key, notices.length > 0 ? 'applied' : 'nothing');
 }

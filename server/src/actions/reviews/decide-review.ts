@@ -80,7 +80,7 @@ async function label(
   { decision, reason }: ReviewDecision,
 ): Promise<void> {
   const outcome = DECISIONS[decision].label;
-  if (outcome) await writeLabel(context, tx, { developerId, assessmentId, outcome, reason }, 'desk');
+  if (outcome) await writeLabel(context, tx, { developerId, assessmentId, outcome, reason }, 'review');
 }
 
 async function act(

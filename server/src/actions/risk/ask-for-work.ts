@@ -8,7 +8,7 @@ import * as policies from '#store/risk/policy/policies.ts';
 import type { RiskContext } from './context.ts';
 
 type Asked = { readonly askedBy: Actor; readonly askedAt: Date };
-type Work = Pick<JobRequest<'backtest'>, 'kind' | 'payload'> | Pick<JobRequest<'learn'>, 'kind' | 'payload'>;
+type Work = Pick<JobRequest<'backtest'>, 'kind' | 'payload'> | Pick<JobRequest<'train'>, 'kind' | 'payload'>;
 
 /**
  * Has a job do what takes long, from the commit on that answers it. Nobody else of the account asks

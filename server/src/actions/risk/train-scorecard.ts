@@ -20,8 +20,8 @@ export type NoTraining = Seen & { readonly card: null };
 export type Training = Seen & {
   readonly card: Scorecard;
   /** Of each, how many would be AMBER or RED on a card made without their component, and how many were. */
-  readonly found: { readonly before: number; readonly now: number };
-  readonly bothered: { readonly before: number; readonly now: number };
+  readonly truePositives: { readonly before: number; readonly now: number };
+  readonly falsePositives: { readonly before: number; readonly now: number };
 };
 
 /** More would not make it better, only longer. */
@@ -58,7 +58,7 @@ export async function trainScorecard(
     before: known.filter((one) => one.fraud === fraud && one.score >= one.amberFrom).length,
     now: known.filter((one, row) => one.fraud === fraud && (strangers[row] ?? 0) >= one.amberFrom).length,
   });
-  return { card, frauds, legitimate, found: count(true), bothered: count(false) };
+  return { card, frauds, legitimate, truePositives: count(true), falsePositives: count(false) };
 }
 
 async function gather({ db, clock }: RiskContext, developerId: string): Promise<Known[]> {
@@ -101,8 +101,8 @@ export async function requestTraining(
     const [last] = await trainings.list(tx, developerId, { limit: 1 });
     const waitedMs = last ? asked.askedAt.getTime() - last.askedAt.getTime() : 0;
     if (last?.state === 'running' && waitedMs < GIVEN_UP_MS) return { made: last, work: null };
-    const made = await trainings.insert(tx, developerId, { ...asked, id: context.newId('les') });
-    return { made, work: { kind: 'learn', payload: { trainingId: made.id } } };
+    const made = await trainings.insert(tx, developerId, { ...asked, id: context.newId('trn') });
+    return { made, work: { kind: 'train', payload: { trainingId: made.id } } };
   });
 }
 

@@ -61,7 +61,7 @@ async function readWhole(config: Config, folder: string): Promise<ExportManifest
   }
   if (secret?.id !== manifest.secret) {
     throw new CommandError(
-      `it is sealed with the secret ${manifest.secret}, which is not here; set SECRETS_KEY to it, or put its ` +
+      `it is encrypted with the secret ${manifest.secret}, which is not here; set SECRETS_KEY to it, or put its ` +
         'secrets.key into DATA_DIR',
     );
   }

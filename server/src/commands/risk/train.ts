@@ -26,11 +26,11 @@ function tooFew({ frauds, legitimate }: NoTraining): string {
   return `${there}; it takes ${ENOUGH.frauds} and ${ENOUGH.legitimate}. Label more of them first`;
 }
 
-function summaryOf({ frauds, legitimate, found, bothered }: Training): string {
+function summaryOf({ frauds, legitimate, truePositives, falsePositives }: Training): string {
   const against = (before: number, whole: number) => `by the points of their time ${share(before, whole)}`;
   return `Learned from ${frauds} frauds and ${legitimate} legitimate payments. Of people that it had not seen, AMBER or RED:
-  frauds            ${share(found.now, frauds)}, ${against(found.before, frauds)}
-  legitimate payments   ${share(bothered.now, legitimate)}, ${against(bothered.before, legitimate)}
+  frauds            ${share(truePositives.now, frauds)}, ${against(truePositives.before, frauds)}
+  legitimate payments   ${share(falsePositives.now, legitimate)}, ${against(falsePositives.before, legitimate)}
 
 It is the draft of the account's risk policy now. Look at it, then try it beside the points in use: promote it
 from draft to shadow, and later to live.`;

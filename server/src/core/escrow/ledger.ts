@@ -120,12 +120,17 @@ export function chainInput(previousHash: string, agreementId: string, transfer: 
     agreementId,
     transfer.sequence,
     transfer.kind,
-    transfer.debit,
-    transfer.credit,
+    spelledInChain(transfer.debit),
+    spelledInChain(transfer.credit),
     transfer.amount,
     transfer.cause,
     transfer.createdAt.toISOString(),
   ]);
+}
+
+/** Hash inputs never change, so the platform's account keeps the name that it first had in the chain. */
+function spelledInChain(account: Account): string {
+  return account === 'platform' ? 'house' : account;
 }
 
 /** What is there, which must always equal what is owed. */

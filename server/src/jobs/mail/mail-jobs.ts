@@ -14,7 +14,7 @@ export const mailJobs = {
       return again ? { again } : undefined;
     },
   },
-  'tell-troubles': {
+  'notify-troubles': {
     retryMs: AFTER_TROUBLE_MS,
     neverDies: true,
     async run(context) {

@@ -47,7 +47,7 @@ export async function findByReference(
   reference: string,
 ): Promise<string | undefined> {
   const [found] = await db.query<{ id: string }>(
-    'SELECT subject_id AS id FROM callerMetadata WHERE developer_id = $1 AND kind = $2 AND reference = $3',
+    'SELECT subject_id AS id FROM caller_metadata WHERE developer_id = $1 AND kind = $2 AND reference = $3',
     [developerId, kind, reference],
   );
   return found?.id;
@@ -67,7 +67,7 @@ export async function along<Thing extends { readonly id: string }>(
 ): Promise<(Thing & { readonly callerMetadata: CallerMetadata })[]> {
   if (things.length === 0) return [];
   const rows = await db.query<StoredCallerMetadata>(
-    `SELECT subject_id AS id, reference, encrypted FROM callerMetadata
+    `SELECT subject_id AS id, reference, encrypted FROM caller_metadata
      WHERE developer_id = $1 AND subject_id = ANY($2)`,
     [developerId, things.map(({ id }) => id)],
   );

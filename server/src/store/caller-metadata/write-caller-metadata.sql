@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION write_caller_metadata(won integer[], given jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO callerMetadata (developer_id, subject_id, kind, reference, encrypted)
+  INSERT INTO caller_metadata (developer_id, subject_id, kind, reference, encrypted)
   SELECT developer_id, subject_id, kind, reference, encrypted
   FROM jsonb_to_recordset(given) AS x(
     n integer, developer_id text, subject_id text, kind text, reference text, encrypted text)

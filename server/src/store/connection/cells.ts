@@ -101,8 +101,8 @@ export async function place(
   { email, cell, now }: { readonly email: string; readonly cell: string; readonly now: Date },
 ): Promise<string> {
   const [row] = await db.query<{ cell: string }>(
-    `INSERT INTO cell_assignments AS p (email, cell, placed_at) VALUES ($1, $2, $3)
-     ON CONFLICT (email) DO UPDATE SET placed_at = p.placed_at RETURNING cell`,
+    `INSERT INTO cell_assignments AS p (email, cell, assigned_at) VALUES ($1, $2, $3)
+     ON CONFLICT (email) DO UPDATE SET assigned_at = p.assigned_at RETURNING cell`,
     [email, cell, now],
   );
   return row?.cell ?? cell;
@@ -111,7 +111,7 @@ export async function place(
 export async function sweepAssignments(db: Queryable, before: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM cell_assignments WHERE email IN (
-       SELECT email FROM cell_assignments WHERE placed_at < $1 ORDER BY placed_at LIMIT $2) RETURNING true`,
+       SELECT email FROM cell_assignments WHERE assigned_at < $1 ORDER BY assigned_at LIMIT $2) RETURNING true`,
     [before, limit],
   );
   return gone.length;

@@ -104,7 +104,7 @@ export async function search(
     'id = $2',
     'buyer_external_id = $2',
     'seller_external_id = $2',
-    `id IN (SELECT subject_id FROM callerMetadata WHERE developer_id = $1 AND kind = 'agreement' AND reference = $2)`,
+    `id IN (SELECT subject_id FROM caller_metadata WHERE developer_id = $1 AND kind = 'agreement' AND reference = $2)`,
     'id IN (SELECT agreement_id FROM virtual_accounts WHERE provider = $6 AND account_number = $2 AND developer_id = $1)',
   ].map(
     (hit) => `(SELECT developer_id, id FROM agreements WHERE ${hit} AND ${where} ORDER BY id DESC LIMIT $5)`,

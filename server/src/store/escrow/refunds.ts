@@ -34,7 +34,7 @@ export async function list(
        SELECT seen.created_at, seen.id FROM refunds seen
        WHERE seen.developer_id = $1 AND seen.agreement_id = $2 AND seen.id = $3))
        AND ($4::text IS NULL OR r.status = $4)
-       AND ($6::text IS NULL OR r.id = (SELECT subject_id FROM callerMetadata
+       AND ($6::text IS NULL OR r.id = (SELECT subject_id FROM caller_metadata
          WHERE developer_id = $1 AND kind = 'refund' AND reference = $6))
        AND r.created_at >= coalesce($7::timestamptz, '-infinity')
        AND r.created_at < coalesce($8::timestamptz, 'infinity')

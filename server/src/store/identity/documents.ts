@@ -21,7 +21,11 @@ function associatedDataOf(developerId: string, verificationId: string): Associat
 }
 
 /** The same for the same document of one tenant, and for nobody else; none can be turned back into it. */
-function blindIndexesOf({ personal }: Queryable, developerId: string, { number, country }: DocumentIdentifier) {
+function blindIndexesOf(
+  { personal }: Queryable,
+  developerId: string,
+  { number, country }: DocumentIdentifier,
+) {
   const associatedData: AssociatedData = ['identity_documents', developerId];
   return {
     blindIndex: personal.blindIndex(associatedData, number),

@@ -130,9 +130,10 @@ export function encryptFields(
 export function openFields<Row extends object>(
   box: PersonalBox,
   associatedData: AssociatedData,
-  row: Row & { readonly encrypted?: string | null },
+  row: Row & { readonly encrypted?: string | null; readonly sealed?: string | null },
 ): Row {
-  const { encrypted, ...clear } = row;
+  // JSON that was written before the column was renamed calls the member `sealed`.
+  const { sealed, encrypted = sealed, ...clear } = row;
   const opened = typeof encrypted === 'string' ? JSON.parse(box.open(associatedData, encrypted)) : {};
   return { ...clear, ...opened };
 }

@@ -76,7 +76,7 @@ describe('one transaction, told in two ways', () => {
         kind: 'deposit_conflict',
         agreementId: id,
         subject: `sandbox:${developerId}/tx-1`,
-        details: { knownAmount: 30, toldAmount: 40, knownAccountNumber: accountNumber },
+        details: { knownAmount: 30, reportedAmount: 40, knownAccountNumber: accountNumber },
       },
     ]);
   });

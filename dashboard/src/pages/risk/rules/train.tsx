@@ -54,7 +54,7 @@ export function Learning() {
 }
 
 function Outcome({ training }: { training: RiskTraining }) {
-  const { state, frauds, legitimate, found, bothered, askedAt } = training;
+  const { state, frauds, legitimate, truePositives, falsePositives, askedAt } = training;
   if (state === 'running') {
     return (
       <p role="status" className="text-soft">
@@ -62,7 +62,7 @@ function Outcome({ training }: { training: RiskTraining }) {
       </p>
     );
   }
-  if (state === 'too_few' || !found || !bothered) {
+  if (state === 'too_few' || !truePositives || !falsePositives) {
     return (
       <p className="max-w-2xl text-soft">
         There is too little to learn from: {frauds} frauds and {legitimate} legitimate payments, and it takes
@@ -79,12 +79,14 @@ function Outcome({ training }: { training: RiskTraining }) {
       </p>
       <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt>Frauds</dt>
-        <dd className="figures font-medium">{share(found.now, frauds)}</dd>
-        <dd className="figures text-soft">{share(found.before, frauds)} by the points of their time</dd>
-        <dt>Honest payments</dt>
-        <dd className="figures font-medium">{share(bothered.now, legitimate)}</dd>
+        <dd className="figures font-medium">{share(truePositives.now, frauds)}</dd>
         <dd className="figures text-soft">
-          {share(bothered.before, legitimate)} by the points of their time
+          {share(truePositives.before, frauds)} by the points of their time
+        </dd>
+        <dt>Honest payments</dt>
+        <dd className="figures font-medium">{share(falsePositives.now, legitimate)}</dd>
+        <dd className="figures text-soft">
+          {share(falsePositives.before, legitimate)} by the points of their time
         </dd>
       </dl>
     </div>

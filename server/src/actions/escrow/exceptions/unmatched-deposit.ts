@@ -40,8 +40,8 @@ export async function keepConflict(
   const details = {
     knownAmount: known.amount,
     knownAccountNumber: known.accountNumber,
-    toldAmount: reported.amount,
-    toldAccountNumber: reported.accountNumber,
+    reportedAmount: reported.amount,
+    reportedAccountNumber: reported.accountNumber,
   };
   const conflict = { kind: 'deposit_conflict', subject: causeOf(known), amount: null, details } as const;
   await open(context, owner, conflict);

@@ -23,7 +23,7 @@ export function reverseDeposit(
   const draft = new Draft(agreement, moment);
   const cause = causeOf(deposit);
   if (deposit.reversed > 0 || amount > deposit.amount) {
-    const details = { deposited: deposit.amount, reversedBefore: deposit.reversed, told: amount };
+    const details = { deposited: deposit.amount, reversedBefore: deposit.reversed, reported: amount };
     draft.addException({ kind: 'contradiction', subject: cause, amount, details });
     hold(draft, `the bank takes ${amount} of deposit ${deposit.transactionId} back, which does not fit`);
     return { change: draft.done(), result: 'contradiction' };

@@ -176,7 +176,7 @@ class Settling {
 
   #stop(kind: 'paid_twice' | 'contradiction', amount: Money, reason: string): void {
     const { reference, milestoneId, provider, attempt } = this.#attempt;
-    const details = { milestoneId, provider, attempt, told: this.#word.status, reason };
+    const details = { milestoneId, provider, attempt, reported: this.#word.status, reason };
     this.#draft.addException({ kind, subject: reference, amount, details });
     this.#draft.holdUnlessHeld(reason);
   }

@@ -8,7 +8,7 @@ import type { ChainedEvent } from '#core/events/chain.ts';
 /** What can be wrong with an agreement's books, one name per promise that was broken. */
 export const CHECKS = {
   unreadable: 'every stored fact can be read',
-  sealed: 'what names a person is sealed where it stands',
+  encrypted: 'what names a person is sealed where it stands',
   chain: 'every chain of transfers is whole',
   balances: 'balances equal the sum of transfers',
   equation: 'assets equal liabilities',
@@ -26,7 +26,7 @@ export const CHECKS = {
   exceptions: 'exceptions are as they were opened and closed',
   approvals: 'approvals are as they were asked for and decided',
   anchors: 'history is what was anchored',
-  acts: 'every chain of acts is whole',
+  audit: 'every chain of acts is whole',
   owed: 'somebody works on all money that is owed',
 } as const;
 export type Check = keyof typeof CHECKS;

@@ -26,7 +26,7 @@ export function auditBooks(books: Books, sha256: (text: string) => string, mac: 
   const report: Report = (check, where, what) => {
     faults.push({ check, where: `agreement ${books.agreementId}${where && `, ${where}`}`, what });
   };
-  if (!books.locked) for (const { where, what } of books.unopened) report('sealed', where, what);
+  if (!books.locked) for (const { where, what } of books.unopened) report('encrypted', where, what);
   auditChain(books, sha256, report);
   auditBalances(books, report);
   auditEvents(books, sha256, report);

@@ -8,7 +8,7 @@ export const OUTCOMES = ['fraud', 'legitimate', 'disputed', 'recalled'] as const
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Who said so: whoever labels, the desk with a decision, or the money by what became of it. */
-export const LABEL_SOURCES = ['api', 'desk', 'dispute', 'recall'] as const;
+export const LABEL_SOURCES = ['api', 'review', 'dispute', 'recall'] as const;
 export type LabelSource = (typeof LABEL_SOURCES)[number];
 
 export type Label = {

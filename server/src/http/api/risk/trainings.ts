@@ -20,8 +20,8 @@ const TrainingView = z
     }),
     frauds: count.nullable().meta({ description: 'How many frauds there were to learn from' }),
     legitimate: count.nullable().meta({ description: 'How many legitimate payments' }),
-    found: Share,
-    bothered: Share,
+    truePositives: Share,
+    falsePositives: Share,
     askedBy: ActorView,
     askedAt: timestamp,
     finishedAt: timestamp.nullable(),
@@ -51,7 +51,7 @@ export const trainingEndpoints = [
     description: `What each came to: a draft, or why there was too little to learn from. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of trainings', TrainingView),
-    cursor: byId('les'),
+    cursor: byId('trn'),
     rows: ({ context, caller }, part) => trainings.list(context.db, caller.developerId, part),
     view: viewTraining,
   }),
@@ -60,8 +60,14 @@ export const trainingEndpoints = [
 function viewTraining(training: trainings.Training): z.output<typeof TrainingView> {
   const { id, state, outcome, askedBy, askedAt, finishedAt } = training;
   return {
-    ...{ id, state, frauds: outcome?.frauds ?? null, legitimate: outcome?.legitimate ?? null },
-    ...{ found: outcome?.found ?? null, bothered: outcome?.bothered ?? null, askedBy },
-    ...{ askedAt: askedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
+    id,
+    state,
+    frauds: outcome?.frauds ?? null,
+    legitimate: outcome?.legitimate ?? null,
+    truePositives: outcome?.truePositives ?? null,
+    falsePositives: outcome?.falsePositives ?? null,
+    askedBy,
+    askedAt: askedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { traceparent } from '#tracing/span.ts';
  * What became of it. Heard: the bank stands for what it says. Nothing: it is about nothing of ours, or the
  * bank does not know of it (yet). Refused: no bank has signed it.
  */
-export type RequestOutcome = 'heard' | 'nothing';
+export type RequestOutcome = 'applied' | 'nothing';
 
 export type RequestKey = { readonly provider: string; readonly key: string };
 export type NewRequest = RequestKey & {

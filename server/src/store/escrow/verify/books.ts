@@ -86,7 +86,7 @@ const READ_BOOKS = `
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds,
     (SELECT json_build_object('id', p.subject_id, 'reference', p.reference, 'encrypted', p.encrypted)
-      FROM callerMetadata p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS callerMetadata
+      FROM caller_metadata p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS "callerMetadata"
   FROM agreements a`;
 
 /** The books of the agreements after this one, in the order of their primary key. */

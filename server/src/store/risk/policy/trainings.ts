@@ -8,8 +8,8 @@ type Share = { readonly before: number; readonly now: number };
 export type TrainingOutcome = {
   readonly frauds: number;
   readonly legitimate: number;
-  readonly found?: Share | undefined;
-  readonly bothered?: Share | undefined;
+  readonly truePositives?: Share | undefined;
+  readonly falsePositives?: Share | undefined;
 };
 
 export type Training = {
