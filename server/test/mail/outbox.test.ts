@@ -3,6 +3,7 @@ import { sendMail } from '#actions/mail/send-mail.ts';
 import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { rotateSecrets } from '#app/database.ts';
+import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
@@ -15,7 +16,6 @@ import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp, until } from '#test/support/mail.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BUYER = 'buyer@example.com';
 
 /** Something that a buyer is told. */

@@ -6,11 +6,11 @@ import { FLAGS, type Flag } from '#core/risk/facts.ts';
 import type { PastAssessment, Tally } from '#core/risk/policy/backtest.ts';
 import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
 import { scoreRisk } from '#core/risk/score.ts';
+import { DAY_MS } from '#core/time.ts';
 import { packFacts } from '#store/risk/facts/kept-facts.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { anyBands, anyCard, anyKeptFacts, anyPolicy } from '#test/support/risk/any.ts';
-import { DAY_MS } from '#test/support/risk/assess.ts';
 
 /** More than are read at once. */
 const COUNT = 2_300;

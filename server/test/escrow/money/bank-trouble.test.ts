@@ -4,6 +4,7 @@ import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -13,7 +14,6 @@ import { refundParts } from '#test/support/refunds.ts';
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
-const MINUTE_MS = 60_000;
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 

@@ -4,6 +4,7 @@ import type { Books, Check, Fault } from '#core/escrow/audit/books.ts';
 import type { Seal } from '#core/escrow/audit/seal.ts';
 import { liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/audit/books.ts';
@@ -57,7 +58,6 @@ const ORPHAN_PAGE_SIZE = 10_000;
 const OWED_LIMIT = 1_000;
 /** Of each broken promise so many are named; whoever mends those looks again. */
 const NAMED = 5;
-const DAY_MS = 24 * 3_600_000;
 const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
 
 /**
