@@ -20,7 +20,7 @@ import { startUpkeep } from '#jobs/upkeep.ts';
 import type { JobHandlers } from '#jobs/worker.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import { durabilityRisks } from '#store/durability.ts';
+import { durabilityRisks } from '#store/connection/durability.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { ownVersion } from '#store/version.ts';
 import { type Exporter, openExporter } from '#tracing/otlp.ts';
