@@ -29,7 +29,9 @@ export function readTree(root: string, folder = ''): Map<string, string> {
 
 /** Code that people write and read; migrations and what is generated have limits of their own, or none. */
 export function isSource(path: string): boolean {
-  return /^(?:server\/(?:src|test|bench|tools)|sdk\/(?:src|test)|dashboard\/src|browser\/src)\//.test(path);
+  return /^(?:server\/(?:src|test|bench|tools)|deploy\/drills|sdk\/(?:src|test)|dashboard\/src|browser\/src)\//.test(
+    path,
+  );
 }
 
 export function isComment(line: string): boolean {
