@@ -1,4 +1,4 @@
-// Compiles the package. What the service serves to pages is made from the same sources by `npm run papers`.
+// Compiles the package. What the service serves to pages is made from the same sources by `npm run docs:generate`.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

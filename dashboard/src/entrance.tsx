@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { sessionQuery } from '#api/queries.ts';
 import type { queryClient } from '#api/query-client.ts';
-import { oneOf, ownPath } from '#frame/address-bar.ts';
-import { Lost } from '#frame/lost.tsx';
-import { PROVIDER_PROBLEMS, type ProviderProblem } from '#words/sign-in.ts';
+import { PROVIDER_PROBLEMS, type ProviderProblem } from '#labels/sign-in.ts';
+import { oneOf, ownPath } from '#shell/address-bar.ts';
+import { Lost } from '#shell/lost.tsx';
 
 type Context = { queryClient: typeof queryClient };
 

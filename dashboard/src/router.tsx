@@ -4,13 +4,13 @@ import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
-import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#frame/address-bar.ts';
-import { logSearchOf } from '#frame/log-search.ts';
-import { Trouble } from '#frame/lost.tsx';
-import { Shell } from '#frame/shell.tsx';
+import { STATUSES } from '#labels/escrow.ts';
+import { PAYOUT_STATUSES } from '#labels/payouts.ts';
+import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
+import { logSearchOf } from '#shell/log-search.ts';
+import { Trouble } from '#shell/lost.tsx';
+import { Shell } from '#shell/shell.tsx';
 import { Loading } from '#ui/states.tsx';
-import { STATUSES } from '#words/escrow.ts';
-import { PAYOUT_STATUSES } from '#words/payouts.ts';
 import { entrance, root } from './entrance.tsx';
 
 const members = createRoute({
@@ -185,7 +185,7 @@ const requests = createRoute({
 const auditLog = createRoute({
   ...member('/audit-log'),
   validateSearch: logSearchOf,
-  component: lazyRouteComponent(() => import('#pages/acts/audit-log.tsx'), 'AuditLog'),
+  component: lazyRouteComponent(() => import('#pages/audit/audit-log.tsx'), 'AuditLog'),
 });
 
 const mail = createRoute({

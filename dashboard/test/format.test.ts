@@ -1,8 +1,8 @@
 import { CURRENCY_DIGITS } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
-import { amountMistake, toMinor } from '#words/amount.ts';
-import { eventTone } from '#words/events.ts';
-import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal } from '#words/format.ts';
+import { amountMistake, toMinor } from '#labels/amount.ts';
+import { eventTone } from '#labels/events.ts';
+import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal } from '#labels/format.ts';
 
 /** The number in it, whatever the symbol and wherever it stands. */
 const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '#app/config.ts';
 import { verify } from '#commands/verify.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { openFolder } from '#test/support/database/programs.ts';

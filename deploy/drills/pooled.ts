@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readConfig } from '#app/config.ts';
 import { manageCells } from '#commands/cells/cells.ts';
 import { migrateNow } from '#commands/migrate.ts';
 import { verify } from '#commands/verify.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import type { Random } from '#test/sim/random.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';

@@ -1,8 +1,8 @@
 import { type SuretyOptions, toSettings } from './options.ts';
 import { sender } from './request.ts';
-import { Acts } from './resources/acts.ts';
 import { Agreements } from './resources/agreements.ts';
 import { Approvals } from './resources/approvals.ts';
+import { AuditLog } from './resources/audit-log.ts';
 import { Developer } from './resources/developer.ts';
 import { Events } from './resources/events.ts';
 import { Exceptions } from './resources/exceptions.ts';
@@ -44,7 +44,7 @@ export class Surety {
   /** What buyers and the account are told by mail. */
   readonly mail: Mail;
   /** Who changed what: the audit log. */
-  readonly acts: Acts;
+  readonly auditLog: AuditLog;
   /** The books of the whole account. */
   readonly ledger: Ledger;
   /** Words of a bank that do not fit, and wait for a person. */
@@ -69,7 +69,7 @@ export class Surety {
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);
     this.mail = new Mail(send);
-    this.acts = new Acts(send);
+    this.auditLog = new AuditLog(send);
     this.ledger = new Ledger(send);
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);

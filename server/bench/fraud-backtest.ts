@@ -10,7 +10,7 @@ import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/se
 import { factsOf } from '#bench/risk/facts.ts';
 import { layOutPast } from '#bench/risk/past.ts';
 import { backtest, emptyTally, type PastAssessment } from '#core/risk/policy/backtest.ts';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { newId } from '#store/ids.ts';
 
@@ -28,7 +28,7 @@ const POLICY: RiskPolicy = {
   rules: [
     { name: 'large', when: 'newDevice && amountInThresholds > 0.5', points: 15, reason: 'Large.' },
     {
-      name: 'veiled',
+      name: 'anonymised',
       when: "network in ['vpn', 'tor'] && !identityVerified",
       verdict: 'RED',
       reason: 'Veiled.',
@@ -78,10 +78,11 @@ function coreAlone(count: number): string[] {
     },
     facts: factsOf(n),
   }));
-  const steering = compilePolicy(null, POLICY);
+  const compiledPolicy = compilePolicy(null, POLICY);
   const tally = emptyTally();
   const measured = measure();
-  for (let done = 0; done < count; done += kinds.length) backtest(tally, kinds, steering, DEFAULT_THRESHOLDS);
+  for (let done = 0; done < count; done += kinds.length)
+    backtest(tally, kinds, compiledPolicy, DEFAULT_THRESHOLDS);
   return ['the points alone, from facts in memory', ...measured(), '', ''];
 }
 

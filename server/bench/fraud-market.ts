@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { openAddresses } from '#bench/lib/market/addresses.ts';
 import { MARKETS, simulate } from '#bench/lib/market/market.ts';
@@ -12,11 +11,12 @@ import { seedTenant } from '#bench/lib/seed.ts';
 import { openWorkbench } from '#bench/lib/server.ts';
 import { BANDS } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
-import { scoreRisk, USUAL } from '#core/risk/score.ts';
+import { DEFAULT_POLICY, scoreRisk } from '#core/risk/score.ts';
 import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
 import { fitScorecard, scoreOn } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { openIpIntel } from '#providers/ip/intel.ts';
+import { readConfig } from '#settings/config.ts';
 
 /**
  * Simulated markets through the real assessments: what the points find of which fraud, and whom of the honest
@@ -35,7 +35,7 @@ its author thought of: believe the direction, not the digits.`;
 
 const FIXED: readonly Scorer[] = [
   { name: 'nine signals', score: ({ patterns: _none, ...facts }) => scoreRisk(facts).score },
-  { name: 'first patterns', score: (facts) => scoreRisk(facts, { ...USUAL, ruleSet: 2 }).score },
+  { name: 'first patterns', score: (facts) => scoreRisk(facts, { ...DEFAULT_POLICY, ruleSet: 2 }).score },
   { name: 'defaults', score: (facts) => scoreRisk(facts).score },
 ];
 
@@ -81,7 +81,7 @@ function judgedIn(markets: Markets, name: string): readonly Judged[] {
 }
 
 function exampleOf({ payment, facts }: Judged): Example {
-  return { values: valuesOf(facts), fraud: payment.fraud, circle: payment.circle, amberFrom: AMBER };
+  return { values: valuesOf(facts), fraud: payment.fraud, component: payment.component, amberFrom: AMBER };
 }
 
 const valuesOf = (facts: RiskFacts) => readAll({ facts, endpoint: 'fraud', points: 0 });

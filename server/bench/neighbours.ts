@@ -22,9 +22,7 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
     const [mine] = await seedAgreements(database.db, quiet, 1, false);
     const loud = await signUp(port);
     await seedAgreements(database.db, loud, AGREEMENTS, false);
-    const crowd = await Promise.all(
-      Array.from({ length: STREAMS / STREAMS_PER_ACCOUNT }, () => signUp(port)),
-    );
+    const load = await Promise.all(Array.from({ length: STREAMS / STREAMS_PER_ACCOUNT }, () => signUp(port)));
     const at = (path: string, connections: number, headers: Noise['headers'] = [{}]): Noise => ({
       port,
       path,
@@ -46,7 +44,7 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
           ...at(
             '/dashboard/api/live',
             STREAMS,
-            crowd.map(({ cookie }) => ({ cookie })),
+            load.map(({ cookie }) => ({ cookie })),
           ),
           unread: true,
         },

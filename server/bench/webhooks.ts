@@ -6,7 +6,7 @@ import type { Report } from '#bench/lib/report.ts';
 import { openOne, seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench, type Workbench } from '#bench/lib/server.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 
 const EVENTS = 10_000;
 const WORKING = 18;
@@ -63,7 +63,7 @@ async function createEndpoints(port: number, { apiKey }: Tenant, urls: readonly 
 }
 
 async function writeEvents(database: BenchDatabase, tenant: Tenant): Promise<void> {
-  const store = openAgreementStore(database.db, openSeal(new Uint8Array(32)));
+  const store = openAgreementStore(database.db, openMac(new Uint8Array(32)));
   for (let from = 0; from < EVENTS; from += 250) {
     await Promise.all(Array.from({ length: 250 }, () => store.create(openOne(tenant), null)));
   }

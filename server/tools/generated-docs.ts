@@ -7,12 +7,12 @@ import type { FieldKind, Fields } from '#core/events/fields.ts';
 import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { integrityOf, NEWEST_BUILD, scriptPath } from '#http/browser/script.ts';
-import { statusOf } from '#http/frame/problems.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
+import { statusOf } from '#http/pipeline/problems.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {
-  const operating = `${GUIDE_FOLDER}operating.md`;
+  const settings = `${GUIDE_FOLDER}settings.md`;
   const rules = `${GUIDE_FOLDER}rules.md`;
   const webhooks = `${GUIDE_FOLDER}webhooks.md`;
   const browser = `${GUIDE_FOLDER}browser.md`;
@@ -20,7 +20,7 @@ export function generatedDocs(): { path: string; content: string }[] {
     { path: `${GUIDE_FOLDER}errors.md`, content: errorReference() },
     { path: `${GUIDE_FOLDER}events.md`, content: eventReference() },
     { path: `${GUIDE_FOLDER}permissions.md`, content: permissionReference() },
-    { path: operating, content: withSettings(readFileSync(operating, 'utf8')) },
+    { path: settings, content: withSettings(readFileSync(settings, 'utf8')) },
     { path: rules, content: withFacts(readFileSync(rules, 'utf8')) },
     { path: webhooks, content: withExample(readFileSync(webhooks, 'utf8')) },
     { path: browser, content: withScript(readFileSync(browser, 'utf8')) },
@@ -54,7 +54,7 @@ function withScript(markdown: string): string {
 const TYPES = { number: 'number', flag: 'true or false', word: 'word' } as const;
 
 function withFacts(markdown: string): string {
-  const facts = Object.entries(RULE_FACTS).map(([name, { type, says, words }]) => {
+  const facts = Object.entries(RULE_FACTS).map(([name, { type, description: says, words }]) => {
     const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
     return `| \`${name}\` | ${TYPES[type]} | ${says}${choice} |`;
   });
@@ -83,7 +83,7 @@ function errorReference(): string {
 
 function eventReference(): string {
   const rows = Object.entries(EVENTS).map(
-    ([type, { says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
+    ([type, { description: says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
   );
   const examples = EVENT_TYPE_NAMES.map(
     (type) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(exampleOf(type), null, 2)}\n\`\`\``,
@@ -94,19 +94,19 @@ function eventReference(): string {
 
 function fieldsInWords(fields: Fields): string {
   const each = Object.entries(fields).map(([name, kind]) => `\`${name}\`: ${kindInWords(kind)}`);
-  return each.join('; ') || 'Nothing';
+  return each.join('; ') || 'empty';
 }
 
 const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
-  text: 'text',
-  'text or null': 'text or null',
+  text: 'string',
+  'text or null': 'string or null',
   amount: 'amount',
   'amount or null': 'amount or null',
   integer: 'integer',
   share: 'number from 0 to 1',
   flag: 'true or false',
-  texts: 'list of texts',
-  'named texts': 'texts by names of your own',
+  texts: 'list of strings',
+  'named texts': 'object of strings',
 };
 
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -120,30 +120,29 @@ function kindInWords(kind: FieldKind): string {
   return 'oneOf' in kind ? choice : `list of ${choice}`;
 }
 
-const ABOUT_EVENTS = `<!-- made by \`npm run papers\` from server/src/core/events/event.ts, do not edit -->
+const ABOUT_EVENTS = `<!-- made by \`npm run docs:generate\` from server/src/core/events/event.ts, do not edit -->
 # Events
 
-Everything that can happen, what it means and what its \`data\` holds. Events come to you as [webhooks](webhooks.md) and stand
-in the log that \`GET /v1/events\` reads. An amount is an integer in the smallest unit of the agreement's currency (kobo,
-cents). An event of an agreement has its \`agreementId\`, and in \`agreement\` whose money it is: both parties, the total, the
-currency and your reference. Events that belong to none, such as those of an identity, have neither.
+Reference of every event type, its meaning and its \`data\`. Events are delivered as [webhooks](webhooks.md) and listed by
+\`GET /v1/events\`.
 
-Only a webhook can be a \`webhook.test\`, which \`webhooks.test(id)\` makes up to try an endpoint out: its \`data\` holds the
-\`webhookId\` and a \`message\`. Expect types that are not listed here, too: a newer server may have more of them.
+- An amount is an integer in the smallest unit of the agreement's currency (kobo, cents).
+- An event of an agreement has an \`agreementId\`, and in \`agreement\` both parties, the total, the currency and your reference.
+  Other events, such as identity events, have neither.
+- \`webhooks.test(id)\` sends a \`webhook.test\` with \`webhookId\` and \`message\`. It exists only as a webhook.
+- Ignore types that you do not know: a newer server may add some.
 `;
 
 const ABOUT_EXAMPLES = `## Examples
 
-One of each, as it happened: \`npm run events\` plays them all on a service of its own and writes them down, with ids and times
-made even. \`surety trigger <type>\` makes one happen for you, or shows this one where no command can.
+Recorded from a running service, with uniform ids and times. \`surety trigger <type>\` makes one happen, or prints its example if
+no command can cause it.
 `;
 
-const ABOUT_ERRORS = `<!-- made by \`npm run papers\` from server/src/core/problem.ts, do not edit -->
+const ABOUT_ERRORS = `<!-- made by \`npm run docs:generate\` from server/src/core/problem.ts, do not edit -->
 # Errors
 
-Every answer that is not 2xx has the same shape. \`code\` is for programs and does not change; \`message\` is for people and
-may. \`details\` names each field that is wrong. \`requestId\` is also in the \`x-request-id\` header of every answer, and in the
-server's log.
+Reference of every error code. All responses other than 2xx have this shape:
 
 \`\`\`json
 {
@@ -156,7 +155,14 @@ server's log.
 }
 \`\`\`
 
-The JavaScript client throws an error of a class for each status, with the same fields:
+| Field | Meaning |
+|---|---|
+| \`code\` | stable, for programs |
+| \`message\` | for people; may change |
+| \`details\` | the invalid fields |
+| \`requestId\` | also in the \`x-request-id\` header of every response and in the server's log |
+
+The JavaScript client throws an error class per status, with the same fields:
 
 \`\`\`js
 import { ConflictError, NotFoundError, Surety, ValidationError } from '@surety/sdk';
@@ -172,6 +178,6 @@ try {
 }
 \`\`\`
 
-409 \`idempotency_key_in_flight\`, 429 and 5xx may be sent again; the client does so by itself. Everything else stays as it is
-until something changes.
+409 \`idempotency_key_in_flight\`, 429 and 5xx can be retried; the client does so automatically. Other errors stay until
+something changes.
 `;

@@ -21,16 +21,16 @@ ${matrix(ROLE_NAMES, (role) => ROLES[role])}
 
 ${inTest()}
 
-## What a key may do
+## Permissions of keys
 
 ${matrix(SCOPE_NAMES, (scope) => SCOPES[scope])}
 
 ${ABOUT_KEYS}
-## Which request needs what
+## Permission of each request
 
 ${routes('/v1', apiEndpoints)}
 
-In the dashboard the same are below \`/dashboard/api/v1\`, and below \`/dashboard/api/test/v1\` for test. Its pages use these as well:
+The dashboard uses the same requests below \`/dashboard/api/v1\` (test: \`/dashboard/api/test/v1\`), and these:
 
 ${routes('/dashboard/api', [...dashboardEndpoints, LIVE])}
 `;
@@ -55,7 +55,7 @@ function inTest(): string {
     (permission) => !ROLES.developer.includes(permission),
   );
   const list = more.map((permission) => `\`${permission}\``).join(', ');
-  return `In the test environment, where nothing is worth money, a developer also has ${list}.`;
+  return `In the test environment a developer also has ${list}.`;
 }
 
 type Listed = { readonly method: string; readonly path: string; readonly permission: Permission | null };
@@ -67,53 +67,51 @@ function routes(under: string, endpoints: readonly Listed[]): string {
   return `| Request | Permission |\n|---|---|\n${rows.join('\n')}`;
 }
 
-const ABOUT = `<!-- made by \`npm run papers\` from server/src/core/account/permissions.ts, do not edit -->
+const ABOUT = `<!-- made by \`npm run docs:generate\` from server/src/core/account/permissions.ts, do not edit -->
 # Members, roles and scopes
 
-People are **members** of an account, each with a role. Programs have **API keys**, each with scopes or without. What
-either may do is one list of permissions; every request needs one of them, whether it comes with a key or from the
-dashboard, and the server refuses it with 403 \`forbidden\` where it is missing. The message names the permission and who
-has it.
+Reference of what members and API keys may do. Every request needs one permission, whether it comes with a key or from the
+dashboard; without it the answer is 403 \`forbidden\`, whose message names the permission and who has it.
 
-Whoever signs up is the account's **owner**. Owners and admins invite others in the dashboard under Members: that makes a
-link, which works once and for seven days, and which you send to them yourself. Who opens it chooses a password, or shows
-the one that they have here from another account. One address has one password, whichever accounts it is a member of, and
-switches between them in the dashboard.
+People are **members** of an account with a role. Programs use **API keys**, with or without scopes.
 
-A changed role holds from the member's next request on. Who is removed is signed out of the account with the same commit;
-their name stays in the history of what they did. An account always has an owner: the last one can neither be removed nor
-given another role. Only owners make owners.
+- The person who signs up is the **owner**. Owners and admins invite others in the dashboard under Members, with a link that works
+  once, for seven days. The invited person chooses a password, or enters the one that they already have here.
+- One address has one password for all its accounts; the dashboard switches between them.
+- A changed role applies from the next request. A removed member is signed out of the account at once; their name stays in the
+  history.
+- Only owners appoint owners. The last owner can neither be removed nor get another role.
+- Every event and change names its \`actor\`: \`member\`, \`key\`, \`bank\`, \`person\` (verifying by link), \`operator\` or \`system\`.
+  Older dashboard actions have a \`session\`, and the oldest have none.
 
-Every event and every change names its \`actor\`: a \`member\`, a \`key\`, a \`bank\`, or the \`system\` where nobody asked. What
-happened in the dashboard before there were members has a \`session\` instead, and what is older than that has none.
-
-## What a member may do
+## Permissions of members
 `;
 
-const ABOUT_KEYS = `A key without scopes may do everything in the first table except for what concerns members. That is what every key could
-do before there were scopes, and still can.
+const ABOUT_KEYS = `A key without scopes has every permission of the first table except those about members.
 
-No scope makes keys: who steals a key with scopes has that one key, until you revoke it. A key with \`escrow\` alone can
-neither change where a seller's money goes nor send any of it back or elsewhere; that takes \`payouts\`.
+No scope can create keys. A key with only \`escrow\` cannot change a seller's payout account, refund, or decide about a
+milestone; that takes \`payouts\`.
 
-A key can be narrowed down further when it is made:
+These restrict a key further when it is created:
 
-- \`expiresAt\`: when it stops working.
-- \`networks\`: where its requests may come from, as addresses or networks such as \`203.0.113.0/24\`. From anywhere else it
-  gets 403 \`network_not_allowed\`. Behind a proxy set \`TRUST_PROXY\`, or every request comes from the proxy.
-- \`dailyLimit\`: how much it may send on its way in a day of UTC, in one currency: milestones that its confirmation
-  completes, what it decides for a seller, refunds. Beyond it, and in any other currency, it gets 403
-  \`key_limit_reached\`. All servers count together, and a key that takes its place by rotation goes on with what is left.
+| Field | Effect |
+|---|---|
+| \`expiresAt\` | when it stops working |
+| \`networks\` | addresses or networks such as \`203.0.113.0/24\` that it works from; elsewhere 403 \`network_not_allowed\`. Behind a proxy set \`TRUST_PROXY\` |
+| \`dailyLimit\` | how much it may move in a day (UTC) in one currency: milestones that its confirmation completes, decisions for a seller, refunds. Beyond it, or in another currency, 403 \`key_limit_reached\`. It holds across all servers; a rotated key continues with the rest |
 
-No key makes one that may do more, from more networks or for longer than itself, and no member one that may do more than
-they may. A key with a daily limit makes none.
+A key cannot create a key with more permissions, more networks or a longer life than its own, and a member cannot create one with
+more permissions than they have. A key with a daily limit creates none.
 
-Should a key have leaked, revoke it, and open it in the dashboard under API keys: there is what was done with it.
+If a key leaks, revoke it. The dashboard shows under API keys what was done with it.
 
 ## Who may sign up
 
-\`SIGNUP\` says who may make an account. \`open\`: anybody who reaches the server. \`invited\`: whoever has an invitation that
-\`surety invite <e-mail address>\` has printed, for that address, once, within seven days. \`closed\`: nobody. Without the
-setting it is open while the bank is the sandbox, and invited with a real one. Members are invited by their account, whatever
-\`SIGNUP\` says.
+| \`SIGNUP\` | Allows |
+|---|---|
+| \`open\` | anybody who reaches the server; the default while the bank is the sandbox |
+| \`invited\` | the holder of an invitation from \`surety invite <e-mail address>\`: for that address, once, within seven days. The default with a real bank |
+| \`closed\` | nobody |
+
+Invitations of members by their account work in every case.
 `;

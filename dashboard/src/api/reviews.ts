@@ -25,10 +25,10 @@ export const openReviewsQuery = queryOptions({
 export const reviewQuery = (id: string) =>
   queryOptions({ queryKey: [...keys.reviews, id], queryFn: () => surety.reviews.retrieve(id) });
 
-export const neighboursQuery = (id: string) =>
+export const linkedUsersQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.reviews, id, 'neighbours'],
-    queryFn: async () => (await surety.reviews.neighbours(id)).data,
+    queryFn: async () => (await surety.reviews.linkedUsers(id)).data,
   });
 
 export const performanceQuery = (days: number) =>

@@ -13,7 +13,7 @@ import { paged } from './queries.ts';
 const { policy, lists } = surety.fraud;
 const POLICY = [...keys.risk, 'policy'];
 const BACKTESTS = [...keys.risk, 'backtests'];
-const LESSONS = [...keys.risk, 'lessons'];
+const LESSONS = [...keys.risk, 'trainings'];
 const LISTS = [...keys.risk, 'lists'];
 /** While it runs it is worth a look every second. */
 const RUNNING_MS = 1_000;
@@ -31,9 +31,9 @@ export const backtestQuery = queryOptions({
 });
 
 /** The newest alone. */
-export const lessonQuery = queryOptions({
+export const trainingQuery = queryOptions({
   queryKey: LESSONS,
-  queryFn: async () => (await policy.lessons({ limit: 1 }).page()).data[0] ?? null,
+  queryFn: async () => (await policy.trainings({ limit: 1 }).page()).data[0] ?? null,
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
 });
 
@@ -61,8 +61,8 @@ export const startBacktest = command(
   (_: object) => policy.backtest({ policy: 'draft' }),
   () => [BACKTESTS],
 );
-export const learnFromLabels = command(
-  (_: object) => policy.learn(),
+export const trainFromLabels = command(
+  (_: object) => policy.train(),
   () => [LESSONS],
 );
 export const addToList = command(

@@ -1,8 +1,8 @@
 import type { AgreementStatus, Flag } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import { STATUS_WORDS } from '#words/escrow.ts';
-import { flagWords } from '#words/risk.ts';
-import type { Tone } from '#words/tone.ts';
+import { STATUS_LABELS } from '#labels/escrow.ts';
+import { flagLabel } from '#labels/risk.ts';
+import type { Tone } from '#labels/tone.ts';
 import { classNames } from './class-names.ts';
 
 const TONES: Record<Tone, string> = {
@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 /** The server's own word is kept for screen readers and tests; people read ours. */
 export function StatusBadge({ status }: { status: AgreementStatus }) {
-  const { label, tone, means } = STATUS_WORDS[status];
+  const { label, tone, means } = STATUS_LABELS[status];
   return (
     <span title={means} data-status={status}>
       <Badge tone={tone}>{label}</Badge>
@@ -40,7 +40,7 @@ export function StatusBadge({ status }: { status: AgreementStatus }) {
 const FLAG_TONES: Record<Flag, Tone> = { GREEN: 'good', AMBER: 'warn', RED: 'bad' };
 
 export function FlagBadge({ flag }: { flag: Flag }) {
-  return <Badge tone={FLAG_TONES[flag]}>{flagWords(flag)}</Badge>;
+  return <Badge tone={FLAG_TONES[flag]}>{flagLabel(flag)}</Badge>;
 }
 
 /** In a row of a list; one above the other where there is little room. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortId } from '#words/format.ts';
+import { shortId } from '#labels/format.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 const SHOWN_MS = 1_600;

@@ -1,4 +1,4 @@
-import { formatMoney } from '#words/format.ts';
+import { formatMoney } from '#labels/format.ts';
 
 export function Money({
   amount,

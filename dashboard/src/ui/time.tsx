@@ -1,4 +1,4 @@
-import { formatDateTime, formatWhen } from '#words/format.ts';
+import { formatDateTime, formatWhen } from '#labels/format.ts';
 
 /** When it was, with the exact time for whoever asks. */
 export function When({ at }: { at: string }) {

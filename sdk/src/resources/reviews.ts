@@ -11,7 +11,7 @@ import type {
   ListReviewsParams,
   Review,
   ReviewComment,
-  ReviewNeighbour,
+  ReviewLinkedUser,
   ReviewPolicy,
   ReviewWithComments,
   Screening,
@@ -40,8 +40,8 @@ export class Reviews {
   }
 
   /** Who shares a device, a network, a bank account or a deal with its user. */
-  neighbours(id: string, options?: RequestOptions): Promise<{ data: ReviewNeighbour[] }> {
-    return this.#send({ method: 'GET', path: '/reviews/{}/neighbours', ids: [id], options });
+  linkedUsers(id: string, options?: RequestOptions): Promise<{ data: ReviewLinkedUser[] }> {
+    return this.#send({ method: 'GET', path: '/reviews/{}/linked-users', ids: [id], options });
   }
 
   /** Says which member looks at it. */

@@ -8,11 +8,11 @@ import type {
   PromoteRiskPolicyParams,
   RetireRiskPolicyParams,
   RiskBacktest,
-  RiskLesson,
   RiskPolicies,
   RiskPolicyDraft,
   RiskPolicyVersion,
   RiskShadowComparison,
+  RiskTraining,
 } from '../types/risk.ts';
 
 /** Thresholds, weights and rules of your own: written as a draft, tried in the shadow, then put to use. */
@@ -90,15 +90,15 @@ export class RiskPolicy {
     );
   }
 
-  /** Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `lessons`. */
-  learn(options?: RequestOptions): Promise<RiskLesson> {
-    return this.#send({ method: 'POST', path: '/fraud/policy/learn', options });
+  /** Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `trainings`. */
+  train(options?: RequestOptions): Promise<RiskTraining> {
+    return this.#send({ method: 'POST', path: '/fraud/policy/trainings', options });
   }
 
   /** What was learned from your labels, newest first. */
-  lessons(params: PageParams = {}, options?: RequestOptions): List<RiskLesson> {
+  trainings(params: PageParams = {}, options?: RequestOptions): List<RiskTraining> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/fraud/policy/lessons', query: { ...params, ...page }, options }),
+      this.#send({ method: 'GET', path: '/fraud/policy/trainings', query: { ...params, ...page }, options }),
     );
   }
 

@@ -153,7 +153,7 @@ export type DecidedReview = {
 };
 
 /** Somebody who has something in common with the user of a review. */
-export type ReviewNeighbour = {
+export type ReviewLinkedUser = {
   /** What they have in common; deal: this user pays them. */
   tie: 'device' | 'network' | 'bank_account' | 'deal';
   /** Which: the same for all who share it. */

@@ -456,7 +456,7 @@ export type RiskPolicies = {
   /** What holds where a policy says nothing. */
   usual: { highValue: Record<string, number>; weights: Record<string, number> };
   /** What a scorecard can be made of, and which way each of it is worse. */
-  scorecardFacts: Record<string, { says: string; worse: 'more' | 'less' }>;
+  scorecardFacts: Record<string, { description: string; worse: 'more' | 'less' }>;
 };
 
 /** Save a draft of the risk policy: thresholds, weights and rules: `PUT /v1/fraud/policy/draft`. */
@@ -599,17 +599,17 @@ export type BacktestRiskPolicyParams = {
 };
 
 /** What was learned from your labels. */
-export type RiskLesson = {
+export type RiskTraining = {
   id: string;
   /** done: the scorecard is in the draft; too_few: there is too little to learn from. */
   state: 'running' | 'done' | 'too_few';
   /** How many frauds there were to learn from. */
   frauds: number | null;
-  /** How many honest payments. */
-  honest: number | null;
-  /** How many were AMBER or RED, and would be on a card made without their circle. */
+  /** How many legitimate payments. */
+  legitimate: number | null;
+  /** How many were AMBER or RED, and would be on a card made without their component. */
   found: { before: number; now: number } | null;
-  /** How many were AMBER or RED, and would be on a card made without their circle. */
+  /** How many were AMBER or RED, and would be on a card made without their component. */
   bothered: { before: number; now: number } | null;
   askedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
@@ -673,7 +673,7 @@ export type ListRiskListEntriesParams = PageParams & {
 };
 
 /** recalled: the bank took the money back; disputed: the parties fell out over the deal. */
-export type RiskOutcome = 'fraud' | 'honest' | 'disputed' | 'recalled';
+export type RiskOutcome = 'fraud' | 'legitimate' | 'disputed' | 'recalled';
 
 /** How an assessment turned out, and who said so. */
 export type RiskLabel = {
@@ -706,7 +706,7 @@ export type RiskPerformanceLine = {
   kind: 'flag' | 'signal' | 'pattern' | 'rule';
   /** Labelled fraud or recalled. */
   bad: number;
-  honest: number;
+  legitimate: number;
   /** Counted as neither. */
   disputed: number;
   /** Of those it stood on, how many were bad. */
@@ -719,8 +719,8 @@ export type RiskPerformanceLine = {
     /** How many were counted. */
     of: number;
   };
-  /** Of the honest, how many it stood on. */
-  falseAlarms: {
+  /** Of the legitimate, how many it stood on. */
+  falsePositiveRate: {
     /** Null where there was nothing to count. */
     value: number | null;
     low: number;
@@ -730,7 +730,7 @@ export type RiskPerformanceLine = {
     of: number;
   };
   /** Of the bad, how many it stood on. */
-  found: {
+  recall: {
     /** Null where there was nothing to count. */
     value: number | null;
     low: number;
@@ -745,7 +745,7 @@ export type RiskPerformance = {
   days: number;
   labelled: number;
   bad: number;
-  honest: number;
+  legitimate: number;
   disputed: number;
   lines: RiskPerformanceLine[];
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { moment, openOne, seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { SYSTEM } from '#core/actor.ts';
@@ -16,11 +16,11 @@ import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { newId } from '#store/ids.ts';
 import { migrate } from '#store/migrate.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { dontWaitForDisk } from '#test/support/database/throwaway-postgres.ts';
 
@@ -98,18 +98,18 @@ async function layOut(dataDir: string, count: number, report: Report): Promise<s
   await admin.close();
   const locked = openDb(server.serviceUrl, { max: 4 });
   const db = unlocked(locked, await dataKey.open(locked, openSecretBox(secret)));
-  await sealedWith.note(db, secret.id);
-  const seal = openSeal(secret.derive('seal'));
-  const store = openAgreementStore(db, seal);
+  await macSecret.note(db, secret.id);
+  const mac = openMac(secret.derive('seal'));
+  const store = openAgreementStore(db, mac);
   const tenants = await Promise.all(Array.from({ length: TENANTS }, () => seedTenant(db)));
-  const operator = { actor: SYSTEM, origin: null, newId, clock: () => new Date(), seal };
+  const operator = { actor: SYSTEM, origin: null, newId, clock: () => new Date(), mac };
   for (const { developerId } of tenants) {
     const act = { developerId, kind: 'account.created', subject: developerId } as const;
-    await db.transaction((tx) => recordAct(operator, tx, act));
+    await db.transaction((tx) => recordAudit(operator, tx, act));
   }
   for (let done = 0; done < count; done += TOGETHER) {
-    const bite = Array.from({ length: Math.min(TOGETHER, count - done) }, (_, nth) => done + nth);
-    await Promise.all(bite.map((nth) => makeOne(store, tenants[nth % TENANTS] as Tenant, nth)));
+    const batch = Array.from({ length: Math.min(TOGETHER, count - done) }, (_, nth) => done + nth);
+    await Promise.all(batch.map((nth) => makeOne(store, tenants[nth % TENANTS] as Tenant, nth)));
     if (done % 20_000 === 0) report.progress(`move: ${done.toLocaleString('en')} agreements laid out`);
   }
   const note = await counts(db);

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { searchFaces } from '#actions/reviews/search-faces.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { randomFrom } from '#bench/lib/forgeries.ts';
 import { median } from '#bench/lib/load.ts';
@@ -8,8 +7,9 @@ import type { Report } from '#bench/lib/report.ts';
 import { seedTenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench } from '#bench/lib/server.ts';
 import { faceOf, MOST_COMPARED } from '#core/identity/faces.ts';
-import { DEFAULT_RULES } from '#core/identity/policy.ts';
+import { DEFAULT_RULES } from '#core/identity/identity-policy.ts';
 import { DAY_MS } from '#core/time.ts';
+import { readConfig } from '#settings/config.ts';
 import * as faces from '#store/identity/faces.ts';
 import * as policies from '#store/identity/policies.ts';
 

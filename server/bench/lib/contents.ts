@@ -1,8 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const RESULTS = new URL('../results/', import.meta.url);
-/** Results without a bench. */
-const NOT_A_BENCH = 'experiments.md';
 
 /** The figure of a bench for the table of contents: some columns of one row. */
 type Headline = {
@@ -45,20 +43,24 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
 /** Makes RESULTS.md from the results of all benches, those of earlier runs included. */
 export async function writeContents(): Promise<void> {
   const files = (await readdir(RESULTS, { recursive: true })).filter((file) => file.endsWith('.md'));
-  const benches = files.filter((file) => file !== NOT_A_BENCH);
-  const byName = benches.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  const byName = files.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   const rows = await Promise.all(
-    byName.map(async (file) => rowOf(file, await readFile(new URL(file, RESULTS), 'utf8'))),
+    byName
+      .filter((file) => nameOf(file) in HEADLINES)
+      .map(async (file) => rowOf(file, await readFile(new URL(file, RESULTS), 'utf8'))),
   );
+  const others = byName.filter((file) => !(nameOf(file) in HEADLINES));
   const page = [
     '# Results of `npm run bench`',
     '',
     'The last run of each bench. A ratio compares two measurements of one run on one machine; the other figures depend',
-    `on the machine. Benches that are gone are under [experiments](results/${NOT_A_BENCH}).`,
+    'on the machine.',
     '',
     '| Bench | Measures | Last figure | Date | Machine |',
     '|---|---|---|---|---|',
     ...rows,
+    '',
+    `Measurements that no bench repeats: ${others.map((file) => `[${nameOf(file)}](results/${file})`).join(', ')}.`,
     '',
   ];
   await writeFile(new URL('../RESULTS.md', import.meta.url), page.join('\n'));

@@ -6,7 +6,7 @@ export type Make = (random: () => number) => Buffer;
 /** What a stranger sends who wants to shut the service: shapes, scans, bombs, and files that break off. */
 export async function hostilePictures(document: Buffer, face: Buffer): Promise<readonly [string, Make][]> {
   const heavy = {
-    'a crowd of forty megapixels': await sharp({
+    'a load of forty megapixels': await sharp({
       create: { width: 8_000, height: 5_000, channels: 3, background: '#777' },
     })
       .composite([{ input: await sharp(face).resize(400).toBuffer(), tile: true }])

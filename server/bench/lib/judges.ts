@@ -1,4 +1,4 @@
-import { DEFAULT_RULES } from '#core/identity/policy.ts';
+import { DEFAULT_RULES } from '#core/identity/identity-policy.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import type { Engine, measure as Measure } from '#vision/engine.ts';
 import type { Shown } from './document-attacks.ts';

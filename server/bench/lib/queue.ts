@@ -1,9 +1,9 @@
 import type { Change } from '#core/escrow/change.ts';
 import type { Db } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 
-const SEAL = openSeal(new Uint8Array(32));
+const SEAL = openMac(new Uint8Array(32));
 
 /**
  * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by

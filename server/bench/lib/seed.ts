@@ -9,7 +9,7 @@ import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { receive } from '#core/escrow/receive.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { derivedId, newId } from '#store/ids.ts';
 
 export type Tenant = { readonly developerId: string; readonly apiKey: string };
@@ -68,7 +68,7 @@ export async function seedAgreements(
   count: number,
   funded: boolean,
 ): Promise<Agreement[]> {
-  const store = openAgreementStore(db, openSeal(new Uint8Array(32)));
+  const store = openAgreementStore(db, openMac(new Uint8Array(32)));
   const agreements: Agreement[] = [];
   for (let from = 0; from < count; from += 256) {
     const size = Math.min(256, count - from);

@@ -22,7 +22,7 @@ export type Workbench = {
   stop(): Promise<void>;
 };
 
-/** What the service and whoever fills its database seal with. */
+/** What the service and whoever fills its database mac with. */
 const SECRETS_KEY = 'be'.repeat(32);
 
 async function secretBox() {

@@ -1,7 +1,7 @@
 import type { Tenant } from '#bench/lib/seed.ts';
 import { SYSTEM } from '#core/actor.ts';
+import { NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import { NO_PARTICULARS } from '#core/particulars.ts';
 import { RULE_SET } from '#core/risk/score.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
 import { judge, type Verdict } from '#core/risk/verdict.ts';
@@ -58,7 +58,7 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     network: 29_091,
     units: 0.01,
     accountCreatedAt: null,
-    marks: null,
+    blindIndexes: null,
     at: new Date(),
   };
 }
@@ -125,7 +125,7 @@ function tellingOf(
     sequence: 1,
     type: 'assessment.created',
     data: {
-      ...{ assessmentId, score, flag, triggeredSignals, ...NO_PARTICULARS, platformUserId: event.userId },
+      ...{ assessmentId, score, flag, triggeredSignals, ...NO_CALLER_METADATA, platformUserId: event.userId },
       ...{ agreementId: null, transactionAmount: 5_000_000, currency: 'NGN', simulated: false },
     },
     createdAt: event.at,

@@ -1,5 +1,5 @@
-import type { Origin } from '#core/act.ts';
 import type { Actor } from '#core/actor.ts';
+import type { Origin } from '#core/audit-record.ts';
 import type { Clock, DerivedId, NewId } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { RootSecret, SecretBox } from '#store/secrets/secret-box.ts';
@@ -26,7 +26,7 @@ export type Base = {
   readonly secret: RootSecret;
   readonly box: SecretBox;
   /** Makes the mark that nobody can make who has the database alone. */
-  readonly seal: (text: string) => string;
+  readonly mac: (text: string) => string;
   /** Whether there is room to write to. */
   readonly storage: Storage;
   /** How long housekeeping leaves what is not money. */

@@ -1,11 +1,11 @@
-import type { AccountContext } from './account/account-desk.ts';
-import type { ActsContext } from './acts/acts-desk.ts';
-import type { ApprovalsContext } from './approvals/approvals-desk.ts';
-import type { EscrowContext } from './escrow/escrow-desk.ts';
-import type { EventsContext } from './events/webhook-desk.ts';
-import type { IdentityContext } from './identity/identity-desk.ts';
-import type { MailContext } from './mail/mail-desk.ts';
-import type { RiskContext } from './risk/risk-desk.ts';
+import type { AccountContext } from './account/context.ts';
+import type { ApprovalsContext } from './approvals/context.ts';
+import type { AuditContext } from './audit/context.ts';
+import type { EscrowContext } from './escrow/context.ts';
+import type { EventsContext } from './events/context.ts';
+import type { IdentityContext } from './identity/context.ts';
+import type { MailContext } from './mail/context.ts';
+import type { RiskContext } from './risk/context.ts';
 
 /** Those of the other cells are whole as well. It comes first, so that it is what whoever asks is given. */
 type AllCells = { readonly otherCells: () => readonly Context[] };
@@ -17,7 +17,7 @@ type AllCells = { readonly otherCells: () => readonly Context[] };
  */
 export type Context = AllCells &
   AccountContext &
-  ActsContext &
+  AuditContext &
   ApprovalsContext &
   EscrowContext &
   EventsContext &

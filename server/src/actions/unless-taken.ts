@@ -1,12 +1,12 @@
-import type { ParticularKind, Particulars } from '#core/particulars.ts';
+import type { CallerMetadata, MetadataSubject } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
+import * as callerMetadata from '#store/caller-metadata/caller-metadata.ts';
 import type { Db } from '#store/db.ts';
-import * as particulars from '#store/particulars/particulars.ts';
 
 type Asked = {
   readonly developerId: string;
-  readonly kind: ParticularKind;
-  readonly particulars: Particulars | undefined;
+  readonly kind: MetadataSubject;
+  readonly callerMetadata: CallerMetadata | undefined;
 };
 
 /**
@@ -14,22 +14,22 @@ type Asked = {
  * looked up first, since some things take long to make; of two at the same moment the commit tells.
  */
 export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promise<Made>): Promise<Made> {
-  const { developerId, kind, particulars: { reference } = { reference: null } } = asked;
+  const { developerId, kind, callerMetadata: { reference } = { reference: null } } = asked;
   if (reference === null) return make();
   const refuse = async () => {
-    const id = await particulars.findByReference(db, developerId, kind, reference);
+    const id = await callerMetadata.findByReference(db, developerId, kind, reference);
     if (id) throw taken(kind, id);
   };
   await refuse();
   try {
     return await make();
   } catch (error) {
-    if (particulars.isTaken(error)) await refuse();
+    if (callerMetadata.isTaken(error)) await refuse();
     throw error;
   }
 }
 
-function taken(kind: ParticularKind, id: string): Problem {
+function taken(kind: MetadataSubject, id: string): Problem {
   return new Problem(
     'reference_taken',
     `This reference belongs to the ${kind} ${id}. Look at that one, or choose another reference.`,

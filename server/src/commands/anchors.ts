@@ -1,7 +1,7 @@
-import type { Config } from '#app/config.ts';
-import { anchorOrigin } from '#core/escrow/audit/anchor.ts';
+import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
+import type { Config } from '#settings/config.ts';
 import { findRootSecret, firstSecret } from '#settings/root-secret.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 import { CommandError } from './command-error.ts';
 
 /** `surety anchors key <account id> …`: needs the secret, and no database. */

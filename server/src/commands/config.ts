@@ -1,4 +1,4 @@
-import { readConfig, SETTINGS, type Setting } from '#app/config.ts';
+import { readConfig, SETTINGS, type Setting } from '#settings/config.ts';
 
 const ENV_EXAMPLE_HEAD = `# Every setting with its default. Copy to .env and remove the # of what you change: it is read at the start.
 `;

@@ -1,12 +1,12 @@
 import type { Context } from '#actions/context.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
-import { returnStray } from '#actions/escrow/exceptions/return-stray.ts';
-import { recordAct } from '#actions/record-act.ts';
-import type { Config } from '#app/config.ts';
+import { returnUnmatched } from '#actions/escrow/exceptions/return-unmatched.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { createContext } from '#app/context.ts';
 import { type Unlocked, unlockBeside } from '#app/database.ts';
 import { OPERATOR } from '#core/actor.ts';
-import { closeNobodys } from '#core/escrow/exceptions/nobodys.ts';
+import { closeUnowned } from '#core/escrow/exceptions/unmatched.ts';
+import type { Config } from '#settings/config.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
 import type { OwnedException } from '#store/escrow/exceptions.ts';
@@ -94,13 +94,13 @@ async function closeOne(
   const { developerId, id } = exception;
   const context = await contextOf(opened, config);
   if (developerId === '') {
-    const closing = closeNobodys(exception, note, { ...context, now: context.clock() });
+    const closing = closeUnowned(exception, note, { ...context, now: context.clock() });
     await db.transaction(async (tx) => {
-      const closed = { ...closing, sealed: exception.sealed };
-      if (!(await exceptions.closeNobodys(tx, closed, context.seal))) return;
+      const closed = { ...closing, hasMac: exception.hasMac };
+      if (!(await exceptions.closeUnowned(tx, closed, context.mac))) return;
       const { kind, subject: about, amount, currency } = exception;
       const after = { note, kind, about, amount, currency };
-      await recordAct(context, tx, { developerId, kind: 'exception.closed', subject: id, after });
+      await recordAudit(context, tx, { developerId, kind: 'exception.closed', subject: id, after });
     });
   } else {
     await closeException(context, { developerId, exceptionId: id }, note, NO_ANSWER);
@@ -119,7 +119,7 @@ async function returnOne(opened: Unlocked, config: Config, exception: OwnedExcep
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') {
     throw new CommandError(`${id} is a ${kind}; only money that belongs to no agreement is sent back here`);
   }
-  const status = await returnStray(await contextOf(opened, config), exception);
+  const status = await returnUnmatched(await contextOf(opened, config), exception);
   switch (status) {
     case 'SUCCEEDED':
       await closeOne(opened, config, exception, `sent back: ${amount} ${currency}`);

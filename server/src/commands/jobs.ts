@@ -1,7 +1,7 @@
-import { recordAct } from '#actions/record-act.ts';
-import type { Config } from '#app/config.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { unlockIfPossible } from '#app/database.ts';
-import type { ActKind } from '#core/act.ts';
+import type { AuditAction } from '#core/audit-record.ts';
+import type { Config } from '#settings/config.ts';
 import { databaseTime } from '#store/clock.ts';
 import { type Db, openDb, type Queryable } from '#store/db.ts';
 import type { ListedJob } from '#store/job-alarms.ts';
@@ -10,7 +10,7 @@ import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
-import { OF_SERVICE, operatorOf } from './acts/operator.ts';
+import { OF_SERVICE, operatorOf } from './audit/operator.ts';
 import { inCells } from './cells/in-cells.ts';
 import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
@@ -51,7 +51,7 @@ export async function manageJobs(
 }
 
 type Done = {
-  readonly kind: ActKind;
+  readonly kind: AuditAction;
   readonly facts: object;
   readonly changed: boolean;
   readonly said: string;
@@ -71,7 +71,7 @@ async function changeJobs(
   const { said, changed } = await db.transaction(async (tx) => {
     const done = await change(tx);
     const act = { developerId: OF_SERVICE, kind: done.kind, subject: null, after: done.facts };
-    if (done.changed && operator) await recordAct(operator, tx, act);
+    if (done.changed && operator) await recordAudit(operator, tx, act);
     return done;
   });
   console.log(said);

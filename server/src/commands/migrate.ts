@@ -1,5 +1,5 @@
-import type { Config } from '#app/config.ts';
 import { openDatabase, reachDatabase } from '#app/database.ts';
+import type { Config } from '#settings/config.ts';
 import { pendingSql } from '#store/migrate.ts';
 
 export async function migrateNow(config: Config): Promise<number> {

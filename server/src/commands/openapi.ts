@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { buildServer } from '#http/server.ts';
+import { readConfig } from '#settings/config.ts';
 import { openDb } from '#store/db.ts';
 
 /** The document of the service as it is built. No query is made, so no database has to be there. */

@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
-import type { Config } from '#app/config.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { openDatabase, rotateSecrets, unlockBeside } from '#app/database.ts';
+import type { Config } from '#settings/config.ts';
 import {
   addNewSecret,
   dropOldSecrets,
@@ -10,9 +10,9 @@ import {
 } from '#settings/root-secret.ts';
 import { type Cell, urlOf } from '#store/connection/cells.ts';
 import { type Db, openDb } from '#store/db.ts';
-import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
-import { OF_SERVICE, operatorOf } from './acts/operator.ts';
+import { OF_SERVICE, operatorOf } from './audit/operator.ts';
 import { CommandError } from './command-error.ts';
 
 /**
@@ -34,21 +34,22 @@ export async function manageSecrets(config: Config, words: readonly string[]): P
   try {
     const given = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const secret = inFolder ? await nextInFolder(db, given, config.DATA_DIR) : given;
-    let sealed = await rotateSecrets(db, openSecretBox(secret));
+    let encrypted = await rotateSecrets(db, openSecretBox(secret));
     // The old key is needed until the last of them is done.
-    for (const cell of database.cells.slice(1)) sealed += await rotateCell(database.serviceUrl, cell, secret);
+    for (const cell of database.cells.slice(1))
+      encrypted += await rotateCell(database.serviceUrl, cell, secret);
     if (inFolder) await dropOldSecrets(config.DATA_DIR);
     const opened = await unlockBeside(db, config);
     const operator = await operatorOf(opened);
     const act = {
       kind: 'secrets.rotated',
       subject: null,
-      after: { keyId: secret.id, rows: sealed },
+      after: { keyId: secret.id, rows: encrypted },
     } as const;
-    await opened.db.transaction((tx) => recordAct(operator, tx, { developerId: OF_SERVICE, ...act }));
+    await opened.db.transaction((tx) => recordAudit(operator, tx, { developerId: OF_SERVICE, ...act }));
     console.log(
-      `Sealed ${sealed} rows with the key ${secret.id}. ` +
-        `The books stay sealed with ${firstSecret(secret).id}: keep it as the last of the old ones.`,
+      `Sealed ${encrypted} rows with the key ${secret.id}. ` +
+        `The books stay encrypted with ${firstSecret(secret).id}: keep it as the last of the old ones.`,
     );
     return 0;
   } finally {
@@ -68,6 +69,6 @@ async function rotateCell(serviceUrl: string, cell: Cell, secret: RootSecret): P
 
 /** A rotation that was cut off goes on with the key that it had made. */
 async function nextInFolder(db: Db, given: RootSecret, dataDir: string): Promise<RootSecret> {
-  const unfinished = await sealingKeys.othersInUse(db, openSecretBox(given));
+  const unfinished = await encryptionKeys.othersInUse(db, openSecretBox(given));
   return unfinished ? given : addNewSecret(dataDir);
 }

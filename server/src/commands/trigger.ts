@@ -6,20 +6,20 @@ import { withClient } from './client.ts';
 import { CommandError, meantBy } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 import { checkedUrl, forward, said } from './listen.ts';
-import { newScene, type Scene, STORIES, type Step } from './stories/agreement-stories.ts';
-import { OTHER_STORIES, type Story } from './stories/other-stories.ts';
+import { newScene, SCENARIOS, type Scene, type Step } from './scenarios/agreement-scenarios.ts';
+import { OTHER_SCENARIOS, type Scenario } from './scenarios/other-scenarios.ts';
 
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 
-/** Drives the sandbox through a whole story until the event happens, and shows everything that happened. */
+/** Drives the sandbox through a whole scenario until the event happens, and shows everything that happened. */
 export async function trigger(
   credentials: Credentials,
   type: string | undefined,
   forwardTo?: string,
 ): Promise<number> {
   if (type === undefined) {
-    console.log(`Events that can be triggered:\n\n${storyList()}`);
+    console.log(`Events that can be triggered:\n\n${scenarioList()}`);
     return 0;
   }
   if (!isEventType(type)) {
@@ -27,21 +27,21 @@ export async function trigger(
     throw new CommandError(`there is no event "${type}"${meant} surety trigger lists them all.`);
   }
   const url = checkedUrl(forwardTo);
-  const steps = STORIES[type];
-  const story = OTHER_STORIES[type];
-  if (!steps && !story) return sendSample(credentials, type, url);
+  const steps = SCENARIOS[type];
+  const scenario = OTHER_SCENARIOS[type];
+  if (!steps && !scenario) return sendSample(credentials, type, url);
   if (url !== undefined) {
     throw new CommandError(`${type} really happens, so that surety listen --forward-to brings it.`);
   }
   return withClient(credentials, async (surety) => {
     if (steps) await playAgreement(surety, steps, type);
-    else if (story) await playOther(surety, story, { type, apiUrl: credentials.apiUrl });
+    else if (scenario) await playOther(surety, scenario, { type, apiUrl: credentials.apiUrl });
     return 0;
   });
 }
 
 async function playAgreement(surety: Surety, steps: readonly Step[], type: EventType): Promise<void> {
-  // Not one step of a story in books that a real bank keeps.
+  // Not one step of a scenario in books that a real bank keeps.
   await surety.sandbox.retrieve();
   const scene = newScene(surety);
   await play(scene, steps, type);
@@ -52,10 +52,10 @@ async function playAgreement(surety: Surety, steps: readonly Step[], type: Event
 /** What is in no agreement's history is about one thing, which stands in its data. */
 async function playOther(
   surety: Surety,
-  story: Story,
+  scenario: Scenario,
   { type, apiUrl }: { readonly type: EventType; readonly apiUrl: string },
 ): Promise<void> {
-  const id = await story(surety, apiUrl);
+  const id = await scenario(surety, apiUrl);
   const told = await until(type, async () => {
     const events = await surety.events.list({ type }).toArray();
     return events.filter(({ data }) => Object.values(data).some((value) => String(value) === id));
@@ -82,9 +82,9 @@ async function sendSample(
   return outcome.status !== null && outcome.status >= 200 && outcome.status < 300 ? 0 : 1;
 }
 
-async function play(scene: Scene, story: readonly Step[], type: string): Promise<void> {
+async function play(scene: Scene, scenario: readonly Step[], type: string): Promise<void> {
   let shown = 0;
-  for (const step of story) {
+  for (const step of scenario) {
     await step(scene);
     shown = show(await timeline(scene), shown);
   }
@@ -115,7 +115,7 @@ function timeline({ surety, agreementId }: Scene): Promise<SuretyEvent[]> {
 function show(events: readonly SuretyEvent[], shown: number): number {
   for (const { sequence, type } of events.slice(shown)) {
     console.log(
-      `${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENTS[type as EventType]?.says ?? ''}`,
+      `${String(sequence).padStart(3)}  ${type.padEnd(28)}${EVENTS[type as EventType]?.description ?? ''}`,
     );
   }
   return events.length;
@@ -125,6 +125,6 @@ function isEventType(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
 
-function storyList(): string {
-  return EVENT_TYPE_NAMES.map((name) => `  ${name.padEnd(28)}${EVENTS[name].says}`).join('\n');
+function scenarioList(): string {
+  return EVENT_TYPE_NAMES.map((name) => `  ${name.padEnd(28)}${EVENTS[name].description}`).join('\n');
 }

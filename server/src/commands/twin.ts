@@ -1,5 +1,5 @@
+import { isWebUrl } from '#twins/kernel/control-api.ts';
 import { FAULTS, type Fault, isFault } from '#twins/kernel/faults.ts';
-import { isWebUrl } from '#twins/kernel/switchboard.ts';
 import { startTwin, TWINS, type Twin, type TwinName } from '#twins/twin.ts';
 import { CommandError } from './command-error.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { verifyActs } from '#actions/acts/verify-acts.ts';
-import { type CurrencySums, type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
+import { type CurrencySums, type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { firstCell, reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { unlockIfPossible } from '#app/database.ts';
-import { CHECKS, type Fault } from '#core/escrow/audit/books.ts';
-import type { Seal } from '#core/escrow/audit/seal.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
+import { CHECKS, type Fault } from '#core/escrow/verify/books.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
 import { readAnchorFolder } from '#providers/anchor-folder.ts';
+import type { Config } from '#settings/config.ts';
 import { firstSecret } from '#settings/root-secret.ts';
 import { databaseTime } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as jobs from '#store/jobs.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 import { CommandError } from './command-error.ts';
 import { progressLine } from './program/progress.ts';
 
@@ -81,11 +81,11 @@ export async function checkDatabase(
     await requireCurrent(locked);
     const { db, secret: found } = await unlockIfPossible(locked, config);
     const secret = found && firstSecret(found);
-    const sealedBy = await sealedWith.read(db);
+    const encryptedBy = await macSecret.read(db);
     const now = await databaseTime(db);
-    const seal = secret ? openSeal(secret.derive('seal')) : null;
+    const mac = secret ? openMac(secret.derive('seal')) : null;
     const books = await verifyBooks(db, {
-      seal,
+      mac,
       anchors: {
         signer: secret ? { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id } : null,
         published,
@@ -93,13 +93,17 @@ export async function checkDatabase(
       excessSince: new Date(now.getTime() - config.EXCESS_REFUND_AFTER),
       onProgress: progress.show,
     });
-    const result = withActs(books, await checkActs(db, seal));
+    const result = withAuditLog(books, await checkAuditLog(db, mac));
     const { alarmed } = await jobs.counts(db, now);
     const closed = db.personal.locked && (await dataKey.exists(db));
-    const unsettled = { alarmed, exceptions: await exceptions.countOpen(db), house: await house.totals(db) };
+    const unsettled = {
+      alarmed,
+      exceptions: await exceptions.countOpen(db),
+      platform: await unmatchedMoney.totals(db),
+    };
     const seconds = (performance.now() - startedAt) / 1000;
-    const unsealed = secret ? null : (sealedBy ?? 'of its first start');
-    const text = describe(result, { seconds, unsealed, closed, unsettled });
+    const missingMacs = secret ? null : (encryptedBy ?? 'of its first start');
+    const text = describe(result, { seconds, missingMacs, closed, unsettled });
     return { result, unsettled, text };
   } finally {
     progress.clear();
@@ -108,15 +112,15 @@ export async function checkDatabase(
 }
 
 export type Checked = Verification & { readonly acts: number };
-type CheckedActs = { readonly acts: number; readonly found: readonly Fault[] };
+type CheckedAuditLog = { readonly acts: number; readonly found: readonly Fault[] };
 
-async function checkActs(db: Db, seal: Seal | null): Promise<CheckedActs> {
+async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
-  const acts = await verifyActs(db, seal, (where, what) => found.push({ check: 'acts', where, what }));
+  const acts = await verifyAuditLog(db, mac, (where, what) => found.push({ check: 'acts', where, what }));
   return { acts, found };
 }
 
-function withActs(books: Verification, { acts, found }: CheckedActs): Checked {
+function withAuditLog(books: Verification, { acts, found }: CheckedAuditLog): Checked {
   const broken = { check: 'acts', count: found.length, found: found.slice(0, NAMED) } as const;
   return { ...books, acts, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
 }
@@ -131,8 +135,8 @@ async function readPublished(folder: string): Promise<Map<string, string>> {
 
 type Beside = {
   readonly seconds: number;
-  /** The secret that seals were made with, when it is not at hand. */
-  readonly unsealed: string | null;
+  /** The secret that MACs were made with, when it is not at hand. */
+  readonly missingMacs: string | null;
   /** Names and account numbers are sealed, and could not be opened. */
   readonly closed: boolean;
   readonly unsettled: Unsettled;
@@ -141,14 +145,14 @@ type Beside = {
 type Unsettled = {
   readonly alarmed: number;
   readonly exceptions: exceptions.OpenCounts;
-  readonly house: readonly house.HouseTotal[];
+  readonly platform: readonly unmatchedMoney.PlatformTotal[];
 };
 
-function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Beside): string {
+function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: Beside): string {
   const {
     agreements,
     older,
-    unsealed: bare,
+    missingMacs: bare,
     transfers,
     events,
     acts,
@@ -165,9 +169,9 @@ function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Bes
     unprotected.length === 0
       ? 'History is protected by the database: the role of the service may add to it, not alter it.'
       : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
-    unsealed === null
-      ? 'Every seal was checked with a key that the database does not hold.'
-      : `Seals could not be checked: the secret ${unsealed} is not here. Set SECRETS_KEY or DATA_DIR.`,
+    missingMacs === null
+      ? 'Every MAC was checked with a key that the database does not hold.'
+      : `Seals could not be checked: the secret ${missingMacs} is not here. Set SECRETS_KEY or DATA_DIR.`,
     ...(closed
       ? ['Names and account numbers could not be opened: they, and the hashes over them, were not checked.']
       : []),
@@ -175,7 +179,7 @@ function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Bes
       ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
       : []),
     ...(bare > 0
-      ? [`${count(bare)} of them have no seal yet; the service gives them one within minutes of its start.`]
+      ? [`${count(bare)} of them have no MAC yet; the service gives them one within minutes of its start.`]
       : []),
     ...describeUnsettled(unsettled),
   ];
@@ -191,7 +195,7 @@ function describe(result: Checked, { seconds, unsealed, closed, unsettled }: Bes
 }
 
 /** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
-function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled): string[] {
+function describeUnsettled({ alarmed, exceptions: open, platform: kept }: Unsettled): string[] {
   const lines = kept
     .filter(({ unmatched }) => unmatched !== 0n)
     .map(
@@ -206,20 +210,27 @@ function describeUnsettled({ alarmed, exceptions: open, house: kept }: Unsettled
     lines.push(
       `Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`,
     );
-  const { developers, nobodys } = open;
-  if (developers + nobodys > 0) {
-    const whose = `${count(developers)} of developers, ${count(nobodys)} of nobody's`;
+  const { developers, unowned } = open;
+  if (developers + unowned > 0) {
+    const whose = `${count(developers)} of developers, ${count(unowned)} of nobody's`;
     lines.push(`Exceptions that wait for a person: ${whose}. See surety exceptions list.`);
   }
   return lines;
 }
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
-export function describeSums({ currency, bank, receivable, fees, house, liabilities }: CurrencySums): string {
+export function describeSums({
+  currency,
+  bank,
+  receivable,
+  fees,
+  platform,
+  liabilities,
+}: CurrencySums): string {
   const money = (value: bigint) => formatAmount(value, currency);
   const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
-  const owed = `${money(liabilities - house)} owed${also(house, 'put in by the platform')}`;
+  const owed = `${money(liabilities - platform)} owed${also(platform, 'put in by the platform')}`;
   return `${money(bank)} at the bank${there}; ${owed}.`;
 }
 

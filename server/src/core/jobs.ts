@@ -23,7 +23,7 @@ export type JobPayloads = {
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly backtest: { readonly backtestId: string };
-  readonly learn: { readonly lessonId: string };
+  readonly learn: { readonly trainingId: string };
   readonly 'trust-device': { readonly agreementId: string };
   /** What became of a payment says how its assessment turned out. */
   readonly 'label-payment': {
@@ -49,8 +49,8 @@ export type JobPayloads = {
   };
   /** Its parties are held against the watch lists. */
   readonly 'screen-parties': { readonly agreementId: string };
-  /** Whoever was verified, sealed. */
-  readonly 'screen-verified': { readonly externalUserId: string; readonly sealed: string };
+  /** Whoever was verified, encrypted. */
+  readonly 'screen-verified': { readonly externalUserId: string; readonly encrypted: string };
   /** A list has changed: everybody who was screened before is screened again. */
   readonly 'screen-again': { readonly since: string };
   readonly 'sandbox-notice': { readonly reference: string };

@@ -12,20 +12,23 @@ import { CAPTURE_API, captureApi } from '#http/capture/api.ts';
 import { capturePages } from '#http/capture/pages.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
-import { askForKey, letAnybodyIn } from '#http/frame/auth.ts';
-import { openHomes } from '#http/frame/cell/homes.ts';
-import { refuseBadHeads } from '#http/frame/edge.ts';
-import { answerFailures, refuseBrokenHttp } from '#http/frame/failures.ts';
-import { health, type Readiness } from '#http/frame/health.ts';
-import { readJson } from '#http/frame/json-body.ts';
-import type { SlowRefusals } from '#http/frame/limits/slow-refusals.ts';
-import { openTurns, WIDE_READS } from '#http/frame/limits/turns.ts';
-import { logAnswers, noteRequest } from '#http/frame/log/access-log.ts';
-import { traceRequests } from '#http/frame/log/trace-requests.ts';
-import { addMetrics, type Siblings } from '#http/frame/open/metrics.ts';
-import { addReference } from '#http/frame/open/reference.ts';
-import { addOpenApi } from '#http/frame/openapi.ts';
-import { sendProblem, toProblem } from '#http/frame/problems.ts';
+import { addGuide } from '#http/guide/guide.ts';
+import { addLanding } from '#http/guide/landing.ts';
+import { addLlmsTexts } from '#http/guide/llms.ts';
+import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
+import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
+import { refuseBadHeads } from '#http/pipeline/edge.ts';
+import { answerFailures, refuseBrokenHttp } from '#http/pipeline/failures.ts';
+import { health, type Readiness } from '#http/pipeline/health.ts';
+import { readJson } from '#http/pipeline/json-body.ts';
+import { HEAVY_READS, openFairQueue } from '#http/pipeline/limits/fair-queue.ts';
+import type { SlowRefusals } from '#http/pipeline/limits/slow-refusals.ts';
+import { logAnswers, noteRequest } from '#http/pipeline/log/access-log.ts';
+import { traceRequests } from '#http/pipeline/log/trace-requests.ts';
+import { addMetrics, type Siblings } from '#http/pipeline/open/metrics.ts';
+import { addReference } from '#http/pipeline/open/reference.ts';
+import { addOpenApi } from '#http/pipeline/openapi.ts';
+import { sendProblem, toProblem } from '#http/pipeline/problems.ts';
 import {
   type Exchange,
   exchangeLimits,
@@ -33,14 +36,11 @@ import {
   openRateLimits,
   PAGES_PER_ADDRESS,
   type RateLimits,
-} from '#http/frame/rate-limit.ts';
-import { newRequestId } from '#http/frame/request-id.ts';
-import { scope } from '#http/frame/scope.ts';
-import { SECURITY_HEADERS } from '#http/frame/security-headers.ts';
-import { serializeAsIs, validateWithZod } from '#http/frame/validation.ts';
-import { addGuide } from '#http/guide/guide.ts';
-import { addHandouts } from '#http/guide/handouts.ts';
-import { addLanding } from '#http/guide/landing.ts';
+} from '#http/pipeline/rate-limit.ts';
+import { newRequestId } from '#http/pipeline/request-id.ts';
+import { scope } from '#http/pipeline/scope.ts';
+import { SECURITY_HEADERS } from '#http/pipeline/security-headers.ts';
+import { serializeAsIs, validateWithZod } from '#http/pipeline/validation.ts';
 import * as rateReports from '#store/rate-reports.ts';
 
 export type HttpOptions = {
@@ -85,10 +85,15 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(health(context, options.readiness));
 
   exchangeLimits(app, limits);
-  const service = { context, homes: openHomes(context), limits, turns: openTurns(WIDE_READS) };
+  const service = {
+    context,
+    cellLookup: openCellLookup(context),
+    limits,
+    fairQueue: openFairQueue(HEAVY_READS),
+  };
   await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
   const behindKey = scope(service, {
-    guard: askForKey(service.homes),
+    guard: askForKey(service.cellLookup),
     endpoints: apiEndpoints,
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });
@@ -113,7 +118,7 @@ function openPages(
     addBrowserScript(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
-    addHandouts(app, limits);
+    addLlmsTexts(app, limits);
     addReference(app, limits);
   };
 }

@@ -1,4 +1,4 @@
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import type { SomeHandlers } from './worker.ts';
 

@@ -1,8 +1,8 @@
 import { closeAccount } from '#actions/escrow/bank/close-account.ts';
 import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
-import { bankOf, SANDBOX } from '#actions/escrow/escrow-desk.ts';
-import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { bankOf, SANDBOX } from '#actions/escrow/context.ts';
+import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { reviewHolds } from '#actions/escrow/release/review-holds.ts';
@@ -96,7 +96,7 @@ export const escrowJobs = {
     async run(context, { payload: { reference } }) {
       const provider = SANDBOX;
       const state = await bankOf(context, provider).findTransfer(reference);
-      if (state) await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }]);
+      if (state) await receiveNotification(context, [{ kind: 'transfer', provider, reference, state }]);
       return undefined;
     },
   },
@@ -128,7 +128,7 @@ export const escrowJobs = {
   'bank-message': {
     ...OWES_MONEY,
     async run(context, { payload }) {
-      const outcome = await actOnMessage(context, payload);
+      const outcome = await applyMessage(context, payload);
       return outcome === 'early' ? { waitingFor: 'the deposit that a bank has taken back' } : undefined;
     },
   },

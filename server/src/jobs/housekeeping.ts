@@ -1,10 +1,10 @@
-import { cutActs } from '#actions/acts/cut-acts.ts';
 import { expireRequests } from '#actions/approvals/decide.ts';
+import { trimAuditLog } from '#actions/audit/trim-audit-log.ts';
 import type { Context } from '#actions/context.ts';
-import { sealOlder } from '#actions/escrow/audit/seal-older.ts';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { backfillMacs } from '#actions/escrow/verify/backfill-macs.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
@@ -38,8 +38,8 @@ import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
 const EVERY_MS = 10 * 60_000;
-const BITE = 5_000;
-const OWED_BITE = 500;
+const BATCH_SIZE = 5_000;
+const OWED_BATCH_SIZE = 500;
 /** What was given up never owes money; whoever has not looked at it in a quarter will not. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
@@ -49,7 +49,7 @@ const DEAD_KEPT_MS = 90 * DAY_MS;
  * up work that money waits for and that nobody does, gives money back that has lain still for too long, has
  * accounts closed that nobody needs, ends requests that nobody decided about, reviews that nobody looked at
  * and links that nobody went
- * through, and seals what an older version left. Comes back at once while a full bite was found.
+ * through, and MACs what an older version left. Comes back at once while a full batch was found.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -58,45 +58,45 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const now = context.clock();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const { kept } = context;
-    const takenUp = await takeUpOwedWork(context, OWED_BITE);
-    const expired = await expireAgreements(context, OWED_BITE);
-    const unneeded = await closeUnneeded(context, OWED_BITE);
-    const undecided = await expireRequests(context, OWED_BITE);
-    const overdue = await expireSessions(context, OWED_BITE);
-    const unseen = await reviews.lapse(context.db, ago(LAPSES_AFTER_MS), BITE);
-    const answers = await idempotency.sweep(context.db, now, BITE);
-    const addresses = await sweepAddresses(context.db, now, BITE);
-    const listed = await riskLists.sweep(context.db, ago(DEAD_KEPT_MS), BITE);
-    const delivered = await deliveries.sweep(context.db, ago(kept.webhookLogMs), BITE);
-    const ended = await sessions.sweep(context.db, now, BITE);
-    const halfOpen = await signIns.sweep(context.db, now, BITE);
-    const reset = await resets.sweep(context.db, now, BITE);
-    const guarded = await guards.sweep(context.db, ago(GUARDS_KEPT_MS), BITE);
-    const known = await knownNetworks.sweep(context.db, ago(NETWORKS_KEPT_MS), BITE);
-    const invited = await invitations.sweep(context.db, now, BITE);
-    const links = await identitySessions.sweepLinks(context.db, now, BITE);
-    const pictures = await identityPictures.sweep(context.db, now, BITE);
-    const faces = await identityFaces.sweep(context.db, now, BITE);
-    const read = await identityDocuments.sweep(context.db, now, BITE);
-    const budgets = await keyBudgets.sweep(context.db, dayOf(now), BITE);
-    const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BITE);
-    const usages = await usage.sweep(context.db, now, BITE);
-    const dead = await jobs.sweepDead(context.db, ago(DEAD_KEPT_MS), BITE);
+    const takenUp = await takeUpOwedWork(context, OWED_BATCH_SIZE);
+    const expired = await expireAgreements(context, OWED_BATCH_SIZE);
+    const unneeded = await closeUnneeded(context, OWED_BATCH_SIZE);
+    const undecided = await expireRequests(context, OWED_BATCH_SIZE);
+    const overdue = await expireSessions(context, OWED_BATCH_SIZE);
+    const unseen = await reviews.lapse(context.db, ago(LAPSES_AFTER_MS), BATCH_SIZE);
+    const answers = await idempotency.sweep(context.db, now, BATCH_SIZE);
+    const addresses = await sweepAddresses(context.db, now, BATCH_SIZE);
+    const listed = await riskLists.sweep(context.db, ago(DEAD_KEPT_MS), BATCH_SIZE);
+    const delivered = await deliveries.sweep(context.db, ago(kept.webhookLogMs), BATCH_SIZE);
+    const ended = await sessions.sweep(context.db, now, BATCH_SIZE);
+    const pendingSignIn = await signIns.sweep(context.db, now, BATCH_SIZE);
+    const reset = await resets.sweep(context.db, now, BATCH_SIZE);
+    const guarded = await guards.sweep(context.db, ago(GUARDS_KEPT_MS), BATCH_SIZE);
+    const known = await knownNetworks.sweep(context.db, ago(NETWORKS_KEPT_MS), BATCH_SIZE);
+    const invited = await invitations.sweep(context.db, now, BATCH_SIZE);
+    const links = await identitySessions.sweepLinks(context.db, now, BATCH_SIZE);
+    const pictures = await identityPictures.sweep(context.db, now, BATCH_SIZE);
+    const faces = await identityFaces.sweep(context.db, now, BATCH_SIZE);
+    const read = await identityDocuments.sweep(context.db, now, BATCH_SIZE);
+    const budgets = await keyBudgets.sweep(context.db, dayOf(now), BATCH_SIZE);
+    const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BATCH_SIZE);
+    const usages = await usage.sweep(context.db, now, BATCH_SIZE);
+    const dead = await jobs.sweepDead(context.db, ago(DEAD_KEPT_MS), BATCH_SIZE);
     const heard = ago(kept.bankLogMs);
-    const told = await sweep(context.db, 'bank_messages', heard, BITE);
-    const asked = await sweep(context.db, 'bank_requests', heard, BITE);
-    const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BITE);
-    const places = await cells.sweepPlaces(context.db, ago(DAY_MS), BITE);
-    const acts = await cutActs(context, BITE);
-    const sealed = await sealOlder(context, BITE);
+    const told = await sweep(context.db, 'bank_messages', heard, BATCH_SIZE);
+    const asked = await sweep(context.db, 'bank_requests', heard, BATCH_SIZE);
+    const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BATCH_SIZE);
+    const places = await cells.sweepAssignments(context.db, ago(DAY_MS), BATCH_SIZE);
+    const acts = await trimAuditLog(context, BATCH_SIZE);
+    const sealed = await backfillMacs(context, BATCH_SIZE);
     await events.noteProgress(context.db);
     const swept = [
-      ...[answers, addresses, delivered, ended, halfOpen, reset, guarded, known, invited, links],
+      ...[answers, addresses, delivered, ended, pendingSignIn, reset, guarded, known, invited, links],
       ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
       ...[listed, places, faces],
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
-    const more = sealed + acts > 0 || swept.includes(BITE) || owed >= OWED_BITE;
+    const more = sealed + acts > 0 || swept.includes(BATCH_SIZE) || owed >= OWED_BATCH_SIZE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

@@ -1,10 +1,10 @@
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import type { SomeHandlers } from './worker.ts';
 
-const BITE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Queues a range of the log again, a bite at a time. A worker that dies in the middle starts over, and what
+ * Queues a range of the log again, a batch at a time. A worker that dies in the middle starts over, and what
  * the same replay has queued before is left alone.
  */
 export const replayJobs = {
@@ -13,7 +13,7 @@ export const replayJobs = {
     async run(context, job) {
       const { endpointId, from, to } = job.payload;
       const key = { developerId: job.developerId, endpointId };
-      const range = { id: job.id, from: new Date(from), to: new Date(to), limit: BITE };
+      const range = { id: job.id, from: new Date(from), to: new Date(to), limit: BATCH_SIZE };
       let after: string | null = '';
       while (after !== null) {
         after = await deliveries.replayRange(context.db, key, { ...range, after, now: context.clock() });

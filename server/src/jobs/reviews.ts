@@ -5,7 +5,7 @@ import { causeOf } from '#core/escrow/deposit.ts';
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import { openHolder } from '#store/secrets/sealed-holder.ts';
+import { openHolder } from '#store/secrets/encrypted-holder.ts';
 import type { SomeHandlers } from './worker.ts';
 
 const RETRY_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];
@@ -51,8 +51,8 @@ export const reviewJobs = {
   'screen-verified': {
     retryMs: RETRY_MS,
     neverDies: true,
-    async run(context, { developerId, payload: { externalUserId: userId, sealed } }) {
-      const person = openHolder<ScreenedPerson>(context.db, { developerId, userId }, sealed);
+    async run(context, { developerId, payload: { externalUserId: userId, encrypted } }) {
+      const person = openHolder<ScreenedPerson>(context.db, { developerId, userId }, encrypted);
       await screenPerson(context, { developerId, userId }, person, NO_ANSWER);
       return undefined;
     },

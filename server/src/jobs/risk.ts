@@ -1,6 +1,6 @@
 import { continueBacktest } from '#actions/risk/backtest.ts';
 import { labelPayment } from '#actions/risk/label-assessment.ts';
-import { giveLesson } from '#actions/risk/learn-scorecard.ts';
+import { runTraining } from '#actions/risk/train-scorecard.ts';
 import { trustDisbursedDevice } from '#actions/risk/trust-disbursed-device.ts';
 import type { SomeHandlers } from './worker.ts';
 
@@ -24,7 +24,7 @@ export const riskJobs = {
   learn: {
     retryMs: RETRY_MS,
     async run(context, { developerId, payload }) {
-      await giveLesson(context, developerId, payload.lessonId);
+      await runTraining(context, developerId, payload.trainingId);
       return undefined;
     },
   },

@@ -6,8 +6,8 @@ import type { JobKind } from '#core/jobs.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { inSpan, readTraceparent } from '#tracing/span.ts';
-import { openAlarm } from './alarm.ts';
 import { conclude, type JobOutcome, type Patience, putBack } from './outcome.ts';
+import { openSignal } from './signal.ts';
 
 export type JobHandler<Kind extends JobKind = JobKind> = Patience & {
   readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;
@@ -61,7 +61,7 @@ export function startWorker(
   const kept = Math.floor(concurrency * SHARE);
   let roundAfter = '';
   let stopping = false;
-  const alarm = openAlarm();
+  const signal = openSignal();
 
   async function takeDue(): Promise<number> {
     const free = concurrency - running.size;
@@ -78,7 +78,7 @@ export function startWorker(
     for (const job of due) {
       const done = runOne(context, handlers, log, leaseSeconds, job).finally(() => {
         running.delete(done);
-        alarm.ring();
+        signal.ring();
       });
       running.set(done, job);
     }
@@ -97,22 +97,22 @@ export function startWorker(
   async function loop(): Promise<void> {
     while (!stopping) {
       let taken = 0;
-      alarm.clear();
+      signal.clear();
       try {
         taken = await takeDue();
       } catch (error) {
         log.error({ err: error }, 'could not look for jobs');
       }
-      if (taken === 0) await alarm.wait(pollMs);
+      if (taken === 0) await signal.wait(pollMs);
     }
   }
 
   const looping = loop();
   return {
-    wake: alarm.ring,
+    wake: signal.ring,
     async stop() {
       stopping = true;
-      alarm.ring();
+      signal.ring();
       await looping;
       await Promise.race([
         Promise.allSettled(running.keys()),

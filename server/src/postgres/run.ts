@@ -33,7 +33,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.stdin.on('error', () => {
-      // The program ended without reading its input; its exit code tells the story.
+      // The program ended without reading its input; its exit code tells the scenario.
     });
     child.once('error', (error) => resolve({ code: -1, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? -1, output: output.trim() }));

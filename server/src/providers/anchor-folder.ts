@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anchorName, anchorTenant } from '#core/escrow/audit/anchor.ts';
+import { anchorName, anchorTenant } from '#core/escrow/verify/anchor.ts';
 
 const ENDING = '.txt';
 
 /**
- * Writes what is published behind what was: one file an account, one of the house, and an empty line after
+ * Writes what is published behind what was: one file an account, one of the platform, and an empty line after
  * each note.
  */
 export function openAnchorFolder(folder: string): (developerId: string, note: string) => Promise<void> {

@@ -35,12 +35,12 @@ export const IDENTITY_SETTINGS = {
   },
   FACE_EMBEDDER: {
     schema: embedder,
-    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity.md)',
+    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity-reference.md)',
     fallback: '',
   },
   LIVENESS_MODEL: {
     schema: livenessModel,
-    help: 'An anti-spoofing model of your own, as JSON (docs/identity.md)',
+    help: 'An anti-spoofing model of your own, as JSON (docs/identity-reference.md)',
     fallback: '',
   },
 } as const;

@@ -148,7 +148,7 @@ const PIXELS = {
 };
 
 /**
- * A face embedding of the operator's own, as JSON. Its knots are the
+ * A face embedding of the operator's own, as JSON. Its calibrationPoints are the
  * calibration: which cosine is which score.
  */
 const EmbedderJson = z.strictObject({
@@ -157,7 +157,7 @@ const EmbedderJson = z.strictObject({
     .array(z.tuple([z.number(), z.number()]))
     .length(5)
     .optional(),
-  knots: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
+  calibrationPoints: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
 });
 const LivenessJson = z.strictObject({
   ...PIXELS,
@@ -173,7 +173,10 @@ function fromJson<T>(value: string, schema: z.ZodType<T>, context: z.RefinementC
     if (success) return data;
     for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message });
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON, or a name that docs/identity.md lists' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON, or a name that docs/identity-reference.md lists',
+    });
   }
   return z.NEVER;
 }

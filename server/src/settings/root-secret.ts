@@ -86,10 +86,10 @@ function chain([newest, ...older]: readonly Buffer[]): RootSecret {
 }
 
 /** A database lives with one secret: what another made could be neither checked nor opened. */
-export function refuseOtherSecret({ id }: RootSecret, sealedWith: string): void {
-  if (id === sealedWith) return;
+export function refuseOtherSecret({ id }: RootSecret, macSecret: string): void {
+  if (id === macSecret) return;
   throw new SecretError(
-    `this database was sealed with the secret ${sealedWith}, and this is ${id}. ` +
+    `this database was sealed with the secret ${macSecret}, and this is ${id}. ` +
       `Set SECRETS_KEY to the one it had, or put its ${FILE_NAME} back into DATA_DIR.`,
   );
 }

@@ -8,7 +8,7 @@ import { isConnectionFailure } from './db.ts';
 export type BatchOptions<Item> = {
   readonly maxItems?: number;
   /** How many calls may be on the wire at once. */
-  readonly lanes?: number;
+  readonly concurrency?: number;
   /** Two items with the same key never share a batch. */
   readonly keyOf?: (item: Item) => string;
 };
@@ -25,7 +25,7 @@ export function naturalBatch<Item, Result>(
   options: BatchOptions<Item> = {},
 ): (item: Item) => Promise<Result> {
   const maxItems = options.maxItems ?? 64;
-  const lanes = options.lanes ?? 1;
+  const concurrency = options.concurrency ?? 1;
   let queue: Waiting<Item, Result>[] = [];
   let onTheWire = 0;
   let pumpScheduled = false;
@@ -73,7 +73,7 @@ export function naturalBatch<Item, Result>(
 
   function pump(): void {
     pumpScheduled = false;
-    while (onTheWire < lanes && queue.length > 0) {
+    while (onTheWire < concurrency && queue.length > 0) {
       onTheWire += 1;
       void settle(takeBatch()).finally(() => {
         onTheWire -= 1;
@@ -85,7 +85,7 @@ export function naturalBatch<Item, Result>(
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       queue.push({ item, asker: spanHere(), resolve, reject });
-      if (pumpScheduled || onTheWire >= lanes) return;
+      if (pumpScheduled || onTheWire >= concurrency) return;
       // Everything that arrives in this turn of the event loop shares the first batch.
       pumpScheduled = true;
       setImmediate(pump);

@@ -17,7 +17,7 @@ import { LOCKED, type PersonalBox } from './secrets/personal.ts';
 export type Row = Record<string, unknown>;
 export type Queryable = {
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Opens and seals what names a person. Rows come out of a store opened, and nobody above it sees more. */
+  /** Opens and MACs what names a person. Rows come out of a store opened, and nobody above it sees more. */
   readonly personal: PersonalBox;
 };
 export type Db = Queryable & {
@@ -136,7 +136,7 @@ function openPool(url: string, options: DbOptions) {
   return { use, close: () => pool.end() };
 }
 
-/** The same connections with the key to what is sealed there. */
+/** The same connections with the key to what is encrypted there. */
 export function unlocked(db: Db, personal: PersonalBox): Db {
   return {
     query: (text, values) => db.query(text, values),

@@ -11,30 +11,30 @@ const APPEND_ONLY: readonly string[] = [
   'provider_transactions',
   'payouts',
   'payout_account_versions',
-  'house_transfers',
+  'platform_transfers',
   'risk_assessments',
   'risk_labels',
   'review_comments',
   'watch_hits',
   'identity_verifications',
   'identity_reviews',
-  'sealed_with',
-  'all_sealed',
+  'mac_secret',
+  'mac_backfill',
   'anchor_entries',
   'anchor_checkpoints',
   'reconciliations',
   'reconciliation_breaks',
   'reconciliation_findings',
   'reconciliation_closings',
-  'acts',
+  'audit_log',
 ];
 
 /** Rows that stay as they were written but for what is found out later. */
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
-  exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'seal'],
-  approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'seal'],
+  exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'mac'],
+  approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'mac'],
   risk_policies: ['state', 'live_at', 'retired_at'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
@@ -47,8 +47,8 @@ export function grantsFor(serviceRole: string, schema: string): string {
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start, cells FROM ${role}`,
     `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
     // With the owner's rights it deletes acts that are old enough.
-    'REVOKE EXECUTE ON FUNCTION cut_acts FROM PUBLIC',
-    `GRANT EXECUTE ON FUNCTION cut_acts TO ${role}`,
+    'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
+    `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,
     ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
     ...Object.entries(SETTLED_LATER).map(
       ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,

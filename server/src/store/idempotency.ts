@@ -1,6 +1,6 @@
 import { type Db, type Queryable, sqlState } from './db.ts';
-import type { PersonalBox, Place } from './secrets/personal.ts';
-import { isEnvelope } from './secrets/sealer.ts';
+import { isEnvelope } from './secrets/field-cipher.ts';
+import type { AssociatedData, PersonalBox } from './secrets/personal.ts';
 
 /** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
 export type SavedAnswer = {
@@ -9,7 +9,7 @@ export type SavedAnswer = {
   readonly status: number;
   readonly body: string;
   /** True when `body` is encrypted because it holds a secret. */
-  readonly sealed: boolean;
+  readonly encrypted: boolean;
 };
 
 /** Lets an action say its result to whoever must save it, before it commits. */
@@ -32,7 +32,12 @@ export function answered<Result>(result: Result): Answered<Result> {
 
 export type Claim =
   | { readonly outcome: 'claimed' }
-  | { readonly outcome: 'answered'; readonly status: number; readonly body: string; readonly sealed: boolean }
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      readonly body: string;
+      readonly encrypted: boolean;
+    }
   | { readonly outcome: 'other_request' }
   | { readonly outcome: 'in_flight' };
 
@@ -50,24 +55,24 @@ export async function orLostClaim<Result>(call: Promise<Result>): Promise<Result
   }
 }
 
-function placeOf(developerId: string, key: string): Place {
+function associatedDataOf(developerId: string, key: string): AssociatedData {
   return ['idempotency_keys', developerId, key];
 }
 
-/** An answer as save_answers() takes it. What it says may name somebody, so that all of it is sealed. */
+/** An answer as save_answers() takes it. What it says may name somebody, so that all of it is encrypted. */
 export function answerRow(box: PersonalBox, developerId: string, answer: SavedAnswer): object {
-  const { key, body, sealed } = answer;
-  const kept = sealed ? body : box.seal(placeOf(developerId, key), body);
+  const { key, body, encrypted } = answer;
+  const kept = encrypted ? body : box.encrypt(associatedDataOf(developerId, key), body);
   return { developer_id: developerId, ...answer, body: kept };
 }
 
-/** What was saved before answers were sealed is as it was said. */
+/** What was saved before answers were encrypted is as it was said. */
 function openAnswer(box: PersonalBox, developerId: string, key: string, stored: Answer): Answer {
-  if (stored.sealed || !isEnvelope(stored.body)) return stored;
-  return { ...stored, body: box.open(placeOf(developerId, key), stored.body) };
+  if (stored.encrypted || !isEnvelope(stored.body)) return stored;
+  return { ...stored, body: box.open(associatedDataOf(developerId, key), stored.body) };
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly sealed: boolean };
+type Answer = { readonly status: number; readonly body: string; readonly encrypted: boolean };
 
 const KEPT_HOURS = 24;
 /** Longer than any request may run, so a claim only runs out when its process died. */
@@ -77,7 +82,7 @@ type Stored = {
   fingerprint: Buffer;
   status: number | null;
   body: string | null;
-  sealed: boolean;
+  encrypted: boolean;
 };
 
 export async function claim(
@@ -102,7 +107,7 @@ export async function claim(
        VALUES ($1, $2, $3, $4, $6, $5)
        ON CONFLICT (developer_id, key) DO UPDATE
          SET fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_until = excluded.claimed_until,
-             created_at = excluded.created_at, status = NULL, body = NULL, sealed = false
+             created_at = excluded.created_at, status = NULL, body = NULL, encrypted = false
          WHERE k.created_at < $7
             OR (k.status IS NULL AND (k.claimed_until < $5 OR k.claim = $4) AND k.fingerprint = ANY($8))
        RETURNING true`,
@@ -111,14 +116,14 @@ export async function claim(
     if (won.length === 1) return { outcome: 'claimed' };
 
     const [stored] = await db.query<Stored>(
-      'SELECT fingerprint, status, body, sealed FROM idempotency_keys WHERE developer_id = $1 AND key = $2',
+      'SELECT fingerprint, status, body, encrypted FROM idempotency_keys WHERE developer_id = $1 AND key = $2',
       [developerId, key],
     );
     if (!stored) continue; // Swept or given up between the two statements: claim it again.
     if (!same.some((each) => each.equals(stored.fingerprint))) return { outcome: 'other_request' };
-    const { status, body, sealed } = stored;
+    const { status, body, encrypted } = stored;
     if (status === null || body === null) return { outcome: 'in_flight' };
-    return { outcome: 'answered', ...openAnswer(db.personal, developerId, key, { status, body, sealed }) };
+    return { outcome: 'answered', ...openAnswer(db.personal, developerId, key, { status, body, encrypted }) };
   }
 }
 
@@ -146,7 +151,7 @@ export async function giveUp(db: Db, developerId: string, key: string, claimToke
   );
 }
 
-/** Deletes what is past its 24 hours, a bounded bite at a time; returns how many went. */
+/** Deletes what is past its 24 hours, a bounded batch at a time; returns how many went. */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM idempotency_keys WHERE (developer_id, key) IN (

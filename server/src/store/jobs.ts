@@ -212,7 +212,7 @@ export async function bury(db: Db, job: Job, now: Date, error: string): Promise<
   ]);
 }
 
-/** Deletes what was given up before `until`, a bite at a time; answers how many went. */
+/** Deletes what was given up before `until`, a batch at a time; answers how many went. */
 export async function sweepDead(db: Queryable, until: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM jobs WHERE (developer_id, id) IN (

@@ -17,17 +17,17 @@ type Made = {
 };
 
 const ONE_PLAN = /\s*\bSET plan_cache_mode = force_generic_plan\b/g;
-const STORE = new URL('./', import.meta.url);
+const STORE = new URL('.//', import.meta.url);
 /** What CREATE OR REPLACE answers when the result or the names of the arguments are others than before. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
 /** Where functions are made, which some of them depend on: they are made again when it has changed. */
-export type Place = { readonly schema: string; readonly distributed: boolean };
-const PUBLIC: Place = { schema: 'public', distributed: false };
+export type SchemaTarget = { readonly schema: string; readonly distributed: boolean };
+const PUBLIC: SchemaTarget = { schema: 'public', distributed: false };
 
 /** The schema that this connection lives in, and whether Citus has it on one of its nodes. */
-export async function placeOf(db: Queryable): Promise<Place> {
-  const [found] = await db.query<Place>(
+export async function schemaTargetOf(db: Queryable): Promise<SchemaTarget> {
+  const [found] = await db.query<SchemaTarget>(
     `SELECT quote_ident(current_schema()) AS schema,
        to_regclass('pg_catalog.pg_dist_schema') IS NOT NULL AS distributed`,
   );
@@ -39,12 +39,12 @@ export async function placeOf(db: Queryable): Promise<Place> {
   return { schema, distributed: nodes.length > 0 };
 }
 
-export async function readLivingSql(place: Place = PUBLIC): Promise<LivingFile[]> {
+export async function readLivingSql(target: SchemaTarget = PUBLIC): Promise<LivingFile[]> {
   const names = (await readdir(STORE, { recursive: true })).filter(
     (name) => name.endsWith('.sql') && !name.startsWith('migrations/'),
   );
   return Promise.all(
-    names.sort().map(async (name) => livingFile(name, await readFile(new URL(name, STORE), 'utf8'), place)),
+    names.sort().map(async (name) => livingFile(name, await readFile(new URL(name, STORE), 'utf8'), target)),
   );
 }
 
@@ -53,9 +53,9 @@ export async function readLivingSql(place: Place = PUBLIC): Promise<LivingFile[]
  * insists on a plan for all of them; so there the functions do not. All are made again once the tables are
  * distributed: those that name one were made on the coordinator alone.
  */
-export function livingFile(name: string, source: string, place: Place = PUBLIC): LivingFile {
-  const placed = source.replaceAll('<schema>', place.schema);
-  const made = place.distributed ? `-- Citus.\n${placed.replaceAll(ONE_PLAN, '')}` : placed;
+export function livingFile(name: string, source: string, target: SchemaTarget = PUBLIC): LivingFile {
+  const placed = source.replaceAll('<schema>', target.schema);
+  const made = target.distributed ? `-- Citus.\n${placed.replaceAll(ONE_PLAN, '')}` : placed;
   const text = writeLedgerLines(made);
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
 }
@@ -154,7 +154,7 @@ async function functionRows(tx: Queryable): Promise<Map<string, string>> {
     `SELECT oid::regprocedure::text AS signature, ctid::text AS place FROM pg_proc
      WHERE pronamespace = current_schema()::regnamespace`,
   );
-  return new Map(rows.map(({ signature, place }) => [signature, place]));
+  return new Map(rows.map(({ signature, place: target }) => [signature, target]));
 }
 
 async function dropFunctions(tx: Queryable, signatures: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { asRole, asService, currentRole, queryableOf, roleOf } from './connectio
 import { statementsOf } from './connection/split-statements.ts';
 import type { Queryable } from './db.ts';
 import { grantsFor } from './grants.ts';
-import { applyLivingSql, findOutdated, type Outdated, placeOf, readLivingSql } from './living-sql.ts';
+import { applyLivingSql, findOutdated, type Outdated, readLivingSql, schemaTargetOf } from './living-sql.ts';
 import { isNewer, ownVersion } from './version.ts';
 
 export class MigrationError extends Error {}
@@ -42,7 +42,7 @@ export async function migrate(ownerUrl: string, serviceUrl: string, cell?: strin
     await tx.query('SELECT adopt_event_log()');
     const owner = await currentRole(tx);
     const service = await roleOf(serviceUrl);
-    if (service !== owner) await tx.query(grantsFor(service, (await placeOf(tx)).schema));
+    if (service !== owner) await tx.query(grantsFor(service, (await schemaTargetOf(tx)).schema));
     await tx.query('COMMIT');
     const names = await migrationNames();
     return { applied, functions, current: names.at(-1) ?? 'none', historyProtected: service !== owner };
@@ -93,7 +93,7 @@ function hasBaselineTables(done: ReadonlyMap<string, string>): boolean {
 }
 
 async function applyFunctions(tx: Queryable): Promise<string[]> {
-  const outdated = await findOutdated(tx, await readLivingSql(await placeOf(tx)));
+  const outdated = await findOutdated(tx, await readLivingSql(await schemaTargetOf(tx)));
   if (!outdated) return [];
   const version = await ownVersion();
   refuseNewerFunctions(outdated, version);
@@ -149,7 +149,7 @@ export async function pendingSql(url: string): Promise<{ readonly name: string; 
     const names = await migrationNames();
     refuseNewerDatabase(done, names);
     const pending = names.filter((name) => !done.has(name));
-    const files = await readLivingSql(await placeOf(db));
+    const files = await readLivingSql(await schemaTargetOf(db));
     const functions = there?.there ? ((await findOutdated(db, files))?.changed ?? []) : files;
     const tables = pending.map(async (name) => ({
       name,
@@ -170,7 +170,7 @@ export async function requireCurrent(db: Queryable): Promise<void> {
   const missing = names.filter((name) => !done.has(name));
   if (missing.length > 0) throw olderDatabase(`it lacks ${missing.join(', ')}`);
 
-  const outdated = await findOutdated(db, await readLivingSql(await placeOf(db)));
+  const outdated = await findOutdated(db, await readLivingSql(await schemaTargetOf(db)));
   if (!outdated) return requireAdopted(db);
   refuseNewerFunctions(outdated, await ownVersion());
   const files = new Set([...outdated.changed, ...outdated.before].map(({ name }) => name));

@@ -9,9 +9,9 @@ DECLARE
   expected integer;
   saved integer;
 BEGIN
-  UPDATE idempotency_keys k SET status = x.status, body = x.body, sealed = x.sealed
+  UPDATE idempotency_keys k SET status = x.status, body = x.body, encrypted = x.encrypted
   FROM jsonb_to_recordset(answers) AS x(
-    n integer, developer_id text, key text, claim text, status smallint, body text, sealed boolean)
+    n integer, developer_id text, key text, claim text, status smallint, body text, encrypted boolean)
   WHERE (of_changes IS NULL OR x.n = ANY(of_changes))
     AND k.developer_id = x.developer_id AND k.key = x.key AND k.claim = x.claim AND k.status IS NULL;
   GET DIAGNOSTICS saved = ROW_COUNT;

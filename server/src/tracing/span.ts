@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Spans as OpenTelemetry has them. Every floor but core may open one; while nobody collects them, opening one
- * is a look at a variable. What is written into a span leaves the house, so nothing of a person may: no path
+ * is a look at a variable. What is written into a span leaves the platform, so nothing of a person may: no path
  * with ids in it, no parameter, no message of an error.
  */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { flutterwave } from './flutterwave/flutterwave.ts';
-import { openAgenda } from './kernel/agenda.ts';
 import { readAmount } from './kernel/amount.ts';
 import { openBooks } from './kernel/books.ts';
 import { chanceOf } from './kernel/chance.ts';
 import { type Fault, type FaultSetting, openFaults } from './kernel/faults.ts';
-import { hirePostman } from './kernel/postman.ts';
 import type { Protocol } from './kernel/protocol.ts';
+import { openScheduler } from './kernel/scheduler.ts';
 import { openServer } from './kernel/server.ts';
+import { openWebhookSender } from './kernel/webhook-sender.ts';
 import type { World } from './kernel/world.ts';
 import { monnify } from './monnify/monnify.ts';
 import { twinPage } from './page/page.ts';
@@ -24,7 +24,7 @@ export type TwinOptions = {
   /** How long a payout or refund is on its way. */
   readonly settleMs?: number;
   readonly faults?: Partial<Record<Fault, Partial<FaultSetting>>>;
-  /** Milliseconds since 1970: whoever stops it makes a story that repeats to the letter. */
+  /** Milliseconds since 1970: whoever stops it makes a scenario that repeats to the letter. */
   readonly clock?: () => number;
 };
 
@@ -43,22 +43,22 @@ const SETTLE_MS = 1_000;
 
 export async function startTwin(name: TwinName, options: TwinOptions = {}): Promise<Twin> {
   const { port = 0, host = '127.0.0.1', webhookUrl = null, seed = 1, settleMs = SETTLE_MS } = options;
-  const agenda = openAgenda(options.clock ?? Date.now);
+  const scheduler = openScheduler(options.clock ?? Date.now);
   const faults = openFaults(seed);
   for (const [fault, setting] of Object.entries(options.faults ?? {})) faults.set(fault as Fault, setting);
   const opening = readAmount(name === 'paystack' ? OPENING_KOBO : OPENING_NAIRA, 0) ?? 0n;
   const world: World = {
     books: openBooks(opening),
-    agenda,
+    scheduler,
     faults,
     settleMs,
     chance: chanceOf(seed, name),
-    tell: (happening) => postman.tell(happening),
+    send: (happening) => webhookSender.send(happening),
   };
   const protocol = TWINS[name](world);
-  const postman = hirePostman({ protocol, agenda, faults, url: webhookUrl });
+  const webhookSender = openWebhookSender({ protocol, scheduler, faults, url: webhookUrl });
   const { promise: told, resolve: stop } = Promise.withResolvers<void>();
-  const server = openServer({ world, protocol, postman, stop }, twinPage());
+  const server = openServer({ world, protocol, webhookSender, stop }, twinPage());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -70,7 +70,7 @@ export async function startTwin(name: TwinName, options: TwinOptions = {}): Prom
     told,
     close: () =>
       new Promise((resolve) => {
-        agenda.stop();
+        scheduler.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

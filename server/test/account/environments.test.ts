@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { accountOf, ENVIRONMENTS, environmentOf, tenantOf } from '#core/environment.ts';
 import { newId } from '#store/ids.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -103,7 +103,7 @@ describe('what is in one environment', async () => {
   const { id: liveId } = (await app.call<{ id: string }>('GET', '/v1/developer', { key: person.key })).body;
   const testKey = (await makeKey(app, person.key)).body.apiKey;
   const testId = tenantOf(liveId, 'test');
-  // The same story in both, so that the same external ids are in both.
+  // The same scenario in both, so that the same external ids are in both.
   const ofLive = { seeded: await seedAccount(app, person.key), id: liveId };
   const ofTest = { seeded: await seedAccount(app, testKey), id: testId };
   const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');

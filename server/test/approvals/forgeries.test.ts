@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -9,7 +9,7 @@ import { fundedAgreement } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
 const { owner, finance, on } = await team(app, { refund: ALWAYS });
-const { seal } = app.context;
+const { mac } = app.context;
 
 /** A refund that waits for somebody else. */
 async function asked(): Promise<string> {
@@ -25,7 +25,7 @@ const rejected = await asked();
 expect((await approve(owner, approved)).status).toBe(200);
 expect((await reject(owner, rejected)).status).toBe(200);
 
-/** Approves it with the event that belongs to that and the right hash, so that only the seal is missing. */
+/** Approves it with the event that belongs to that and the right hash, so that only the MAC is missing. */
 async function approveUnasked(tx: Queryable): Promise<void> {
   const [first] = await tx.query<{ developer_id: string; hash: string; data: object; actor: object }>(
     'SELECT developer_id, hash, data, actor FROM events WHERE stream_id = $1',
@@ -54,8 +54,8 @@ async function approveUnasked(tx: Queryable): Promise<void> {
 
 const run = (sql: string) => (tx: Queryable) => tx.query(sql);
 const DECIDED = `decided_at = now(), decided_by = '{"type": "member", "id": "mem_mallory"}'`;
-const INSERTED = `INSERT INTO approvals (developer_id, id, kind, state, sealed, digest, requested_by,
-  requested_at, expires_at, event_head, seal) SELECT developer_id, 'apr_forged', kind, 'PENDING', sealed, '\\x00',
+const INSERTED = `INSERT INTO approvals (developer_id, id, kind, state, encrypted, digest, requested_by,
+  requested_at, expires_at, event_head, mac) SELECT developer_id, 'apr_forged', kind, 'PENDING', encrypted, '\\x00',
   requested_by, requested_at, expires_at, event_head`;
 
 /** What verify says while the forgery stands. It is undone afterwards, so that each test starts clean. */
@@ -65,7 +65,7 @@ async function saidOf(db: Db, forge: (tx: Queryable) => Promise<unknown>): Promi
   await db
     .transaction(async (tx) => {
       await forge(tx);
-      result = await verifyBooks(tx, { seal });
+      result = await verifyBooks(tx, { mac });
       throw undo;
     })
     .catch((error: unknown) => {
@@ -86,7 +86,11 @@ describe('verify, of approvals,', () => {
       run(`UPDATE approvals SET state = 'APPROVED', ${DECIDED} WHERE id = '${pending}'`),
       /approval apr_\w+: it is not what its events say/,
     ],
-    ['the same with an event of its own, properly chained', approveUnasked, /apr_\w+: its seal does not fit/],
+    [
+      'the same with an event of its own, properly chained',
+      approveUnasked,
+      /apr_\w+: its MAC does not match/,
+    ],
     [
       'a no that became a yes',
       run(`UPDATE approvals SET state = 'APPROVED', reason = NULL WHERE id = '${rejected}'`),
@@ -117,24 +121,25 @@ describe('verify, of approvals,', () => {
     [
       'a made-up request',
       run(`${INSERTED}, NULL FROM approvals WHERE id = '${pending}'`),
-      /all approvals: 1 have no seal, and there were 0 before seals/,
+      /all approvals: 1 have no MAC, and there were 0 before MACs/,
     ],
     [
-      'a made-up request with the seal of another',
-      run(`${INSERTED}, seal FROM approvals WHERE id = '${pending}'`),
+      'a made-up request with the MAC of another',
+      run(`${INSERTED}, mac FROM approvals WHERE id = '${pending}'`),
       /approval apr_forged: its event_head is not the hash of its last event/,
     ],
     [
-      'a seal that was taken away',
-      run(`UPDATE approvals SET seal = NULL WHERE id = '${approved}'`),
-      /all approvals: 1 have no seal/,
+      'a MAC that was taken away',
+      run(`UPDATE approvals SET mac = NULL WHERE id = '${approved}'`),
+      /all approvals: 1 have no MAC/,
     ],
   ])('finds, of the service’s own role, %s', async (_name, forge, says) => {
     expect(await saidOf(app.database.service, forge)).toMatch(says);
   });
 
   it('finds, of the owner, a request that asks for something else than it did', async () => {
-    const swapped = run(`UPDATE approvals SET sealed = (SELECT sealed FROM approvals WHERE id = '${approved}')
+    const swapped =
+      run(`UPDATE approvals SET encrypted = (SELECT encrypted FROM approvals WHERE id = '${approved}')
       WHERE id = '${pending}'`);
     expect(await saidOf(app.database.owner, swapped)).toMatch(new RegExp(`approval ${pending}: .`));
   });

@@ -75,7 +75,7 @@ describe('a change of', () => {
       expect(await approve(finance, approval.id)).toMatchObject({ status: 200, body: { state: 'APPROVED' } });
       expect(await bodyOf(at)).toMatchObject(after);
       const [told] = await app.database.owner.query(
-        `SELECT actor_type AS type, actor_id AS id FROM acts WHERE kind = $1`,
+        `SELECT actor_type AS type, actor_id AS id FROM audit_log WHERE kind = $1`,
         [act],
       );
       expect(told).toEqual(approval.requestedBy);

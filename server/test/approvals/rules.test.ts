@@ -52,7 +52,7 @@ describe('the rules', () => {
       body: { code: 'approval_outdated' },
     });
     expect(await rulesNow()).toMatchObject({ refund: ALWAYS });
-    const acts = await app.database.owner.query('SELECT actor_id FROM acts WHERE kind = $1', [
+    const acts = await app.database.owner.query('SELECT actor_id FROM audit_log WHERE kind = $1', [
       'approval_rules.changed',
     ]);
     expect(acts.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
@@ -96,11 +96,11 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     const more = { transaction_amount: 90_000, account_created_at: '2020-01-31T12:00:00Z' };
     const { virtualAccount } = (await inNorth.assess(agreement.id, more)).body;
     const about = { provider: name, transactionId: 'hasty', amount: money(90_000) };
-    await hearFromBank(south, [{ kind: 'deposit_reversed', ...about, reason: null }]);
+    await receiveNotification(south, [{ kind: 'deposit_reversed', ...about, reason: null }]);
     await settle();
     const accountNumber = String(virtualAccount?.accountNumber);
     const deposit = { ...about, accountNumber, currency: 'NGN', senderName: null };
-    await hearFromBank(south, [{ kind: 'deposit', deposit } satisfies BankNotice]);
+    await receiveNotification(south, [{ kind: 'deposit', deposit } satisfies BankNotice]);
     expect((await inNorth.get(agreement.id)).body.funding).toMatchObject({ held: 90_000 });
     await settle(60);
     expect((await inNorth.get(agreement.id)).body).toMatchObject({ status: 'FROZEN', funding: { held: 0 } });
@@ -113,11 +113,11 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
   });
 
   it('tells the first cell of money that is nobody’s in any', async () => {
-    const about = { provider: name, transactionId: 'stray', accountNumber: '7000000001' };
+    const about = { provider: name, transactionId: 'unmatched', accountNumber: '7000000001' };
     const deposit = { ...about, amount: money(700), currency: 'NGN', senderName: 'Ada' };
-    for (const _time of [1, 2]) await hearFromBank(south, [{ kind: 'deposit', deposit }]);
+    for (const _time of [1, 2]) await receiveNotification(south, [{ kind: 'deposit', deposit }]);
     const opened = await Promise.all(
-      [south, north].map(({ db }) => db.query(`SELECT kind FROM exceptions WHERE subject LIKE '%stray'`)),
+      [south, north].map(({ db }) => db.query(`SELECT kind FROM exceptions WHERE subject LIKE '%unmatched'`)),
     );
     expect(opened).toEqual([[{ kind: 'unmatched_deposit' }], []]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { manageCells } from '#commands/cells/cells.ts';
+import { readConfig } from '#settings/config.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';

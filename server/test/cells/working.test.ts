@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { manageCells } from '#commands/cells/cells.ts';
+import { readConfig } from '#settings/config.ts';
 import {
   LISTENING,
   post,

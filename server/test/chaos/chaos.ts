@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#core/time.ts';
 import { faultsFor } from './faults.ts';
-import { openHouse } from './house.ts';
 import { breakOverAndOver, type ChaosReport, type Listener } from './rounds.ts';
+import { openInstallation } from './service.ts';
 
 const TRADES = 8;
 const JUMPS_MS = [-24 * HOUR_MS, -HOUR_MS, HOUR_MS, 24 * HOUR_MS];
@@ -16,7 +16,7 @@ export function chaos(
   return breakOverAndOver(
     { seed, rounds, trades: TRADES },
     async (random) => {
-      const site = await openHouse(random.pick(JUMPS_MS));
+      const site = await openInstallation(random.pick(JUMPS_MS));
       return { site, kinds: faultsFor(site).filter(({ name }) => isWanted(name)) };
     },
     tell,

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#test/sim/random.ts';
-import type { House } from './house.ts';
 import type { Fault } from './rounds.ts';
+import type { Installation } from './service.ts';
 
-type HouseFault = {
+type InstallationFault = {
   readonly name: string;
-  readonly strike: (house: House, random: Random) => Promise<void>;
+  readonly strike: (installation: Installation, random: Random) => Promise<void>;
 };
 
-const KILLS: readonly HouseFault[] = [
-  { name: 'kill -9 of the service', strike: async (house) => house.killService() },
-  { name: 'kill -9 of the worker', strike: async (house) => house.killWorker() },
-  { name: 'kill -9 of PostgreSQL', strike: (house) => house.killDatabase() },
+const KILLS: readonly InstallationFault[] = [
+  { name: 'kill -9 of the service', strike: async (installation) => installation.killService() },
+  { name: 'kill -9 of the worker', strike: async (installation) => installation.killWorker() },
+  { name: 'kill -9 of PostgreSQL', strike: (installation) => installation.killDatabase() },
   {
     name: 'kill -9 of everything',
-    async strike(house) {
-      house.killService();
-      house.killWorker();
-      await house.killDatabase();
+    async strike(installation) {
+      installation.killService();
+      installation.killWorker();
+      await installation.killDatabase();
     },
   },
 ];
 
-const CUT: HouseFault = {
+const CUT: InstallationFault = {
   name: 'connections cut',
   async strike({ wire }, random) {
     await wire.cut();
@@ -31,16 +31,16 @@ const CUT: HouseFault = {
   },
 };
 
-const CLOCK: HouseFault = {
+const CLOCK: InstallationFault = {
   name: 'clock jumps, and back',
-  async strike(house, random) {
-    house.jumpClocks();
+  async strike(installation, random) {
+    installation.jumpClocks();
     await sleep(random.int(500, 2_000));
-    house.jumpClocks();
+    installation.jumpClocks();
   },
 };
 
-const DISK_FULL: HouseFault = {
+const DISK_FULL: InstallationFault = {
   name: 'disk full',
   async strike({ disk }, random) {
     await disk.fill?.();
@@ -50,7 +50,7 @@ const DISK_FULL: HouseFault = {
 };
 
 /** What can be done here: a disk is filled only where it is ours alone. */
-export function faultsFor(house: House): readonly Fault[] {
-  const kinds = [...KILLS, CUT, CLOCK, ...(house.disk.fill ? [DISK_FULL] : [])];
-  return kinds.map(({ name, strike }) => ({ name, strike: (random) => strike(house, random) }));
+export function faultsFor(installation: Installation): readonly Fault[] {
+  const kinds = [...KILLS, CUT, CLOCK, ...(installation.disk.fill ? [DISK_FULL] : [])];
+  return kinds.map(({ name, strike }) => ({ name, strike: (random) => strike(installation, random) }));
 }

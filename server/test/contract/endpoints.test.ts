@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, type Endpoint, read } from '#http/frame/endpoint.ts';
-import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { command, type Endpoint, read } from '#http/pipeline/endpoint.ts';
+import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import { saveAnswer } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
@@ -48,7 +48,7 @@ describe('what does not compile', () => {
   const Done = z.object({ done: z.boolean() });
 
   it('is an act whose answer was not saved', () => {
-    const saved = act('POST /done', {
+    const saved = command('POST /done', {
       operationId: 'saved',
       permission: null,
       answer: ok('Done', Done),
@@ -56,7 +56,7 @@ describe('what does not compile', () => {
       run: ({ context, caller }, answerFor) =>
         saveAnswer(context.db, caller.developerId, { done: true }, answerFor),
     });
-    const forgotten = act('POST /done', {
+    const forgotten = command('POST /done', {
       operationId: 'forgotten',
       permission: null,
       answer: ok('Done', Done),

@@ -171,11 +171,11 @@ describe('Idempotency-Key', () => {
   it('seals an answer that holds a secret: not in the database, not for another key', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'g');
-    const [row] = await app.database.owner.query<{ body: string; sealed: boolean }>(
-      'SELECT body, sealed FROM idempotency_keys WHERE developer_id = $1',
+    const [row] = await app.database.owner.query<{ body: string; encrypted: boolean }>(
+      'SELECT body, encrypted FROM idempotency_keys WHERE developer_id = $1',
       [developerId],
     );
-    expect(row?.sealed).toBe(true);
+    expect(row?.encrypted).toBe(true);
     const stored = Buffer.from(row?.body ?? '', 'base64').toString('latin1') + row?.body;
     expect(stored).not.toContain(first.body.apiKey);
     expect(stored).not.toContain('apiKey');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#http/frame/limits/networks.ts';
-import { openSlowRefusals } from '#http/frame/limits/slow-refusals.ts';
+import { clientNetworkOf } from '#http/pipeline/limits/networks.ts';
+import { openSlowRefusals } from '#http/pipeline/limits/slow-refusals.ts';
 import { startTestApp, type TestNode } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 
@@ -100,10 +100,10 @@ describe('whoever goes on after as many refusals as there were answers', async (
   const app = await startTestApp({ rateLimit: true, ticks: () => 0, slowRefusals });
 
   it('is told with a pause before it, or has to connect anew; nobody else notices', async () => {
-    const [deaf, other] = [await app.signUp(), await app.signUp()];
+    const [throttled, other] = [await app.signUp(), await app.signUp()];
     const answers: { status: number; headers: Record<string, unknown> }[] = [];
     const asking = Array.from({ length: 450 }, async () => {
-      answers.push(await app.call('GET', '/v1/developer', { key: deaf.key }));
+      answers.push(await app.call('GET', '/v1/developer', { key: throttled.key }));
     });
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     await expect.poll(() => answers.length).toBe(410);
@@ -173,7 +173,7 @@ describe('signup', () => {
     ['::ffff:192.0.2.9', '::ffff:192.0.2.10', false],
     ['fe80::1%eth0', 'fe80::2', true],
   ])('counts %s and %s as one: %s', (one, other, same) => {
-    expect(placeOf(one).network === placeOf(other).network).toBe(same);
+    expect(clientNetworkOf(one).network === clientNetworkOf(other).network).toBe(same);
   });
 
   it('does not believe X-Forwarded-For unless it was told to', async () => {

@@ -14,8 +14,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { TestEvent } from '#core/events/event.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
-import { pageOf } from '#http/frame/paging.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { pageOf } from '#http/pipeline/paging.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import type {
   DepositReceivedEvent,
   EventBase,
@@ -109,7 +109,7 @@ const FRAGMENT_NAMES: SdkNames = {
     FlapState: 'Envelope.state',
     Envelope: 'Envelope',
     Stamp: 'Stamp',
-    WaxSeal: ['Seal', 'Keeps it shut'],
+    WaxSeal: ['Mac', 'Keeps it shut'],
     SendParams: 'sendPost()',
     ListParams: 'listPosts()',
   },

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkpointText, readCheckpoint, readNotes, signedNote } from '#core/signed-note.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 
 const NAME = 'surety/0011223344556677/dev_1';
 const key = openAnchorKey(new Uint8Array(32).fill(7));

@@ -38,7 +38,7 @@ describe.skipIf(!browser)('exceptions on the first page', () => {
     await page.getByLabel('Note').fill('The buyer has paid');
     await page.getByRole('button', { name: 'Close it' }).click();
     await page.getByRole('heading', { name: 'Exceptions: 1 open' }).waitFor();
-    expect((await on.ledger(id)).body.balances).toMatchObject({ receivable: 0, house: 0 });
+    expect((await on.ledger(id)).body.balances).toMatchObject({ receivable: 0, platform: 0 });
     expect(complaints).toEqual([]);
   });
 });

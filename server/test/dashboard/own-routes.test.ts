@@ -191,7 +191,7 @@ describe('GET /dashboard/api/requests', () => {
 });
 
 describe('idempotency under a session', () => {
-  it('answers a repeat with the first answer, and another session of the account cannot unseal a new key', async () => {
+  it('answers a repeat with the first answer, and another session of the account cannot decryptAnswer a new key', async () => {
     const person = await signedIn(app);
     const headers = { 'idempotency-key': 'once' };
     const make = (by: typeof person) =>

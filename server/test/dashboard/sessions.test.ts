@@ -201,7 +201,7 @@ describe('PUT /dashboard/api/password', () => {
   });
 });
 
-describe('the two doors', () => {
+describe('the two attemptLimits', () => {
   it('a session does not open /v1, and a key does not open /dashboard/api', async () => {
     const person = await signedIn(app);
     const asApi = await app.call('GET', '/v1/developer', { headers: { cookie: person.cookie ?? '' } });

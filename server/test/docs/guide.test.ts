@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_FOLDER, GUIDE_PAGES } from '#http/guide/pages.ts';
+import { GUIDE_FOLDER, GUIDE_PAGES, GUIDE_SECTIONS, type Section } from '#http/guide/pages.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { generatedDocs } from '#tools/generated-docs.ts';
 
@@ -43,15 +43,24 @@ describe('the guide', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is searched together with the reference', async () => {
-    const entries = (await app.http.inject('/docs/guide/search.json')).json() as string[][];
-    const where = (title: string) => entries.find(([found]) => found === title)?.slice(1, 3);
-    expect(where('The life of an agreement')).toEqual([
-      'Guide',
-      '/docs/guide/concepts#the-life-of-an-agreement',
-    ]);
-    expect(where('Create an account and its first API key')?.[0]).toBe('POST /v1/developer/signup');
-    expect(new Set(entries.map(([, , url]) => url)).size).toBe(entries.length);
+  it('lists each page once on its front page, under the heading of the sidebar', () => {
+    const front = readFileSync(`${GUIDE_FOLDER}README.md`, 'utf8');
+    const listed = front
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => ({
+        heading: part.slice(0, part.indexOf('\n')),
+        pages: [...part.matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, page]) => page),
+      }));
+    expect(listed).toEqual(GUIDE_SECTIONS);
+  });
+
+  it('can be searched by section', async () => {
+    const sections = (await app.http.inject('/docs/guide/search.json')).json() as Section[];
+    const found = sections.find(({ title }) => title === 'The life of an agreement');
+    expect(found?.url).toBe('/docs/guide/concepts#the-life-of-an-agreement');
+    expect(found?.text).toContain('IN_PROGRESS');
+    expect(new Set(sections.map(({ url }) => url)).size).toBe(sections.length);
   });
 
   it('shows its pictures, and serves nothing else of their folder', async () => {
@@ -73,7 +82,7 @@ describe('the guide', () => {
     }
   });
 
-  it('says of errors, events and settings what the code says: run `npm run papers`', () => {
+  it('says of errors, events and settings what the code says: run `npm run docs:generate`', () => {
     for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
   });
 });

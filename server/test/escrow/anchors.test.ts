@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { money } from '#core/escrow/money.ts';
 import { openAnchorFolder, readAnchorFolder } from '#providers/anchor-folder.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';
@@ -99,10 +99,15 @@ describe('anchors', () => {
     }
   });
 
-  it('are made of what is nobody’s, too, in a log of the house', async () => {
-    const stray = { transactionId: 'stray', accountNumber: '7000000001', currency: 'NGN', senderName: null };
-    const deposit = { ...stray, provider: 'sandbox', amount: money(700) };
-    await hearFromBank(context, [{ kind: 'deposit', deposit }]);
+  it('are made of what is nobody’s, too, in a log of the platform', async () => {
+    const unmatched = {
+      transactionId: 'unmatched',
+      accountNumber: '7000000001',
+      currency: 'NGN',
+      senderName: null,
+    };
+    const deposit = { ...unmatched, provider: 'sandbox', amount: money(700) };
+    await receiveNotification(context, [{ kind: 'deposit', deposit }]);
     await anchor();
     await anchor();
     const origin = `surety/${secret.id}/house`;

@@ -49,7 +49,7 @@ describe('endpoints that answer, and take their time', () => {
     const worker = startWebhookWorker(
       app.context,
       { error: () => undefined },
-      { pollMs: 50, maxLanes: LANES },
+      { pollMs: 50, maxLeases: LANES },
     );
     onTestFinished(async () => {
       await slow.close();

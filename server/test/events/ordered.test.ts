@@ -8,7 +8,7 @@ const on = platform(app, key);
 const hooks = webhooks(app, key);
 
 /** An agreement with four events. */
-async function story(): Promise<string> {
+async function scenario(): Promise<string> {
   const { body } = await on.create([100]);
   for (const verb of ['freeze', 'unfreeze', 'freeze']) {
     await on.post(body.id, verb, verb === 'freeze' ? { reason: 'x' } : {});
@@ -28,7 +28,7 @@ describe('an ordered endpoint', () => {
       }, Math.random() * 20);
     });
     await hooks.create(receiver.url, { ordered: true });
-    const ids = await Promise.all(Array.from({ length: 6 }, story));
+    const ids = await Promise.all(Array.from({ length: 6 }, scenario));
     await settleWebhooks(app);
     expect(receiver.received).toHaveLength(24);
     for (const id of ids) {
@@ -45,8 +45,8 @@ describe('an ordered endpoint', () => {
       response.writeHead(fails ? 500 : 200).end();
     });
     await hooks.create(receiver.url, { ordered: true });
-    failing = await story();
-    const other = await story();
+    failing = await scenario();
+    const other = await scenario();
     await settleWebhooks(app);
     const sequences = (id: string) =>
       receiver.received.filter(({ event }) => event.agreementId === id).map(({ event }) => event.sequence);
@@ -66,7 +66,7 @@ describe('an ordered endpoint', () => {
       response.writeHead(event.agreementId === stuck && event.sequence === 1 ? 500 : 200).end();
     });
     const { id } = await hooks.create(receiver.url, { ordered: true });
-    stuck = await story();
+    stuck = await scenario();
     await settleWebhooks(app);
     for (let hour = 0; hour < 24 * 5; hour += 6) {
       app.time.advance(6 * 3_600_000);

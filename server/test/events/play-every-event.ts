@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { expireRequests } from '#actions/approvals/decide.ts';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
 import { newWebhookSecret } from '#commands/credentials.ts';
-import { STORIES } from '#commands/stories/agreement-stories.ts';
-import { OTHER_STORIES } from '#commands/stories/other-stories.ts';
+import { SCENARIOS } from '#commands/scenarios/agreement-scenarios.ts';
+import { OTHER_SCENARIOS } from '#commands/scenarios/other-scenarios.ts';
 import { trigger } from '#commands/trigger.ts';
 import {
   EVENT_TYPE_NAMES,
@@ -72,7 +72,7 @@ async function playTriggers(app: ListeningApp): Promise<string> {
   const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
   const { apiKey } = made.body;
   const credentials = { apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() };
-  for (const type of Object.keys({ ...STORIES, ...OTHER_STORIES })) await trigger(credentials, type);
+  for (const type of Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS })) await trigger(credentials, type);
   return apiKey;
 }
 

@@ -94,7 +94,7 @@ describe('the webhook worker', () => {
     const working = await openReceiver();
     for (let n = 0; n < 6; n++) await hooks.create(`${hanging.url}/${n}`);
     await on.create([100]);
-    startWorker({ maxLanes: 4 });
+    startWorker({ maxLeases: 4 });
     await until(() => hanging.received.length >= 6);
     await hooks.create(working.url);
     await on.create([100]);
@@ -137,7 +137,7 @@ describe('kill -9 of the worker in the middle', () => {
     const before = uniqueIds(receiver).size;
     expect(before).toBeLessThan(150);
 
-    // Nobody may take its lane before its lease is over.
+    // Nobody may take its lease before its lease is over.
     await settleWebhooks(patient);
     expect(uniqueIds(receiver).size).toBe(before);
     patient.time.advance(16_000);

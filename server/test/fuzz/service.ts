@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { JOB_HANDLERS } from '#app/app.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import type { Environment } from '#core/environment.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { DashboardSite } from '#http/dashboard/pages.ts';
-import { prepare } from '#http/frame/open/prepared.ts';
+import { prepare } from '#http/pipeline/open/prepared.ts';
 import { buildServer } from '#http/server.ts';
 import { startWorker } from '#jobs/worker.ts';
+import { readConfig } from '#settings/config.ts';
 import type { RootSecret } from '#settings/root-secret.ts';
 import { openDb, unlocked } from '#store/db.ts';
 import { newId } from '#store/ids.ts';

@@ -114,7 +114,7 @@ it('pages are limited for each address, and take nothing from those who work', a
   expect((await from('192.0.2.2', '/openapi.json')).status).toBe(200);
 
   // Megabytes count for more.
-  const large = ['/openapi.json', '/docs/js/scalar.js', '/postman.json', '/llms-full.txt'];
+  const large = ['/openapi.json', '/docs/js/scalar.js', '/llms-full.txt'];
   const megabytes = [];
   for (let i = 0; i < 25; i++) megabytes.push(await from('192.0.2.3', large[i % large.length] ?? ''));
   expect(megabytes.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -173,7 +173,7 @@ const COMMON_FONTS = ['Segoe UI', 'Roboto', 'Charter', 'Georgia', 'SFMono-Regula
 
 it('the guide and the reference name only fonts that are there', async () => {
   const reference = await readFile(
-    new URL('../../src/http/frame/open/reference.css', import.meta.url),
+    new URL('../../src/http/pipeline/open/reference.css', import.meta.url),
     'utf8',
   );
   const css = `${(await get('/docs/guide/guide.css')).body}\n${reference}`;

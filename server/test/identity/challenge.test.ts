@@ -60,12 +60,12 @@ async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer):
   for (let told: Step = drawn; told.move; ) {
     const { step, move } = told;
     const looks = Array.from({ length: drawn.looksEach }, () => show(move));
-    const sealed = await on.seal(drawn.nonce, step, looks);
-    expect(sealed.status).toBe(200);
+    const encrypted = await on.mac(drawn.nonce, step, looks);
+    expect(encrypted.status).toBe(200);
     for (const [look, picture] of looks.entries()) {
       expect((await on.answer(drawn.nonce, `m${step}-${look}`, picture)).status).toBe(204);
     }
-    told = sealed.body;
+    told = encrypted.body;
   }
 }
 
@@ -73,8 +73,8 @@ const thrice = (picture: Buffer) => [picture, picture, picture];
 
 /** Whoever has a place waits for memory from now on, until it is given back. */
 function takeAllMemory(): () => void {
-  const places = ['dev_one', 'dev_another', 'dev_third'].map((who) => app.context.identity.takePlace(who));
-  for (const place of places) while (place.takeRoom(1024 ** 2));
+  const places = ['dev_one', 'dev_another', 'dev_third'].map((who) => app.context.identity.takeTicket(who));
+  for (const place of places) while (place.reserveBytes(1024 ** 2));
   return () => {
     for (const place of places) place.leave();
   };
@@ -131,10 +131,10 @@ describe('a challenge', () => {
     const elsewhere = (await other.on.draw()).body;
     for (const nonce of [elsewhere.nonce, `chl_${'0'.repeat(32)}`]) {
       const over = { status: 409, body: { code: 'challenge_over' } };
-      expect(await link.on.seal(nonce, 0, thrice(live))).toMatchObject(over);
+      expect(await link.on.mac(nonce, 0, thrice(live))).toMatchObject(over);
       expect(await link.on.answer(nonce, 'm0-0', live)).toMatchObject(over);
     }
-    await link.on.seal(first.nonce, 0, thrice(live));
+    await link.on.mac(first.nonce, 0, thrice(live));
     expect((await link.on.answer(first.nonce, 'm0-0', live)).status).toBe(204);
     const second = (await link.on.draw()).body;
     expect((await link.on.look()).body.parts).not.toContain('m0-0');
@@ -148,21 +148,21 @@ describe('a challenge', () => {
     const { nonce, ...first } = (await on.draw({ flashes: true, moving: true })).body;
     expect(first).toMatchObject({ step: 0, steps: 5, colours: [] });
     expect(await on.answer(nonce, 'm0-0', live)).toMatchObject({ status: 409 });
-    expect((await on.seal(nonce, 1, thrice(live))).status).toBe(404);
-    expect((await on.seal(nonce, 0, [live])).status).toBe(409);
-    const second = await on.seal(nonce, 0, thrice(live));
+    expect((await on.mac(nonce, 1, thrice(live))).status).toBe(404);
+    expect((await on.mac(nonce, 0, [live])).status).toBe(409);
+    const second = await on.mac(nonce, 0, thrice(live));
     expect(second.body).toMatchObject({ step: 1, steps: 5, move: expect.any(String), colours: [] });
     // A request that was lost on its way is made again; another answer to the same step is none.
-    expect((await on.seal(nonce, 0, thrice(live))).body).toEqual(second.body);
-    expect((await on.seal(nonce, 0, thrice(moved.look_up))).status).toBe(409);
+    expect((await on.mac(nonce, 0, thrice(live))).body).toEqual(second.body);
+    expect((await on.mac(nonce, 0, thrice(moved.look_up))).status).toBe(409);
     expect((await on.answer(nonce, 'm0-1', moved.look_up)).status).toBe(409);
     expect((await on.answer(nonce, 'm0-1', live)).status).toBe(204);
     expect((await on.answer(nonce, 'm1-0', live)).status).toBe(409);
-    for (const step of [1, 2]) await on.seal(nonce, step, thrice(live));
-    const last = (await on.seal(nonce, 3, thrice(live))).body;
+    for (const step of [1, 2]) await on.mac(nonce, step, thrice(live));
+    const last = (await on.mac(nonce, 3, thrice(live))).body;
     expect(last).toMatchObject({ step: 4, move: null });
     expect(last.colours).toHaveLength(4);
-    expect((await on.seal(nonce, 4, [live, ...thrice(live)])).body).toMatchObject({
+    expect((await on.mac(nonce, 4, [live, ...thrice(live)])).body).toMatchObject({
       ...{ step: 5, steps: 5, move: null, colours: [] },
     });
     expect((await on.answer(nonce, 'f3', live)).status).toBe(204);
@@ -182,8 +182,8 @@ describe('a challenge', () => {
     const second = (await link.on.draw()).body;
     release();
     expect((await finishing).status).toBe(415);
-    expect((await link.on.seal(first.nonce, 0, thrice(live))).status).toBe(409);
-    expect((await link.on.seal(second.nonce, 0, thrice(live))).status).toBe(200);
+    expect((await link.on.mac(first.nonce, 0, thrice(live))).status).toBe(409);
+    expect((await link.on.mac(second.nonce, 0, thrice(live))).status).toBe(200);
   });
 
   it('has its time for each step, which is longer for who moves slowly, and more for its pictures', async () => {
@@ -191,9 +191,9 @@ describe('a challenge', () => {
     const brisk = (await on.draw()).body;
     // The time of the machine passes too, and may be slow.
     app.time.advance(3 * SECOND_MS);
-    expect((await on.seal(brisk.nonce, 0, thrice(live))).status).toBe(200);
+    expect((await on.mac(brisk.nonce, 0, thrice(live))).status).toBe(200);
     app.time.advance(20 * SECOND_MS);
-    expect((await on.seal(brisk.nonce, 1, thrice(live))).status).toBe(409);
+    expect((await on.mac(brisk.nonce, 1, thrice(live))).status).toBe(409);
     app.time.advance(200 * SECOND_MS);
     expect((await on.answer(brisk.nonce, 'm0-0', live)).status).toBe(204);
     app.time.advance(90 * SECOND_MS);
@@ -202,7 +202,7 @@ describe('a challenge', () => {
     expect(calm.secondsEach).toBeGreaterThan(brisk.secondsEach);
     expect(calm.steps).toBe(5);
     app.time.advance(5 * SECOND_MS);
-    expect((await on.seal(calm.nonce, 0, thrice(live))).status).toBe(200);
+    expect((await on.mac(calm.nonce, 0, thrice(live))).status).toBe(200);
   });
 
   it('is not drawn until an order comes up that somebody has a recording of', async () => {

@@ -106,7 +106,7 @@ describe('what a document says', { timeout: 900_000 }, () => {
     expect((await verify(licence, { more: claim('Ada', '17/05/1991') })).status).toBe(400);
   });
 
-  it('is kept sealed, and known again, where the account wants that', async () => {
+  it('is kept encrypted, and known again, where the account wants that', async () => {
     const { key: own, developerId } = await app.signUp();
     const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
     await put({ keepDocument: true, keepName: true, documentSeenBefore: 'flag', minimumAge: 99 });

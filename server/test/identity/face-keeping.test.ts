@@ -92,17 +92,17 @@ describe('what a search for faces keeps', () => {
   it('cannot open what was copied before a person was erased, and finds the others all the same', async () => {
     await on.verify('stays');
     await on.verify('erased');
-    const rows = await owner.query<{ sealed: Buffer; verification: string }>(
-      `SELECT sealed, verification_id AS verification FROM identity_faces
+    const rows = await owner.query<{ encrypted: Buffer; verification: string }>(
+      `SELECT encrypted, verification_id AS verification FROM identity_faces
        WHERE developer_id = $1 AND external_user_id = 'erased'`,
       [on.tenant],
     );
     await on.erase('erased');
     await on.verify('erased', 'emeka');
     await owner.query(
-      `UPDATE identity_faces SET sealed = $2, verification_id = $3
+      `UPDATE identity_faces SET encrypted = $2, verification_id = $3
        WHERE developer_id = $1 AND external_user_id = 'erased'`,
-      [on.tenant, rows[0]?.sealed, rows[0]?.verification],
+      [on.tenant, rows[0]?.encrypted, rows[0]?.verification],
     );
     await on.verify('later');
     const [review] = await on.waiting('later');
@@ -113,7 +113,7 @@ describe('what a search for faces keeps', () => {
     await on.verify('before');
     for (const user of ['broken', 'whole']) await on.bring(user);
     await owner.query(
-      `UPDATE identity_faces SET sealed = sealed || '\\x00' WHERE developer_id = $1 AND external_user_id = $2`,
+      `UPDATE identity_faces SET encrypted = encrypted || '\\x00' WHERE developer_id = $1 AND external_user_id = $2`,
       [on.tenant, 'broken'],
     );
     await runDueJobs(app);

@@ -98,10 +98,12 @@ describe('a search for faces', { timeout: 400_000 }, () => {
   });
 
   it('stores the numbers of a face encrypted, with a key of the person’s own', async () => {
-    const [row] = await app.database.owner.query<{ sealed: Buffer }>('SELECT sealed FROM identity_faces');
+    const [row] = await app.database.owner.query<{ encrypted: Buffer }>(
+      'SELECT encrypted FROM identity_faces',
+    );
     const plain = faceOf(Float32Array.of(1, 0));
-    expect(row?.sealed.includes(Buffer.from(plain))).toBe(false);
-    expect(row?.sealed.length).toBeGreaterThan(plain.length);
+    expect(row?.encrypted.includes(Buffer.from(plain))).toBe(false);
+    expect(row?.encrypted.length).toBeGreaterThan(plain.length);
     const people = await kept('identity_people');
     expect(people.map((one) => one['external_user_id'])).toEqual(['first', 'second', 'stranger']);
   });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JOB_HANDLERS } from '#app/app.ts';
 import { MOST_ALIKE } from '#core/identity/faces.ts';
 import { reviewJobs } from '#jobs/reviews.ts';
-import { startStaff } from '#jobs/staff.ts';
 import { runJob } from '#jobs/worker.ts';
+import { startWorkers } from '#jobs/workers.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -126,9 +126,9 @@ describe('the work of a search for faces', () => {
     const reviewId = `rev_${'0'.repeat(32)}`;
     const other = { id: 'job_of_another_kind', kind: 'announce-review', payload: { reviewId } } as const;
     const now = app.time.now();
-    const staff = await app.context.db.transaction(async (tx) => {
+    const workers = await app.context.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM identity_faces FOR UPDATE');
-      const started = await startStaff(app.context, reviewJobs, { error: () => undefined });
+      const started = await startWorkers(app.context, reviewJobs, { error: () => undefined });
       await expect.poll(() => admin.query(LOCKED_OUT, [name])).not.toHaveLength(0);
       await jobs.add(app.context.db, { ...other, developerId: on.tenant, runAt: now }, now);
       started.wake();
@@ -137,6 +137,6 @@ describe('the work of a search for faces', () => {
       return started;
     });
     await expect.poll(() => waitingJobs(on.tenant)).toBe(0);
-    await staff.stop();
+    await workers.stop();
   });
 });

@@ -49,7 +49,7 @@ const lookBy = (by: Visitor, id: string) =>
 const counted = async (table: string, user: string) =>
   (await app.database.owner.query(`SELECT 1 FROM ${table} WHERE external_user_id = $1`, [user])).length;
 const acts = async (kind: string) =>
-  (await app.call<{ data: object[] }>('GET', `/v1/acts?kind=${kind}`, { key })).body.data;
+  (await app.call<{ data: object[] }>('GET', `/v1/audit-log?kind=${kind}`, { key })).body.data;
 const signalsOf = async (platformUserId: string) => {
   const body = { platformUserId, transactionAmount: 5_000, deviceFingerprint: 'phone-7' };
   return (await app.call<{ triggeredSignals: string[] }>('POST', '/v1/fraud/assess', { key, body })).body
@@ -77,16 +77,16 @@ describe('pictures', { timeout: 900_000 }, () => {
     // No key is somebody who looks.
     const byKey = await app.call('POST', `/v1/identity/verifications/${id}/pictures`, { key });
     expect(byKey.status).toBe(404);
-    const rows = await app.database.owner.query<{ sealed: Buffer }>(
-      'SELECT sealed FROM identity_pictures WHERE verification_id = $1',
+    const rows = await app.database.owner.query<{ encrypted: Buffer }>(
+      'SELECT encrypted FROM identity_pictures WHERE verification_id = $1',
       [id],
     );
     expect(rows).toHaveLength(2);
-    // Sixteen bytes from the middle: three may well turn up by chance in what is sealed.
+    // Sixteen bytes from the middle: three may well turn up by chance in what is encrypted.
     for (const { base64 } of looked.body.pictures) {
       const picture = Buffer.from(base64, 'base64');
       const some = picture.subarray(picture.length / 2, picture.length / 2 + 16);
-      for (const { sealed } of rows) expect(sealed.includes(some)).toBe(false);
+      for (const { encrypted } of rows) expect(encrypted.includes(some)).toBe(false);
     }
   });
 

@@ -77,7 +77,7 @@ describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
     await hasty.start();
     const hanging = workers().find(({ pid }) => !others.includes(pid))?.pid ?? 0;
     process.kill(hanging, 'SIGSTOP');
-    const place = hasty.takePlace('dev_1');
+    const place = hasty.takeTicket('dev_1');
     await expect(place.measure({ document: page, selfies: [live] })).rejects.toThrow(Problem);
     place.leave();
     await expect.poll(() => workers().map(({ pid }) => pid)).not.toContain(hanging);
@@ -94,7 +94,7 @@ describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
     const engine = openIdentityEngine({ workers: 1, maxWaiting: 3, deadlineMs: 600_000 });
     await engine.start();
     try {
-      const visits = ['dev_loud', 'dev_loud', 'dev_quiet'].map((account) => engine.takePlace(account));
+      const visits = ['dev_loud', 'dev_loud', 'dev_quiet'].map((account) => engine.takeTicket(account));
       const measured = visits.map((visit) => visit.measure({ document: page, selfies: [live] }));
       await expect.poll(priorities).toHaveLength(2);
       await Promise.all(measured);
@@ -117,7 +117,7 @@ describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
     // The clock stays: a faked one begins at nothing, and a deadline by it is over once the real one is back.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const [loud, quiet] = [engine.takePlace('dev_loud'), engine.takePlace('dev_quiet')];
+      const [loud, quiet] = [engine.takeTicket('dev_loud'), engine.takeTicket('dev_quiet')];
       const refused = expect(loud.measure({ document: page, selfies: [live] })).rejects.toThrow(Problem);
       await vi.advanceTimersByTimeAsync(deadlineMs / 2 + graceMs);
       await refused;

@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { IdentityPlace } from '#core/identity/engine.ts';
+import type { IdentityTicket } from '#core/identity/engine.ts';
 import { wordlessPage } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
@@ -27,21 +27,21 @@ beforeAll(async () => {
   ({ key, developerId: account } = await app.signUp());
 });
 
-const taken: IdentityPlace[] = [];
+const taken: IdentityTicket[] = [];
 const sockets: Socket[] = [];
 afterEach(() => {
   leaveAll();
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-function takePlace(by = account): IdentityPlace {
-  const place = app.context.identity.takePlace(by);
+function takePlace(by = account): IdentityTicket {
+  const place = app.context.identity.takeTicket(by);
   taken.push(place);
   return place;
 }
 
 async function takeAllMemory(): Promise<void> {
-  for (const somebody of ['dev_one', 'dev_another']) await takePlace(somebody).makeRoom(SHARE);
+  for (const somebody of ['dev_one', 'dev_another']) await takePlace(somebody).reserve(SHARE);
 }
 
 function leaveAll(): void {
@@ -60,7 +60,7 @@ async function everybodyLeft(): Promise<void> {
 
 async function everyPlaceTaken(): Promise<void> {
   const { identity } = app.context;
-  await vi.waitFor(() => expect(() => identity.takePlace(account).leave()).toThrow(), { timeout: 300_000 });
+  await vi.waitFor(() => expect(() => identity.takeTicket(account).leave()).toThrow(), { timeout: 300_000 });
 }
 
 type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };

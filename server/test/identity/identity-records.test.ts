@@ -169,7 +169,7 @@ describe('a verification', { timeout: 900_000 }, () => {
         },
       },
     });
-    const outcome = await engine.takePlace('dev_1').measure({ document: card, selfies: [live] });
+    const outcome = await engine.takeTicket('dev_1').measure({ document: card, selfies: [live] });
     await engine.close();
     const same = { cosine: expect.closeTo(ofAnna.cosine, 4), live: expect.closeTo(ofAnna.live, 4) };
     expect(outcome).toMatchObject({
@@ -195,13 +195,13 @@ describe('a verification', { timeout: 900_000 }, () => {
         },
       },
     });
-    const early = broken.takePlace('dev_1');
+    const early = broken.takeTicket('dev_1');
     await expect(broken.start()).rejects.toThrow();
     expect(broken.state()).toBe('failed');
     await expect(early.measure({ document: card, selfies: [live] })).rejects.toMatchObject({
       code: 'identity_busy',
     });
-    expect(() => broken.takePlace('dev_1')).toThrow(expect.objectContaining({ code: 'identity_busy' }));
+    expect(() => broken.takeTicket('dev_1')).toThrow(expect.objectContaining({ code: 'identity_busy' }));
     await broken.close();
   });
 });

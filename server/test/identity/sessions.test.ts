@@ -44,8 +44,8 @@ const eventsOf = (id: string) =>
     [developerId, id],
   );
 const partsOf = (id: string) =>
-  app.database.owner.query<{ name: string; sealed: Buffer }>(
-    'SELECT name, sealed FROM identity_session_parts WHERE session_id = $1 ORDER BY name',
+  app.database.owner.query<{ name: string; encrypted: Buffer }>(
+    'SELECT name, encrypted FROM identity_session_parts WHERE session_id = $1 ORDER BY name',
     [id],
   );
 
@@ -150,7 +150,7 @@ describe('a link', () => {
     await on.put('document', document);
     expect((await on.look()).body.parts).toEqual(['document']);
     const [kept] = await partsOf(id);
-    expect(kept?.sealed.includes(document.subarray(1000, 1016))).toBe(false);
+    expect(kept?.encrypted.includes(document.subarray(1000, 1016))).toBe(false);
     expect((await cancel(id)).body).toMatchObject({ state: 'CANCELED' });
     expect(await partsOf(id)).toEqual([]);
     expect((await on.put('document', document)).body).toMatchObject({ code: 'identity_session_over' });

@@ -79,7 +79,7 @@ describe('pictures that wait for a verdict', () => {
       [developerId],
     );
     await app.database.owner.query(
-      `INSERT INTO identity_session_parts SELECT developer_id, session_id, n::text, sealed
+      `INSERT INTO identity_session_parts SELECT developer_id, session_id, n::text, encrypted
        FROM identity_session_parts, generate_series(2, 64) n WHERE session_id = 'ids_0'`,
     );
     expect(await next.on.put('document', SMALL)).toMatchObject({

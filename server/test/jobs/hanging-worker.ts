@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { startWorker } from '#jobs/worker.ts';
+import { readConfig } from '#settings/config.ts';
 import { openDb } from '#store/db.ts';
 
 /** A worker process that takes a job and never finishes it, for worker.test.ts to kill. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';

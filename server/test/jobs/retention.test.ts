@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
+import { readConfig } from '#settings/config.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();

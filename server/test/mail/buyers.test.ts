@@ -116,7 +116,7 @@ describe('what a buyer hears', () => {
 });
 
 describe('what stays of a mail', () => {
-  it('is no address and no text once it is sent, and both are sealed before', async () => {
+  it('is no address and no text once it is sent, and both are encrypted before', async () => {
     const { on, key, developerId, deliver } = await scene();
     const { body } = await on.create([1000], { buyerEmail: BUYER });
     await on.assess(body.id);
@@ -130,7 +130,7 @@ describe('what stays of a mail', () => {
     expect(JSON.stringify(queued)).not.toMatch(/ada\.obi|accountNumber/);
     const [received, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'SENT', sealed: null, attempts: 1 }]);
+    expect(await rows()).toMatchObject([{ state: 'SENT', encrypted: null, attempts: 1 }]);
     const { id } = queued as { id: string };
     const sent = await app.call('GET', `/v1/mail/messages/${id}`, { key });
     expect(sent.body).toMatchObject({ recipient: 'a•••@buyers.example', state: 'SENT', content: null });

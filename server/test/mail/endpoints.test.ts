@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { describeConfig } from '#commands/config.ts';
+import { readConfig } from '#settings/config.ts';
 import { startTestApp } from '#test/support/app.ts';
 
 const app = await startTestApp();

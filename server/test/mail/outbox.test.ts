@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendMail } from '#actions/mail/send-mail.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { rotateSecrets } from '#app/database.ts';
 import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';
+import { readConfig } from '#settings/config.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newWebhookSecret } from '#commands/credentials.ts';
-import { STORIES } from '#commands/stories/agreement-stories.ts';
-import { OTHER_STORIES } from '#commands/stories/other-stories.ts';
+import { SCENARIOS } from '#commands/scenarios/agreement-scenarios.ts';
+import { OTHER_SCENARIOS } from '#commands/scenarios/other-scenarios.ts';
 import { trigger } from '#commands/trigger.ts';
 import { EVENT_TYPE_NAMES } from '#core/events/event.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
@@ -71,7 +71,7 @@ describe('surety login', () => {
 });
 
 describe('surety listen and surety trigger', () => {
-  it('bring a whole story to a local URL, in order and signed, and show it', async () => {
+  it('bring a whole scenario to a local URL, in order and signed, and show it', async () => {
     await run(['trigger', 'agreement.created']);
     // The log shows what happened once nothing older can come: from then on it is before.
     await vi.waitFor(
@@ -111,7 +111,7 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
-  it.each(Object.keys({ ...STORIES, ...OTHER_STORIES }))('trigger %s makes it happen', async (type) => {
+  it.each(Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))('trigger %s makes it happen', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret: newWebhookSecret() };
     expect(await trigger(credentials, type)).toBe(0);
@@ -145,7 +145,7 @@ describe('surety listen and surety trigger', () => {
     const receiver = await openReceiver();
     const webhookSecret = newWebhookSecret();
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret };
-    const samples = EVENT_TYPE_NAMES.filter((type) => !(type in STORIES) && !(type in OTHER_STORIES));
+    const samples = EVENT_TYPE_NAMES.filter((type) => !(type in SCENARIOS) && !(type in OTHER_SCENARIOS));
     for (const type of samples) expect(await trigger(credentials, type, receiver.url)).toBe(0);
     const got = receiver.received.map(({ body, headers }) => {
       return new Webhook(webhookSecret).verify(body, headers as Record<string, string>) as { type: string };

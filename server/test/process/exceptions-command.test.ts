@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
@@ -10,7 +10,7 @@ const app = await startTestApp();
 const { settings, cell } = app.database;
 const surety = (...args: string[]) => runCommand(args, { ...settings, ...(cell && { CELL: cell }) });
 
-const stray = (transactionId: string, amount: number) =>
+const unmatched = (transactionId: string, amount: number) =>
   ({
     kind: 'deposit',
     deposit: {
@@ -25,7 +25,7 @@ const stray = (transactionId: string, amount: number) =>
 
 describe('surety exceptions', () => {
   it('lists what concerns no agreement, sends it back, closes it; verify says what is left', async () => {
-    await hearFromBank(app.context, [stray('one', 700), stray('two', 50)]);
+    await receiveNotification(app.context, [unmatched('one', 700), unmatched('two', 50)]);
     const listed = await surety('exceptions', 'list');
     expect(listed.code).toBe(0);
     expect(listed.output).toContain('2 open here, 0 on the front pages of developers.');
@@ -44,7 +44,7 @@ describe('surety exceptions', () => {
     expect(after.output).not.toContain('Exceptions that wait');
     expect(after.output).toMatch(/, 2 acts and \d+ anchors in /);
     expect(after.code).toBe(0);
-    const acts = await surety('acts', 'list');
+    const acts = await surety('audit_log', 'list');
     expect(acts.output).toMatch(new RegExp(`exception.closed  ${two}  note the sender was told, `));
     expect(acts.output.match(/exception.closed/g)).toHaveLength(2);
   });
@@ -60,11 +60,11 @@ describe('surety exceptions', () => {
     const closed = await surety('exceptions', 'close', exception?.id ?? '', '--note', 'the bank was asked');
     expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
     const { data } = (
-      await app.call<{ data: object[] }>('GET', '/v1/acts?kind=exception.closed', { key: on.key })
+      await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=exception.closed', { key: on.key })
     ).body;
     expect(data).toMatchObject([{ actor: { type: 'operator', id: null }, subject: { id: exception?.id } }]);
     const { code, output } = await surety('verify');
-    expect(output).toContain('Every seal was checked');
+    expect(output).toContain('Every MAC was checked');
     expect(output).toContain('No faults found.');
     expect(code).toBe(0);
   });

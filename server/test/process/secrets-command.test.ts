@@ -60,7 +60,7 @@ describe('surety secrets rotate', () => {
       code: 0,
       output: expect.stringMatching(/^Sealed 2 rows with the key \w{16}/),
     });
-    // The new one seals; the books stay with the first.
+    // The new one MACs; the books stay with the first.
     const [second = '', last] = (await keyFile()).split('\n');
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(last).toBe(first);
@@ -77,7 +77,7 @@ describe('surety secrets rotate', () => {
     for (const args of [['serve'], ['secrets', 'rotate']]) {
       const refused = await run(args, BY_FILE);
       expect(refused.code).toBe(1);
-      expect(refused.output.trim()).toMatch(/^surety: this database was sealed with the secret .*$/);
+      expect(refused.output.trim()).toMatch(/^surety: this database was encrypted with the secret .*$/);
     }
     expect(await keyFile()).toBe(`${second}\n${first}`);
   });

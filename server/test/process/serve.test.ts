@@ -172,11 +172,11 @@ describe('surety serve', () => {
     }
   });
 
-  it('refuses a database that was sealed with another secret, in one line', async () => {
+  it('refuses a database that was encrypted with another secret, in one line', async () => {
     const cli = startCli(['serve'], { ...ON_A_SERVER, SECRETS_KEY: '7'.repeat(64) });
     expect((await cli.exited).code).toBe(1);
     expect(cli.stderr()).toMatch(
-      /^surety: this database was sealed with the secret \w{16}, and this is \w{16}\. /,
+      /^surety: this database was encrypted with the secret \w{16}, and this is \w{16}\. /,
     );
     expect(cli.stderr().trim().split('\n')).toHaveLength(1);
   });

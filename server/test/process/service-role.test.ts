@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/database.ts';
+import { readConfig } from '#settings/config.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 

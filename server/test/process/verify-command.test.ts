@@ -10,7 +10,7 @@ import { openAnchorFolder } from '#providers/anchor-folder.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 import { CLI } from '#test/support/cli.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'surety-verify-'));
@@ -59,11 +59,11 @@ describe('surety verify', () => {
     expect((await surety(['verify'], { DATABASE_URL: server.ownerUrl })).output).toContain('by code alone');
   });
 
-  it('checks seals with the secret that they were made with, and says so when it is another', async () => {
+  it('checks MACs with the secret that they were made with, and says so when it is another', async () => {
     const secret = await openRootSecret(undefined, dataDir);
-    expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every seal was checked');
+    expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every MAC was checked');
     const service = openDb(server?.serviceUrl ?? '', { max: 1 });
-    await sealedWith.note(service, secret.id);
+    await macSecret.note(service, secret.id);
     await service.close();
     const other = await surety(['verify'], { DATA_DIR: dataDir, SECRETS_KEY: '7'.repeat(64) });
     expect(other).toMatchObject({
@@ -103,10 +103,10 @@ describe('surety verify', () => {
 describe('surety anchors key', () => {
   it('prints what checks the anchors of an account, without a database', async () => {
     const SECRETS_KEY = '7'.repeat(64);
-    const ended = await surety(['anchors', 'key', 'dev_1', 'house'], { SECRETS_KEY });
-    const [account, house] = ended.output.split('\n');
+    const ended = await surety(['anchors', 'key', 'dev_1', 'platform'], { SECRETS_KEY });
+    const [account, platform] = ended.output.split('\n');
     expect(account).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/);
-    expect(house).toMatch(/^surety\/[0-9a-f]{16}\/house\+/);
+    expect(platform).toMatch(/^surety\/[0-9a-f]{16}\/platform\+/);
     const nobody = await surety(['anchors', 'key'], { SECRETS_KEY });
     expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('say whose') });
     const nothing = await surety(['anchors', 'key', 'dev_1'], { DATA_DIR: join(dataDir, 'nothing') });
@@ -118,15 +118,15 @@ describe('surety anchors key', () => {
 });
 
 describe('the sums', () => {
-  const NOTHING = { currency: 'NGN', bank: 0n, receivable: 0n, fees: 0n, house: 0n, liabilities: 0n };
+  const NOTHING = { currency: 'NGN', bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
   it.each([
     [{ bank: 300_000n, liabilities: 300_000n }, 'NGN 3,000.00 at the bank; NGN 3,000.00 owed.'],
     [
-      { fees: 6_000n, house: 6_000n, liabilities: 6_000n },
+      { fees: 6_000n, platform: 6_000n, liabilities: 6_000n },
       'NGN 0.00 at the bank, NGN 60.00 gone in fees; NGN 0.00 owed, NGN 60.00 put in by the platform.',
     ],
     [
-      { bank: 10n, receivable: 5n, house: 5n, liabilities: 15n },
+      { bank: 10n, receivable: 5n, platform: 5n, liabilities: 15n },
       'NGN 0.10 at the bank, NGN 0.05 to come back; NGN 0.10 owed, NGN 0.05 put in by the platform.',
     ],
   ])('say what lies at the bank, and what does not: %o', (sums, said) => {

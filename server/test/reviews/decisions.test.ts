@@ -27,7 +27,10 @@ describe('a decision', () => {
     expect(review).toMatchObject({ flag: 'RED', agreementId });
     const decided = await at.decide(review?.id ?? '', 'let_through');
     expect(decided).toMatchObject({ status: 200, body: { state: 'DECIDED', decision: 'let_through' } });
-    expect(await at.labelOf(review?.subjectId ?? '')).toMatchObject({ outcome: 'honest', source: 'desk' });
+    expect(await at.labelOf(review?.subjectId ?? '')).toMatchObject({
+      outcome: 'legitimate',
+      source: 'desk',
+    });
 
     expect((await pay('another device')).body.flag).toBe('RED');
     const paid = (await pay()).body;
@@ -65,7 +68,7 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
     expect(await at.labelOf(review?.subjectId ?? '')).toMatchObject({
-      outcome: won?.decision === 'fraud' ? 'fraud' : 'honest',
+      outcome: won?.decision === 'fraud' ? 'fraud' : 'legitimate',
     });
     await runDueJobs(app);
     const events = await at.told(id);

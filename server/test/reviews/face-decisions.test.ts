@@ -27,7 +27,7 @@ async function foundTwice(): Promise<{ id: string; later: () => Promise<void> }>
 const stateOf = async (id: string) =>
   (await app.call<{ state: string }>('GET', `/v1/reviews/${id}`, { key: on.key })).body.state;
 const seen = async (key = on.key) =>
-  (await app.call<{ data: object[] }>('GET', '/v1/acts?kind=review.seen', { key })).body.data;
+  (await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=review.seen', { key })).body.data;
 
 describe('a decision about a face', () => {
   it('is refused where somebody was found whom the reviewer was not shown', async () => {

@@ -84,7 +84,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     };
     await app.database.owner.query(
       `WITH third AS (
-         INSERT INTO identity_faces SELECT developer_id, 'third.obi', verification_id, model, sealed, kept_until,
+         INSERT INTO identity_faces SELECT developer_id, 'third.obi', verification_id, model, encrypted, kept_until,
            created_at FROM identity_faces WHERE external_user_id = 'anna.obi')
        INSERT INTO identity_faces_alike SELECT developer_id, verification_id, external_user_id, 'third.obi',
          likeness FROM identity_faces_alike WHERE external_user_id = 'annaAgain.obi'`,

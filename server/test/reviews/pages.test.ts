@@ -72,7 +72,7 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     const hers = rows.filter({ hasText: 'ada.obi' }).filter({ hasText: 'Payment' });
     await hers.getByRole('link').click();
     await page.getByRole('button', { name: 'Let through…' }).click();
-    await page.getByLabel('Reason').fill('Bought a house; the lawyer confirms it.');
+    await page.getByLabel('Reason').fill('Bought a platform; the lawyer confirms it.');
     await page.getByRole('button', { name: 'Let through', exact: true }).click();
     await page.getByText('Let through by').waitFor();
     expect((await honest.pay()).body.virtualAccount?.accountNumber).toMatch(/^\d{10}$/);
@@ -82,10 +82,10 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     await rows.nth(1).getByRole('link').click();
     await page.getByText('Let through at the desk').waitFor();
     await page.getByRole('button', { name: 'Label…' }).click();
-    await page.getByLabel('Outcome').selectOption('honest');
-    await page.getByLabel('Reason').fill('The same house.');
+    await page.getByLabel('Outcome').selectOption('legitimate');
+    await page.getByLabel('Reason').fill('The same platform.');
     await page.getByRole('button', { name: 'Label it' }).click();
-    await page.getByText('The same house.').waitFor();
+    await page.getByText('The same platform.').waitFor();
     await page.goto(at('/risk/performance'));
     const shown = page.getByRole('row').filter({ hasText: 'High value' });
     await shown.getByText('33 %').waitFor();

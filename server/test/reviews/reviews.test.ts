@@ -92,7 +92,7 @@ describe('a review', () => {
 });
 
 describe('work at the desk', () => {
-  it('assigns to a member and keeps remarks, sealed', async () => {
+  it('assigns to a member and keeps remarks, encrypted', async () => {
     const owner = await signedIn(app);
     await assess(app, owner.key, amber());
     const [review] = (await desk(app, owner.key).queue()).data;
@@ -133,7 +133,7 @@ describe('work at the desk', () => {
     const review = (await at.of(user.platformUserId)).find(({ agreementId }) => agreementId === null);
     const { body } = await app.call<{ data: { tie: string; externalUserId: string; flag: string | null }[] }>(
       'GET',
-      `/v1/reviews/${review?.id}/neighbours`,
+      `/v1/reviews/${review?.id}/linked-users`,
       { key },
     );
     expect(body.data.map(({ tie, externalUserId }) => `${tie} ${externalUserId}`).sort()).toEqual([
@@ -156,7 +156,7 @@ describe('work at the desk', () => {
     const [review] = await at.of(platformUserId);
     const { body } = await app.call<{ data: { externalUserId: string }[] }>(
       'GET',
-      `/v1/reviews/${review?.id}/neighbours`,
+      `/v1/reviews/${review?.id}/linked-users`,
       { key },
     );
     expect(body.data.map(({ externalUserId }) => externalUserId).sort()).toEqual(others.sort());

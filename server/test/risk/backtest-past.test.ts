@@ -4,7 +4,7 @@ import { continueBacktest } from '#actions/risk/backtest.ts';
 import { flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag } from '#core/risk/facts.ts';
 import type { PastAssessment, Tally } from '#core/risk/policy/backtest.ts';
-import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/risk-policy.ts';
 import { scoreRisk } from '#core/risk/score.ts';
 import { DAY_MS } from '#core/time.ts';
 import { packFacts } from '#store/risk/facts/kept-facts.ts';
@@ -26,7 +26,7 @@ const anyPast = fc.record({
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
     {
       weight: 1,
-      arbitrary: fc.array(fc.constantFrom<string[]>('fraud', 'honest', 'disputed'), { maxLength: 3 }),
+      arbitrary: fc.array(fc.constantFrom<string[]>('fraud', 'legitimate', 'disputed'), { maxLength: 3 }),
     },
   ),
 });
@@ -88,7 +88,7 @@ async function write(rows: readonly Past[]): Promise<void> {
 
 /** What the newest of them come to, one at a time and with all the reasons. */
 function tallyOf(policy: RiskPolicy, newest = history.length): Tally & { done: number } {
-  const steering = compilePolicy(null, policy);
+  const compiledPolicy = compilePolicy(null, policy);
   const tally: Tally & { done: number } = { done: 0, unknown: 0, groups: {}, examples: [] };
   for (const one of history.slice(0, newest)) {
     if (one.simulated || one.at < since) continue;
@@ -98,7 +98,7 @@ function tallyOf(policy: RiskPolicy, newest = history.length): Tally & { done: n
       note(
         tally,
         one,
-        scoreRisk(seenBy(steering, one.facts, app.context.risk.thresholds), steering, one.bands),
+        scoreRisk(seenBy(compiledPolicy, one.facts, app.context.risk.thresholds), compiledPolicy, one.bands),
       );
   }
   return tally;

@@ -54,7 +54,7 @@ const stored = (page: Page) =>
 
 it('is served as its sources say, and is small', async () => {
   const script = readFileSync(SCRIPT, 'utf8');
-  expect(script, 'npm run papers writes it').toBe(await browserScript());
+  expect(script, 'npm run docs:generate writes it').toBe(await browserScript());
   expect(script.length).toBeLessThan(MOST_BYTES);
 });
 

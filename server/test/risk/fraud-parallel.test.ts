@@ -66,7 +66,7 @@ describe('calls at the same moment', () => {
     const devices = Array.from({ length: 40 }, () => deviceKey(stranger().deviceFingerprint));
     const event = (userId: string, device: Buffer) => ({
       ...{ developerId, userId, device, agreementId: null, address: null, network: null, units: null },
-      ...{ accountCreatedAt: null, marks: null, at: app.time.now() },
+      ...{ accountCreatedAt: null, blindIndexes: null, at: app.time.now() },
     });
     await Promise.all([
       ...devices.map((device) => app.context.risk.state.count(event(ada, device))),
@@ -94,7 +94,7 @@ describe('calls at the same moment', () => {
     expect(silent).toHaveLength(3);
   });
 
-  it('100 of one agreement count once, and none waits for another in a circle', async () => {
+  it('100 of one agreement count once, and none waits for another in a component', async () => {
     const user = stranger();
     const { body: agreement } = await platform(app, key).create([1_000], {
       buyerExternalId: user.platformUserId,

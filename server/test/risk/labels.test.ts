@@ -17,9 +17,9 @@ type Line = {
   name: string;
   kind: string;
   bad: number;
-  honest: number;
+  legitimate: number;
   precision: { value: number | null; low: number; high: number; of: number };
-  falseAlarms: { value: number | null; of: number };
+  falsePositiveRate: { value: number | null; of: number };
   found: { value: number | null };
 };
 
@@ -51,13 +51,13 @@ describe('a label', () => {
     expect((await label(id, { outcome: 'fraud', reason: 'The card was stolen from Ada Obi.' })).status).toBe(
       201,
     );
-    await label(id, { outcome: 'honest', reason: 'It was her brother.' });
+    await label(id, { outcome: 'legitimate', reason: 'It was her brother.' });
     const { label: current, labels } = await read(id);
-    expect(current).toMatchObject({ outcome: 'honest', source: 'api', actor: { type: 'key' } });
-    expect(labels.map(({ outcome }) => outcome)).toEqual(['honest', 'fraud']);
+    expect(current).toMatchObject({ outcome: 'legitimate', source: 'api', actor: { type: 'key' } });
+    expect(labels.map(({ outcome }) => outcome)).toEqual(['legitimate', 'fraud']);
     const kept = await app.database.owner.query<{ reason: string }>('SELECT reason FROM risk_labels');
     expect(JSON.stringify(kept)).not.toContain('Ada Obi');
-    const refused = app.database.service.query("UPDATE risk_labels SET outcome = 'honest'");
+    const refused = app.database.service.query("UPDATE risk_labels SET outcome = 'legitimate'");
     await expect(refused).rejects.toThrow('permission denied');
   });
 
@@ -82,7 +82,7 @@ describe('what becomes of the money', () => {
     const paid = await fundedAgreement(on, [100], 0);
     const id = await assessmentOf(paid);
     await on.deposit(paid.virtualAccountNo ?? '', 100, 'recalled-1');
-    await label(id, { outcome: 'honest', reason: 'a regular' });
+    await label(id, { outcome: 'legitimate', reason: 'a regular' });
     for (let times = 0; times < 2; times++) {
       await app.call('POST', '/v1/sandbox/deposits/recalled-1/reverse', { key, body: {} });
       await runDueJobs(app);
@@ -90,7 +90,7 @@ describe('what becomes of the money', () => {
     const { labels } = await read(id);
     expect(labels.map(({ outcome, source }) => `${outcome} by ${source}`)).toEqual([
       'recalled by recall',
-      'honest by api',
+      'legitimate by api',
     ]);
     expect(labels[0]?.actor.type).toBe('bank');
   });
@@ -116,11 +116,13 @@ describe('performance', () => {
     const { key: own } = await app.signUp();
     const performance = async () =>
       (
-        await app.call<{ labelled: number; bad: number; honest: number; disputed: number; lines: Line[] }>(
-          'GET',
-          '/v1/fraud/performance?days=30',
-          { key: own },
-        )
+        await app.call<{
+          labelled: number;
+          bad: number;
+          legitimate: number;
+          disputed: number;
+          lines: Line[];
+        }>('GET', '/v1/fraud/performance?days=30', { key: own })
       ).body;
     const say = async (outcome: string, body: object) => {
       const { id } = (await assess(app, own, { ...stranger(), ...body })).body;
@@ -133,23 +135,27 @@ describe('performance', () => {
     const old = { accountCreatedAt: '2020-01-31T12:00:00Z' };
     await say('fraud', large);
     await say('recalled', large);
-    await say('honest', large);
-    await say('honest', old);
-    await say('honest', old);
+    await say('legitimate', large);
+    await say('legitimate', old);
+    await say('legitimate', old);
     await say('disputed', large);
     await say('fraud', { simulateVpn: true });
 
     const { lines, ...sums } = await performance();
-    expect(sums).toMatchObject({ labelled: 6, bad: 2, honest: 3, disputed: 1 });
+    expect(sums).toMatchObject({ labelled: 6, bad: 2, legitimate: 3, disputed: 1 });
     const line = (name: string) => lines.find((one) => one.name === name);
     expect(line('high_value_transaction')).toMatchObject({
-      ...{ kind: 'signal', bad: 2, honest: 1, disputed: 1 },
+      ...{ kind: 'signal', bad: 2, legitimate: 1, disputed: 1 },
       precision: { value: 0.6667, of: 3 },
-      falseAlarms: { value: 0.3333, of: 3 },
+      falsePositiveRate: { value: 0.3333, of: 3 },
       found: { value: 1 },
     });
-    expect(line('identity_not_verified')).toMatchObject({ bad: 2, honest: 3, falseAlarms: { value: 1 } });
-    expect(line('AMBER')).toMatchObject({ kind: 'flag', bad: 2, honest: 1 });
+    expect(line('identity_not_verified')).toMatchObject({
+      bad: 2,
+      legitimate: 3,
+      falsePositiveRate: { value: 1 },
+    });
+    expect(line('AMBER')).toMatchObject({ kind: 'flag', bad: 2, legitimate: 1 });
     expect(line('vpn_detected')).toBeUndefined();
     app.time.advance(31 * DAY_MS);
     expect(await performance()).toMatchObject({ labelled: 0 });

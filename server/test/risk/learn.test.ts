@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learnScorecard } from '#actions/risk/learn-scorecard.ts';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { trainScorecard } from '#actions/risk/train-scorecard.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -49,20 +49,20 @@ async function structured() {
 
 describe('a scorecard of one’s own', () => {
   it('is not made of a few', async () => {
-    expect(await learnScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, honest: 0 });
+    expect(await trainScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, legitimate: 0 });
   });
 
   it('is learned by a job, one at a time, in the name of whoever asked', async () => {
     const path = '/v1/fraud/policy';
-    type Lesson = { id: string; state: string };
-    const ask = () => app.call<Lesson>('POST', `${path}/learn`, { key });
+    type Training = { id: string; state: string };
+    const ask = () => app.call<Training>('POST', `${path}/learn`, { key });
     const { status, body } = await ask();
     expect([status, body.state]).toEqual([202, 'running']);
     expect((await ask()).body.id).toBe(body.id);
     await runDueJobs(app);
-    const { body: page } = await app.call<{ data: Lesson[] }>('GET', `${path}/lessons`, { key });
+    const { body: page } = await app.call<{ data: Training[] }>('GET', `${path}/trainings`, { key });
     expect(page.data).toMatchObject([
-      { id: body.id, state: 'too_few', frauds: 0, honest: 0, found: null, askedBy: { type: 'key' } },
+      { id: body.id, state: 'too_few', frauds: 0, legitimate: 0, found: null, askedBy: { type: 'key' } },
     ]);
     expect((await ask()).body.id).not.toBe(body.id);
     await runDueJobs(app);
@@ -71,23 +71,23 @@ describe('a scorecard of one’s own', () => {
   it('is learned from labels into the draft, and decides once it is put to use', async () => {
     const { body, verdict: before } = await structured();
     expect(before).toMatchObject({ score: 26, flag: 'GREEN' });
-    const honest = await regular(app, developerId);
+    const legitimate = await regular(app, developerId);
     await repeat(before.id, 'fraud', 70, 'fraud');
-    await repeat((await assess(app, key, honest)).body.id, 'quiet', 600);
-    await repeat((await assess(app, key, stranger())).body.id, 'newcomer', 30, 'honest');
+    await repeat((await assess(app, key, legitimate)).body.id, 'quiet', 600);
+    await repeat((await assess(app, key, stranger())).body.id, 'newcomer', 30, 'legitimate');
 
-    const lesson = await learnScorecard(app.context, developerId);
-    expect(lesson).toMatchObject({
+    const training = await trainScorecard(app.context, developerId);
+    expect(training).toMatchObject({
       frauds: 70,
-      honest: 630,
+      legitimate: 630,
       found: { before: 0, now: 70 },
       bothered: { now: 0 },
     });
-    expect(lesson.card).toMatchObject(
+    expect(training.card).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ fact: 'nearThreshold' })]),
     );
     const read = () => app.call<{ draft: RiskPolicy | null }>('GET', '/v1/fraud/policy', { key });
-    expect((await read()).body.draft?.scorecard).toEqual(lesson.card);
+    expect((await read()).body.draft?.scorecard).toEqual(training.card);
     // A draft decides nothing.
     expect((await assess(app, key, body)).body.contributions).toMatchObject([{ signal: 'structuring' }]);
 
@@ -103,8 +103,13 @@ describe('a scorecard of one’s own', () => {
     expect(simulated.body).toMatchObject({ score: 56, flag: 'AMBER' });
 
     const stored = await assessments.find(app.context.db, developerId, after.id);
-    const steering = compilePolicy(1, { highValue: {}, weights: {}, rules: [], scorecard: lesson.card });
-    expect(stored && replay(stored, steering)).toBe('same');
+    const compiledPolicy = compilePolicy(1, {
+      highValue: {},
+      weights: {},
+      rules: [],
+      scorecard: training.card,
+    });
+    expect(stored && replay(stored, compiledPolicy)).toBe('same');
   });
 
   it('is refused where an edit turns it round', async () => {

@@ -128,7 +128,7 @@ describe('an entry', () => {
       `SELECT string_agg(t::text, '') AS text FROM risk_list_entries t`,
     );
     expect(rows?.text).not.toMatch(/zebulon/i);
-    const acts = await app.call('GET', '/v1/acts?kind=risk_list.added&limit=1', { key });
+    const acts = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
     expect(acts.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
     expect(JSON.stringify(acts.body)).not.toMatch(/zebulon/i);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compilePolicy, type RiskPolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -132,7 +132,7 @@ describe('the way of a risk policy', () => {
   it('is kept in the log of acts', async () => {
     await goLive({ rules: [rule('vpn', { points: 5 })] });
     await retire('live');
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts?limit=3', { key });
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=3', { key });
     expect(body.data.map(({ kind }) => kind)).toEqual([
       'risk_policy.retired',
       'risk_policy.promoted',

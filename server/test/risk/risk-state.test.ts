@@ -213,7 +213,7 @@ describe('assessments', () => {
   it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
     const events = [event(), event()];
     await Promise.all(events.map((one) => count(one)));
-    const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', sealed: false };
+    const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', encrypted: false };
     const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
     const results = await Promise.allSettled(assessments.map((one) => state.record(one)));
     expect(results).toMatchObject([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#app/config.ts';
 import { describeConfig } from '#commands/config.ts';
+import { readConfig } from '#settings/config.ts';
 
 function mistakes(environment: Record<string, string>): string[] {
   try {
@@ -42,7 +42,7 @@ describe('readConfig', () => {
       'FACE_EMBEDDER',
       JSON.stringify({
         ...MODEL,
-        knots: [
+        calibrationPoints: [
           [0, 0],
           [1, 99],
         ],

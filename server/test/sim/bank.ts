@@ -18,9 +18,9 @@ import {
   type News,
   type Notice,
   PAID_AT_ONCE,
-  STORIES,
+  SCENARIOS,
   tale,
-} from './bank/bank-stories.ts';
+} from './bank/bank-scenarios.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
 import { type Order, Orders } from './bank/orders.ts';
@@ -215,7 +215,7 @@ export class SimBank implements Asked {
     if (standing && !this.books.hasTurned(standing))
       violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
     const { random } = this.#world;
-    const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : STORIES);
+    const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : SCENARIOS);
     const states = this.#isCursed(once) ? this.#refusal() : fate();
     const sent: Sent = { reference, agreementId, amount, once, states };
     this.books.send(sent, transactionId);

@@ -2,7 +2,7 @@ import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
-import type { Notice } from './bank/bank-stories.ts';
+import type { Notice } from './bank/bank-scenarios.ts';
 import * as commands from './commands/agreements.ts';
 import type { Command } from './commands/command.ts';
 import * as refunds from './commands/refunds.ts';

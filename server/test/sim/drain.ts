@@ -1,11 +1,11 @@
 import type { Context } from '#actions/context.ts';
-import type { Books } from '#core/escrow/audit/books.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
-import { isOwed } from '#core/escrow/payout/hold.ts';
+import { isOwed } from '#core/escrow/payout-hold.ts';
+import type { Books } from '#core/escrow/verify/books.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import * as books from '#store/escrow/audit/books.ts';
+import * as books from '#store/escrow/verify/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands/agreements.ts';
 import * as refunds from './commands/refunds.ts';
@@ -180,7 +180,7 @@ function everythingIsSettled(world: World, book: Books): void {
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
   const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
-  // What it took back and we no longer had, the house has put in; what a restore made us forget is outside.
+  // What it took back and we no longer had, the platform has put in; what a restore made us forget is outside.
   const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
   const atBank = left - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);

@@ -1,10 +1,10 @@
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import type { StoredAttempt } from '#core/escrow/audit/books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import type { StoredAttempt } from '#core/escrow/verify/books.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import type { Db } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
-import { attemptPlace } from '#store/escrow/sealed/places.ts';
+import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as events from '#store/events/events.ts';
 import { openFields } from '#store/secrets/personal.ts';
 import { violation } from './failure.ts';
@@ -24,13 +24,13 @@ export async function lookAtTheEnd(end: End): Promise<void> {
 }
 
 async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
-  const attempts = await db.query<Parameters<typeof attemptPlace>[0] & StoredAttempt & { sealed: string }>(
+  const attempts = await db.query<Parameters<typeof attemptData>[0] & StoredAttempt & { encrypted: string }>(
     `SELECT developer_id AS "developerId", agreement_id AS "agreementId", milestone_id AS "milestoneId", attempt,
-       reference, sealed FROM payout_attempts`,
+       reference, encrypted FROM payout_attempts`,
   );
   for (const attempt of attempts) {
     const { reference } = attempt;
-    const { accountNumber: account } = openFields(db.personal, attemptPlace(attempt, attempt), attempt);
+    const { accountNumber: account } = openFields(db.personal, attemptData(attempt, attempt), attempt);
     if (world.bank.books.wasBeforeRestore(reference)) continue;
     const went = world.bank.books.destinationOf(reference);
     if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
@@ -54,7 +54,7 @@ async function everyEventIsWellFormed({ world, db }: End): Promise<void> {
 }
 
 async function nothingIsLost({ world, db }: End): Promise<void> {
-  const { faults, agreements } = await verifyBooks(db, { seal: openSeal(world.secret.derive('seal')) });
+  const { faults, agreements } = await verifyBooks(db, { mac: openMac(world.secret.derive('seal')) });
   const [fault] = faults.flatMap(({ found }) => found);
   if (fault) violation('', `verify: ${fault.check}: ${fault.where}: ${fault.what}`);
   if (agreements < world.agreements.length) {

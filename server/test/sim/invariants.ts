@@ -1,7 +1,7 @@
-import { auditBooks } from '#core/escrow/audit/audit.ts';
-import type { Books } from '#core/escrow/audit/books.ts';
+import type { Books } from '#core/escrow/verify/books.ts';
+import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import type { Db } from '#store/db.ts';
-import * as books from '#store/escrow/audit/books.ts';
+import * as books from '#store/escrow/verify/books.ts';
 import { sha256 } from '#store/sha256.ts';
 import { violation } from './failure.ts';
 import type { World } from './world.ts';

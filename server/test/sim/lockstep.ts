@@ -19,11 +19,11 @@ import type { Random } from './random.ts';
  */
 export type Scheduling = 'lockstep' | 'free';
 
-export type Lane = { readonly name: string };
+export type EndpointLease = { readonly name: string };
 export type Reach = 'read' | 'commit' | 'own' | 'write';
 
 type Parked = {
-  readonly lane: Lane;
+  readonly lane: EndpointLease;
   readonly reach: Reach;
   readonly run: () => Promise<unknown>;
   resolve(value: unknown): void;
@@ -38,7 +38,7 @@ const PROCESS_CRASH = 0.001;
 const AT_ONCE = 64;
 
 export type Lockstep = {
-  park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>): Promise<Result>;
+  park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>): Promise<Result>;
   /** Runs the clients to their end. `afterRound` sees the database while nobody is writing. */
   drive(clients: readonly Promise<void>[], afterRound: () => Promise<void>): Promise<void>;
 };
@@ -100,7 +100,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
   }
 
   return {
-    park<Result>(lane: Lane, reach: Reach, run: () => Promise<Result>) {
+    park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>) {
       if (scheduling === 'free') return nextTurn().then(run);
       return new Promise<Result>((resolve, reject) => {
         const asWhoAsked = AsyncResource.bind(run);

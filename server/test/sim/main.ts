@@ -36,7 +36,7 @@ const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
 
 const log = values.log ? createWriteStream(values.log) : null;
 
-const { adminUrls, homes, stop } = await openServers();
+const { adminUrls, cellLookup, stop } = await openServers();
 try {
   // One for each seed: who copies a database keeps its connection for seconds, on a busy machine for more.
   const admin = onEveryNode(adminUrls, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
@@ -88,7 +88,10 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       steps: stepsEach,
       scheduling,
       database: name,
-      serviceUrl: (homes[seed % homes.length] ?? homes[0]).serviceUrl.replace('/surety?', `/${name}?`),
+      serviceUrl: (cellLookup[seed % cellLookup.length] ?? cellLookup[0]).serviceUrl.replace(
+        '/surety?',
+        `/${name}?`,
+      ),
       admin,
       onStep: (steps) => done.set(seed, steps),
       onNote: (line) => log?.write(`${seed} ${line}\n`),

@@ -1,13 +1,13 @@
 import type { Context } from '#actions/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import type { Bank } from '#core/escrow/bank.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { type Lane, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
+import { type EndpointLease, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
 const CRASH_BEFORE = 0.01;
@@ -22,7 +22,7 @@ const RISK_REMEMBERS = 0.1;
  * All that it reaches outside for goes through the gate: there it waits for its turn, and there it may die.
  */
 export function openNode(name: string, db: Db, world: World, steps: Lockstep): Context {
-  const lane: Lane = { name };
+  const lane: EndpointLease = { name };
   const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
     const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
     if (dies) world.play('a process dies before it gets an answer');
@@ -55,7 +55,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
     inTurn: keyedLock(),
     backOff: () => gate('read', async () => undefined),
     agreements: gatedStore(
-      openAgreementStore(db, openSeal(world.secret.derive('seal'))),
+      openAgreementStore(db, openMac(world.secret.derive('seal'))),
       world,
       name,
       (reach, run) => steps.park(lane, reach, run),

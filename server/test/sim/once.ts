@@ -38,7 +38,7 @@ export async function once<Result, View>(
     return answer.view as View;
   }
   if (claimed.outcome !== 'claimed') throw new StillRunning();
-  const save = (body: object) => ({ key, claim, status: 200, body: JSON.stringify(body), sealed: false });
+  const save = (body: object) => ({ key, claim, status: 200, body: JSON.stringify(body), encrypted: false });
   try {
     const { result } = await run((outcome) => save({ view: view(outcome) }));
     return view(result);

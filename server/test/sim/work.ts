@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts';
-import { bankOf } from '#actions/escrow/escrow-desk.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { bankOf } from '#actions/escrow/context.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import type { JobKind } from '#core/jobs.ts';
@@ -10,7 +10,7 @@ import { conclude, putBack } from '#jobs/outcome.ts';
 import { handlerOf, runJob } from '#jobs/worker.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import type { Notice } from './bank/bank-stories.ts';
+import type { Notice } from './bank/bank-scenarios.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -115,6 +115,6 @@ export function isBusy(error: unknown): boolean {
 export async function hear(world: World, context: Context, { news }: Notice): Promise<string> {
   const request = { body: JSON.stringify(news), headers: {}, developerId: null };
   const bank = bankOf(context, world.banks.tellerOf(news));
-  await hearFromBank({ ...context, bank }, await bank.readNotices(request));
+  await receiveNotification({ ...context, bank }, await bank.readNotices(request));
   return request.body;
 }

@@ -23,7 +23,7 @@ describe('naturalBatch, whatever comes when', () => {
     ]);
   });
 
-  it('uses as many lanes as it has and no more', async () => {
+  it('uses as many concurrency as it has and no more', async () => {
     let [running, most] = [0, 0];
     const work = naturalBatch(
       async (items: readonly number[]) => {
@@ -32,7 +32,7 @@ describe('naturalBatch, whatever comes when', () => {
         running -= 1;
         return items;
       },
-      { lanes: 3, maxItems: 1 },
+      { concurrency: 3, maxItems: 1 },
     );
     await Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));
     expect(most).toBe(3);
@@ -50,10 +50,10 @@ describe('naturalBatch, whatever comes when', () => {
     );
     const options = fc.record({
       maxItems: fc.integer({ min: 1, max: 8 }),
-      lanes: fc.integer({ min: 1, max: 3 }),
+      concurrency: fc.integer({ min: 1, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(arrivals, options, fc.boolean(), async (items, { maxItems, lanes }, keyed) => {
+      fc.asyncProperty(arrivals, options, fc.boolean(), async (items, { maxItems, concurrency }, keyed) => {
         type Item = (typeof items)[number];
         const succeeded: Item[] = [];
         const run = naturalBatch(
@@ -66,7 +66,7 @@ describe('naturalBatch, whatever comes when', () => {
             succeeded.push(...batch);
             return batch.map((item) => ({ answerTo: item }));
           },
-          keyed ? { maxItems, lanes, keyOf: (item: Item) => item.key } : { maxItems, lanes },
+          keyed ? { maxItems, concurrency, keyOf: (item: Item) => item.key } : { maxItems, concurrency },
         );
         const answers = await Promise.all(
           items.map(async (item) => {

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_START, canonicalJson } from '#core/chain.ts';
-import { sealInput } from '#core/escrow/audit/seal.ts';
+import { agreementMacInput } from '#core/escrow/verify/mac.ts';
 import { eventChainInput } from '#core/events/chain.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { sha256 } from '#store/sha256.ts';
 
-describe('a seal', () => {
+describe('a MAC', () => {
   it('is the HMAC-SHA256 of everybody else', () => {
     const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(key, fc.string({ unit: 'binary' }), (bytes, text) => {
-        expect(openSeal(bytes)(text)).toBe(createHmac('sha256', bytes).update(text).digest('hex'));
+        expect(openMac(bytes)(text)).toBe(createHmac('sha256', bytes).update(text).digest('hex'));
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('what is hashed', () => {
   });
 
   /** Written down once. Where one of these fails, every hash that was ever stored has become wrong. */
-  it('of an event and of a seal is fixed for ever', () => {
+  it('of an event and of a MAC is fixed for ever', () => {
     const event = {
       developerId: 'dev_1',
       streamId: 'agr_1',
@@ -64,7 +64,7 @@ describe('what is hashed', () => {
       transferCount: 2,
       chainHead: 't',
     };
-    expect(sealInput({ developerId: 'dev_1', agreementId: 'agr_1', ...heads })).toBe(
+    expect(agreementMacInput({ developerId: 'dev_1', agreementId: 'agr_1', ...heads })).toBe(
       '["seal 1","dev_1","agr_1",7,1,3,"e",2,"t"]',
     );
   });

@@ -82,7 +82,7 @@ describe('a rule of a table that Citus has put on a node', () => {
 
   it('is known by its name, which ends with a number there', async () => {
     await numbered('person_emails', 'person_emails_pkey');
-    await numbered('particulars', 'particulars_by_reference', 'INDEX');
+    await numbered('callerMetadata', 'caller_metadata_by_reference', 'INDEX');
     const { key, email } = await app.signUp();
     const again = { email, password: 'a long passphrase 7' };
     const second = await app.call('POST', '/v1/developer/signup', { body: again });
@@ -232,7 +232,9 @@ describe('a schema other than public', () => {
     const { key, developerId } = await cell.signUp();
     expect((await platform(cell, key).create([100])).status).toBe(201);
     // Made by the owner for the service alone, and by the name of its schema.
-    expect(await service.query('SELECT cut_acts($1, 5)', [developerId])).toEqual([{ cut_acts: 0 }]);
+    expect(await service.query('SELECT trim_audit_log($1, 5)', [developerId])).toEqual([
+      { trim_audit_log: 0 },
+    ]);
     expect(await owner.query(`SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual(
       [],
     );

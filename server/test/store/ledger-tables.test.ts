@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, MOVEMENTS, NORMAL_SIDE, TOTALS } from '#core/escrow/ledger.ts';
-import { HOUSE_MOVEMENTS } from '#store/escrow/bank/house.ts';
+import { PLATFORM_MOVEMENTS } from '#store/escrow/bank/unmatched-money.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
 const database = await createTestDatabase();
@@ -38,7 +38,7 @@ describe('the ledger of core, held against the database (where one fails, a migr
 
   it.each([
     ['transfers_movement', MOVEMENTS],
-    ['house_transfers_movement', HOUSE_MOVEMENTS],
+    ['house_transfers_movement', PLATFORM_MOVEMENTS],
   ])('%s lists the movements', async (name, movements) => {
     const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
     const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);

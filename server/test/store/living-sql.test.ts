@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyLivingSql, findOutdated, livingFile, type Place } from '#store/living-sql.ts';
+import { applyLivingSql, findOutdated, livingFile, type SchemaTarget } from '#store/living-sql.ts';
 import { isNewer } from '#store/version.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
@@ -137,7 +137,7 @@ describe('a line of SQL', () => {
   it('names the schema that it is made in, and on Citus asks for no plan that is good for every call', () => {
     const source =
       'RETURNS int\nSET plan_cache_mode = force_generic_plan\nSET search_path = <schema>, pg_temp';
-    const made = (place?: Place) => livingFile('x.sql', source, place).text;
+    const made = (place?: SchemaTarget) => livingFile('x.sql', source, place).text;
     expect(made()).toBe(source.replace('<schema>', 'public'));
     expect(made({ schema: 'cell', distributed: true })).toBe(
       '-- Citus.\nRETURNS int\nSET search_path = cell, pg_temp',

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { rotateSecrets } from '#app/database.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
@@ -19,7 +19,7 @@ const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
 const { owner } = app.database;
-const seal = openSeal(app.secret.derive('seal'));
+const mac = openMac(app.secret.derive('seal'));
 const locked = openDb(app.database.serviceUrl, { max: 1 });
 afterAll(() => locked.close());
 
@@ -48,7 +48,7 @@ await app.call('POST', `/v1/escrow/agreements/${refunded}/refunds/${refundId}/re
 await runDueJobs(app);
 
 const faultsOf = async (db = app.database.service) =>
-  (await verifyBooks(db, { seal })).faults.flatMap(({ found }) => found);
+  (await verifyBooks(db, { mac })).faults.flatMap(({ found }) => found);
 
 /** What verify says of a database in which this was done, and which is put back as it was. */
 async function after(sql: string, ...values: readonly unknown[]): Promise<string[]> {
@@ -57,7 +57,7 @@ async function after(sql: string, ...values: readonly unknown[]): Promise<string
   await owner
     .transaction(async (tx) => {
       await tx.query(sql, values);
-      said = (await verifyBooks(tx, { seal })).faults.flatMap(({ check, found }) =>
+      said = (await verifyBooks(tx, { mac })).faults.flatMap(({ check, found }) =>
         found.map(({ where, what }) => `${check}: ${where}: ${what}`),
       );
       throw putBack;
@@ -69,9 +69,9 @@ async function after(sql: string, ...values: readonly unknown[]): Promise<string
 }
 
 const moved = (table: string, of: string) =>
-  `UPDATE ${table} SET sealed = (SELECT sealed FROM ${table} WHERE ${of} = $2 LIMIT 1) WHERE ${of} = $1`;
+  `UPDATE ${table} SET encrypted = (SELECT encrypted FROM ${table} WHERE ${of} = $2 LIMIT 1) WHERE ${of} = $1`;
 
-describe('a sealed field', () => {
+describe('a encrypted field', () => {
   it('leaves clean books', async () => {
     expect(await faultsOf()).toEqual([]);
   });
@@ -81,19 +81,19 @@ describe('a sealed field', () => {
       'who the buyer is',
       moved('agreements', 'id'),
       ids,
-      /^sealed: agreement \w+: \["agreements".* was changed or belongs elsewhere$/,
+      /^encrypted: agreement \w+: \["agreements".* was changed or belongs elsewhere$/,
     ],
     [
       'who sent a deposit',
       moved('deposits', 'agreement_id'),
       ids,
-      /^sealed: agreement \w+, deposit sandbox:/,
+      /^encrypted: agreement \w+, deposit sandbox:/,
     ],
     [
       'where a payout went',
       moved('payout_attempts', 'agreement_id'),
       ids,
-      /^sealed: agreement \w+, payout po_\w+: \["payout_attempts"/,
+      /^encrypted: agreement \w+, payout po_\w+: \["payout_attempts"/,
     ],
     [
       'where a payout goes',
@@ -106,14 +106,14 @@ describe('a sealed field', () => {
       `UPDATE events e SET data = o.data FROM events o WHERE e.type = 'deposit.received' AND o.type = e.type
          AND e.stream_id = $1 AND o.stream_id = $2`,
       ids,
-      /^sealed: agreement \w+, event \d+: \["events"/,
+      /^encrypted: agreement \w+, event \d+: \["events"/,
     ],
     [
       'where a refund goes',
-      `UPDATE refund_parts SET sealed = overlay(sealed placing 'AAAA' from length(sealed) - 8)
+      `UPDATE refund_parts SET encrypted = overlay(encrypted placing 'AAAA' from length(encrypted) - 8)
        WHERE refund_id = $1`,
       [refundId],
-      /^sealed: agreement \w+, refund rf_\w+, part 1: \["refund_parts"/,
+      /^encrypted: agreement \w+, refund rf_\w+, part 1: \["refund_parts"/,
     ],
   ])('that says %s and was moved or changed is named', async (_what, sql, values, says) => {
     expect(await after(sql, ...values)).toContainEqual(expect.stringMatching(says));
@@ -122,8 +122,8 @@ describe('a sealed field', () => {
   it('that was moved sends no money anywhere, and somebody hears of it', async () => {
     const { id, milestones } = await fundedAgreement(on, [50], 50);
     await on.setPayoutAccount('seller');
-    const [own] = await owner.query<{ sealed: string }>(
-      `SELECT sealed FROM payout_accounts WHERE external_user_id = 'seller'`,
+    const [own] = await owner.query<{ encrypted: string }>(
+      `SELECT encrypted FROM payout_accounts WHERE external_user_id = 'seller'`,
     );
     await owner.query(moved('payout_accounts', 'external_user_id'), ['seller', 'eve']);
     const [before] = await owner.query('SELECT count(*) AS n FROM sandbox_transfers');
@@ -137,8 +137,8 @@ describe('a sealed field', () => {
     expect(await owner.query('SELECT count(*) AS n FROM sandbox_transfers')).toEqual([before]);
 
     // Put back, it opens, and the money arrives.
-    await owner.query(`UPDATE payout_accounts SET sealed = $1 WHERE external_user_id = 'seller'`, [
-      own?.sealed,
+    await owner.query(`UPDATE payout_accounts SET encrypted = $1 WHERE external_user_id = 'seller'`, [
+      own?.encrypted,
     ]);
     app.time.advance(3_600_000);
     await runDueJobs(app);
@@ -155,7 +155,7 @@ describe('a sealed field', () => {
       { developerId, externalUserId: 'nobody' },
       account,
       undefined as never,
-      seal,
+      mac,
     );
     await expect(saved).rejects.toThrow('no secret was given: set SECRETS_KEY or DATA_DIR');
   });
@@ -172,11 +172,11 @@ describe('verify without the secret', () => {
 });
 
 describe('surety secrets rotate', () => {
-  it('seals the key of personal fields anew: they open with the new secret, and not without it', async () => {
+  it('MACs the key of personal fields anew: they open with the new secret, and not without it', async () => {
     const before = Buffer.from(TEST_SECRETS_KEY, 'hex');
     const after = await openRootSecret(Buffer.alloc(32, 9), '', [before]);
     await rotateSecrets(app.database.service, openSecretBox(after));
-    const [row] = await owner.query<{ by: string }>('SELECT sealed_by AS by FROM data_key');
+    const [row] = await owner.query<{ by: string }>('SELECT encrypted_by AS by FROM data_key');
     expect(row).toEqual({ by: after.id });
 
     const anew = await dataKey.open(locked, openSecretBox(after));
@@ -184,13 +184,13 @@ describe('surety secrets rotate', () => {
     expect(seen).toMatchObject({ accountNumber: '0123456789', accountName: 'Holder of ada' });
     expect(await faultsOf({ ...app.database.service, personal: anew })).toEqual([]);
     await expect(dataKey.open(locked, openSecretBox(app.secret))).rejects.toThrow(
-      new RegExp(`sealed with the secret ${after.id}, which is not here`),
+      new RegExp(`encrypted with the secret ${after.id}, which is not here`),
     );
   });
 });
 
 describe('a database from before', () => {
-  it('is read as it is; a rotation seals what may be rewritten, and the books stay clean', async () => {
+  it('is read as it is; a rotation MACs what may be rewritten, and the books stay clean', async () => {
     const dumped = await restoreDump('0.1.0');
     await migrate(dumped.ownerUrl, dumped.serviceUrl);
     const database = await unlock(dumped, app.secret);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -57,7 +57,7 @@ describe('a database of version 0.1.0', () => {
     expect(await findContradictions(database.owner, app.time.now())).toEqual([]);
     const { agreements: checked, transfers, unprotected } = await verifyBooks(database.service);
     expect({ checked, transfers, unprotected }).toEqual({ checked: 21, transfers: 64, unprotected: [] });
-    expect(await verifyBooks(database.service)).toMatchObject({ older: 21, unsealed: 21 });
+    expect(await verifyBooks(database.service)).toMatchObject({ older: 21, missingMacs: 21 });
     expect((await app.call('GET', '/v1/ledger/trial-balance', { key: KEY })).body).toMatchObject({
       data: [
         {
@@ -85,7 +85,7 @@ describe('a database of version 0.1.0', () => {
     expect([...statuses].sort()).toEqual([...AGREEMENT_STATUSES].sort());
   });
 
-  it('gives the answers again that it gave, sealed ones too', async () => {
+  it('gives the answers again that it gave, encrypted ones too', async () => {
     const again = await on.confirm(await begun(), BUYER_CONFIRMED, 'buyer', {
       'idempotency-key': 'confirmed-by-0.1.0',
     });
@@ -208,7 +208,7 @@ describe('the service, on it,', () => {
 });
 
 describe('housekeeping, after the upgrade,', () => {
-  const seal = openSeal(app.context.secret.derive('seal'));
+  const mac = openMac(app.context.secret.derive('seal'));
   /** One that nothing has happened to since. */
   const UNTOUCHED = `(SELECT id FROM agreements WHERE chained_from = event_count + 1 ORDER BY id LIMIT 1)`;
 
@@ -217,7 +217,7 @@ describe('housekeeping, after the upgrade,', () => {
     await database.service
       .transaction(async (tx) => {
         for (const statement of statements) await tx.query(statement);
-        const { faults } = await verifyBooks(tx, { seal });
+        const { faults } = await verifyBooks(tx, { mac });
         said = faults.flatMap(({ found }) => found.map(({ where, what }) => `${where}: ${what}`)).join('\n');
         throw new Error('undo');
       })
@@ -225,10 +225,10 @@ describe('housekeeping, after the upgrade,', () => {
     return said;
   }
 
-  it('has sealed what was there before, as it was', async () => {
+  it('has encrypted what was there before, as it was', async () => {
     for (let round = 0; round < 3; round++) await runDueJobs(app);
-    const { faults, older, unsealed } = await verifyBooks(database.service, { seal });
-    expect({ faults, older, unsealed }).toEqual({ faults: [], older: 21, unsealed: 0 });
+    const { faults, older, missingMacs } = await verifyBooks(database.service, { mac });
+    expect({ faults, older, missingMacs }).toEqual({ faults: [], older: 21, missingMacs: 0 });
   });
 
   it('lets nobody add to it without the secret', async () => {
@@ -239,11 +239,11 @@ describe('housekeeping, after the upgrade,', () => {
       `UPDATE agreements SET event_count = event_count + 1, chained_from = chained_from + 1
        WHERE id = ${UNTOUCHED}`,
     );
-    expect(said).toMatch(/agreement agr_\w+: its seal does not fit/);
+    expect(said).toMatch(/agreement agr_\w+: its MAC does not match/);
   });
 
-  it('lets nobody take a seal away again', async () => {
-    const said = await whileForged(`UPDATE agreements SET seal = NULL WHERE id = ${UNTOUCHED}`);
-    expect(said).toMatch(/agreement agr_\w+: it has no seal, and all had one/);
+  it('lets nobody take a MAC away again', async () => {
+    const said = await whileForged(`UPDATE agreements SET mac = NULL WHERE id = ${UNTOUCHED}`);
+    expect(said).toMatch(/agreement agr_\w+: it has no MAC, and all had one/);
   });
 });

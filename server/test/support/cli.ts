@@ -21,11 +21,11 @@ export type Cli = {
   kill(signal: NodeJS.Signals): void;
 };
 
-const strays = new Set<number>();
+const unmatched = new Set<number>();
 
 /** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */
 export function stopStrays(): void {
-  for (const pid of strays) killGroup(pid, 'SIGTERM');
+  for (const pid of unmatched) killGroup(pid, 'SIGTERM');
 }
 
 /** Test apps and commands share databases, so they share what seals them. */
@@ -60,8 +60,8 @@ export function startCli(
       for (const listener of listeners) listener();
     });
   }
-  strays.add(Number(child.pid));
-  child.once('close', () => strays.delete(Number(child.pid)));
+  unmatched.add(Number(child.pid));
+  child.once('close', () => unmatched.delete(Number(child.pid)));
   return {
     pid: Number(child.pid),
     exited: exitOf(child),

@@ -52,7 +52,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
-  if (pattern.endsWith('/label')) return { outcome: 'honest', reason: 'mine now' };
+  if (pattern.endsWith('/label')) return { outcome: 'legitimate', reason: 'mine now' };
   if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
   if (pattern.endsWith('/comments')) return { text: 'mine now' };
   if (pattern.endsWith('/assign')) return { memberId: null };

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 import type { Context } from '#actions/context.ts';
-import { newPace, serveLane } from '#actions/events/serve-lane.ts';
+import { deliverToEndpoint, newPace } from '#actions/events/deliver-to-endpoint.ts';
 import { fanOutNews } from '#jobs/webhook-worker.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import * as lanes from '#store/events/webhook-lanes.ts';
+import * as lanes from '#store/events/endpoint-leases.ts';
 import type { TestApp } from './app.ts';
 import { startTestApp } from './app.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -135,7 +135,7 @@ export async function settleWebhooks(app: { readonly context: Context }): Promis
       ...(await lanes.take(context.db, { ...request, slow: true })),
     ];
     const turn = () => ({ claim: 'test', pace: newPace(), mayGoOn: () => true });
-    await Promise.all(taken.map((lane) => serveLane(context, lane, turn())));
+    await Promise.all(taken.map((lane) => deliverToEndpoint(context, lane, turn())));
     if (heldBack) await sleep(5);
     else if (read === 0 && taken.length === 0) return;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { SCENARIOS } from '#test/support/twins/scenarios.ts';
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
 import { TWINS, type TwinName } from '#twins/twin.ts';
 
@@ -14,23 +14,23 @@ const next = (fault: Fault, only = '') => {
 };
 
 describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
-  const story = STORIES[name];
+  const scenario = SCENARIOS[name];
 
   async function paidIn(fault: Fault | null) {
-    const twin = await story.open();
-    const number = await story.account(twin);
+    const twin = await scenario.open();
+    const number = await scenario.account(twin);
     if (fault) await twin.faults(next(fault));
-    const { deposit } = (await twin.payIn(number, story.amount)).body;
+    const { deposit } = (await twin.payIn(number, scenario.amount)).body;
     await twin.advance();
     return { twin, number, deposit };
   }
 
   it('behaves when it is told nothing: one webhook, genuine, that a re-query confirms', async () => {
     const { twin } = await paidIn(null);
-    expect(twin.letters().map(story.isGenuine)).toEqual([true]);
+    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
     const [notice] = twin.heard();
-    expect(story.told(notice)).toBe(Number(story.amount));
-    expect(await story.asked(twin, notice)).toBe(Number(story.amount));
+    expect(scenario.told(notice)).toBe(Number(scenario.amount));
+    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
   });
 
   it('sends a webhook twice, to the letter', async () => {
@@ -52,11 +52,11 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     expect(twin.letters()).toEqual([]);
     await twin.payIn(number, '777');
     await twin.advance();
-    expect(twin.heard().map(story.told)).toEqual([777, Number(story.amount)]);
+    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount)]);
     await twin.faults(next('reorder'));
     await twin.payIn(number, '778');
     await twin.advance(10);
-    expect(twin.heard().map(story.told)).toEqual([777, Number(story.amount), 778]);
+    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount), 778]);
   });
 
   it('never sends a webhook, though the money is there for those who ask', async () => {
@@ -70,8 +70,8 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
 
   it('sends a forged webhook about more money before the genuine one', async () => {
     const { twin } = await paidIn('forge_signature');
-    expect(twin.letters().map(story.isGenuine)).toEqual([false, true]);
-    expect(twin.heard().map(story.told)).toEqual([10 * Number(story.amount), Number(story.amount)]);
+    expect(twin.letters().map(scenario.isGenuine)).toEqual([false, true]);
+    expect(twin.heard().map(scenario.told)).toEqual([10 * Number(scenario.amount), Number(scenario.amount)]);
   });
 
   it('sends a webhook whose body was written anew after it was signed', async () => {
@@ -80,22 +80,22 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     expect(anew?.body).not.toBe(genuine?.body);
     expect(JSON.parse(anew?.body ?? '')).toEqual(JSON.parse(genuine?.body ?? ''));
     // A secret that is no signature cannot tell: that is why Flutterwave has to be asked again.
-    expect(twin.letters().map(story.isGenuine)).toEqual([name === 'flutterwave', true]);
+    expect(twin.letters().map(scenario.isGenuine)).toEqual([name === 'flutterwave', true]);
   });
 
   it('signs a webhook about more money than a re-query finds', async () => {
     const { twin } = await paidIn('change_amount');
-    expect(twin.letters().map(story.isGenuine)).toEqual([true]);
+    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
     const [notice] = twin.heard();
-    expect(story.told(notice)).toBe(10 * Number(story.amount));
-    expect(await story.asked(twin, notice)).toBe(Number(story.amount));
+    expect(scenario.told(notice)).toBe(10 * Number(scenario.amount));
+    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
   });
 
   it('carries a payout out and never answers', async () => {
-    const twin = await story.open();
-    await twin.faults(next('timeout', story.payoutPath));
+    const twin = await scenario.open();
+    await twin.faults(next('timeout', scenario.payoutPath));
     const outcome = await Promise.race([
-      story.payout(twin, REFERENCE).then(
+      scenario.payout(twin, REFERENCE).then(
         () => 'answered',
         () => 'broken off',
       ),
@@ -103,7 +103,7 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     ]);
     expect(outcome).toBe('silence');
     await twin.advance(1);
-    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.success);
+    expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words.success);
   });
 
   it.each([
@@ -111,22 +111,22 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     ['error', 500, false],
     ['rate_limit', 429, false],
   ] as const)('%s answers a payout with %i; carried out: %s', async (fault, status, carriedOut) => {
-    const twin = await story.open();
-    await twin.faults(next(fault, story.payoutPath));
-    const said = await story.payout(twin, REFERENCE);
+    const twin = await scenario.open();
+    await twin.faults(next(fault, scenario.payoutPath));
+    const said = await scenario.payout(twin, REFERENCE);
     expect(said.status).toBe(status);
-    expect((await story.payoutStatus(twin, REFERENCE)) !== null).toBe(carriedOut);
+    expect((await scenario.payoutStatus(twin, REFERENCE)) !== null).toBe(carriedOut);
     if (fault === 'rate_limit') expect(said.headers.get('retry-after')).toBe('1');
-    expect((await story.payout(twin, 'surety-payout-0002')).status).toBeLessThan(500);
+    expect((await scenario.payout(twin, 'surety-payout-0002')).status).toBeLessThan(500);
   });
 
   it('runs out of balance, in the provider’s own words', async () => {
-    const twin = await story.open();
+    const twin = await scenario.open();
     await twin.faults(next('no_balance'));
-    const said = await story.payout(twin, REFERENCE);
+    const said = await scenario.payout(twin, REFERENCE);
     await twin.advance(1);
-    const words = [JSON.stringify(said.body), await story.payoutStatus(twin, REFERENCE)];
-    expect(words.join(' ')).toContain(story.shortOf);
+    const words = [JSON.stringify(said.body), await scenario.payoutStatus(twin, REFERENCE)];
+    expect(words.join(' ')).toContain(scenario.shortOf);
     const before = (await twin.state()).balance;
     await twin.turn('balance', { amount: '1' });
     expect((await twin.state()).balance).not.toBe(before);
@@ -136,28 +136,28 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     ['fail_payout', 'failed'],
     ['reverse_payout', 'reversed'],
   ] as const)('%s: a payout ends as %s', async (fault, ending) => {
-    const twin = await story.open();
+    const twin = await scenario.open();
     await twin.faults(next(fault));
-    await story.payout(twin, REFERENCE);
+    await scenario.payout(twin, REFERENCE);
     await twin.advance(1);
-    const first = await story.payoutStatus(twin, REFERENCE);
-    expect(first).toBe(ending === 'failed' ? story.words.failed : story.words.success);
+    const first = await scenario.payoutStatus(twin, REFERENCE);
+    expect(first).toBe(ending === 'failed' ? scenario.words.failed : scenario.words.success);
     await twin.advance(10);
-    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words[ending]);
+    expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words[ending]);
   });
 
   it('leaves a payout pending until somebody settles it, and then only once', async () => {
-    const twin = await story.open();
+    const twin = await scenario.open();
     await twin.faults(next('stall'));
-    await story.payout(twin, REFERENCE);
+    await scenario.payout(twin, REFERENCE);
     await twin.advance(600);
-    expect(Object.values(story.words)).not.toContain(await story.payoutStatus(twin, REFERENCE));
+    expect(Object.values(scenario.words)).not.toContain(await scenario.payoutStatus(twin, REFERENCE));
     await twin.turn('settle', { reference: REFERENCE, status: 'success' });
-    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.success);
+    expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words.success);
     const again = await twin.post('/_twin/settle', { reference: REFERENCE, status: 'failed' });
     expect(again.status).toBe(409);
     await twin.turn('settle', { reference: REFERENCE, status: 'reversed' });
-    expect(await story.payoutStatus(twin, REFERENCE)).toBe(story.words.reversed);
+    expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words.reversed);
   });
 
   it('recalls a deposit: the money is gone from the balance', async () => {
@@ -165,11 +165,11 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     const before = Number((await twin.state()).balance);
     await twin.advance(5);
     const { balance, deposits } = await twin.state();
-    expect(Number(balance)).toBe(before - Number(story.amount));
+    expect(Number(balance)).toBe(before - Number(scenario.amount));
     expect(deposits[0].recalledAt).not.toBeNull();
   });
 
-  const { refund } = story;
+  const { refund } = scenario;
   if (!refund) return;
   it.each([
     ['fail_refund', ['pending', 'failed']],
@@ -185,7 +185,7 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
       if (walk.at(-1) !== status) walk.push(status);
     }
     expect(walk).toEqual(statuses);
-    expect(twin.letters().every(story.isGenuine)).toBe(true);
+    expect(twin.letters().every(scenario.isGenuine)).toBe(true);
   });
 });
 
@@ -196,8 +196,8 @@ describe('faults', () => {
 
   it('strike as often as their chance says, and the same ones for the same seed', async () => {
     const letters = async (seed: number) => {
-      const twin = await STORIES.monnify.open({ seed, faults: { drop: { chance: 0.3 } } });
-      const number = await STORIES.monnify.account(twin);
+      const twin = await SCENARIOS.monnify.open({ seed, faults: { drop: { chance: 0.3 } } });
+      const number = await SCENARIOS.monnify.account(twin);
       for (let count = 0; count < 60; count++) await twin.payIn(number, '100');
       await twin.advance();
       const { webhooks, faults } = await twin.state();

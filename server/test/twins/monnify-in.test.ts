@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MONNIFY_BASIC as BASIC, STORIES } from '#test/support/twins/stories.ts';
+import { MONNIFY_BASIC as BASIC, SCENARIOS } from '#test/support/twins/scenarios.ts';
 import { type Body, type OpenTwin, openTwin } from '#test/support/twins/twins.ts';
 
 const SECRET = 'TWINTWINTWINTWINTWINTWINTWINTWIN';
@@ -11,7 +11,7 @@ const ACCOUNT = {
   ...{ bvn: '20012345677', preferredBanks: ['035'] },
 };
 
-const { open } = STORIES.monnify;
+const { open } = SCENARIOS.monnify;
 
 async function paid(twin: OpenTwin, amount = '5000.50'): Promise<Body> {
   const { accounts } = (await twin.post(RESERVED, ACCOUNT)).body.responseBody;
@@ -144,7 +144,7 @@ describe('a deposit', () => {
     expect(twin.heard()).toHaveLength(1);
     const { body } = await twin.get(`/api/v2/transactions/${encodeURIComponent(reference)}`);
     expect(body.responseBody.paymentStatus).toBe('REVERSED');
-    expect((await STORIES.monnify.refund?.(twin, { reference }))?.body.responseCode).toBe('R2');
+    expect((await SCENARIOS.monnify.refund?.(twin, { reference }))?.body.responseCode).toBe('R2');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { SCENARIOS } from '#test/support/twins/scenarios.ts';
 
 const SINGLE = '/api/v2/disbursements/single';
 const REFUND = '/api/v1/refunds/initiate-refund';
@@ -10,7 +10,7 @@ const ORDER = {
   ...{ sourceAccountNumber: '8000000001', async: true },
 };
 
-const { open, account } = STORIES.monnify;
+const { open, account } = SCENARIOS.monnify;
 
 describe('a disbursement', () => {
   it('is PENDING when it need not be waited for, and SUCCESS otherwise', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, SLOW, seriousViolations } from '#test/support/dashboard/signed-in-browser.ts';
-import { STORIES } from '#test/support/twins/stories.ts';
+import { SCENARIOS } from '#test/support/twins/scenarios.ts';
 import { TWINS, type TwinName } from '#twins/twin.ts';
 
 const browser = await openBrowser('the page of a twin');
@@ -13,7 +13,7 @@ const folder = process.env['TWIN_SCREENSHOTS'];
 
 describe('the page of a twin', () => {
   it('brings everything along, and may run and ask nothing else', async () => {
-    const twin = await STORIES.paystack.open();
+    const twin = await SCENARIOS.paystack.open();
     const response = await fetch(twin.url);
     const [html, policy] = [await response.text(), response.headers.get('content-security-policy') ?? ''];
     expect(policy).toContain("default-src 'none'");
@@ -24,11 +24,11 @@ describe('the page of a twin', () => {
 });
 
 describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of the %s twin', (name) => {
-  const story = STORIES[name];
+  const scenario = SCENARIOS[name];
 
   it('shows accounts, money and webhooks, and lets somebody pay in', SLOW, async () => {
-    const twin = await story.open();
-    const number = await story.account(twin);
+    const twin = await scenario.open();
+    const number = await scenario.account(twin);
     const { page, complaints } = await openTab(browser);
     await page.goto(twin.url);
     await page.getByRole('button', { name: `Pay in ${number}` }).click();
@@ -37,11 +37,11 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
     await page.getByText(/₦1,234\.50 arrived as/).waitFor();
     await page.getByText('+₦1,234.50').waitFor();
     await twin.advance();
-    expect(twin.heard().map(story.told)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
+    expect(twin.heard().map(scenario.told)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
 
     await page.getByRole('button', { name: 'Arm fail_payout' }).click();
     await page.getByRole('button', { name: 'Armed fail_payout' }).waitFor();
-    await story.payout(twin, 'surety-payout-0001');
+    await scenario.payout(twin, 'surety-payout-0001');
     await twin.advance(1);
     await page.getByText(/, failed$/).waitFor();
     await page
@@ -53,11 +53,11 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
   });
 
   it('fits a telephone and a desk, in light and in dark, and shuts nobody out', SLOW, async () => {
-    const twin = await story.open();
-    const number = await story.account(twin);
-    await twin.payIn(number, story.amount, { senderName: 'NGOZI UMEH' });
+    const twin = await scenario.open();
+    const number = await scenario.account(twin);
+    await twin.payIn(number, scenario.amount, { senderName: 'NGOZI UMEH' });
     await twin.faults({ reverse_payout: { next: 1 }, duplicate: { next: 1 } });
-    await story.payout(twin, 'surety-payout-0001');
+    await scenario.payout(twin, 'surety-payout-0001');
     await twin.advance(10);
     const { page, complaints } = await openTab(browser);
     await page.goto(twin.url);

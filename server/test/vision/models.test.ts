@@ -80,7 +80,7 @@ describe('a face model of the operator’s own', () => {
     const versionOf = async (more: object = {}) => (await openEmbedder({ ...own, ...more })).version;
     for (const each of [path, elsewhere]) await writeFile(each, modelOf(2));
     const first = await versionOf();
-    expect(await versionOf({ path: elsewhere, knots: [[0, 0]] })).toBe(first);
+    expect(await versionOf({ path: elsewhere, calibrationPoints: [[0, 0]] })).toBe(first);
     expect(await versionOf({ mean: 127.5 })).not.toBe(first);
     await writeFile(path, modelOf(4));
     expect(await versionOf()).not.toBe(first);

@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
-import { INTRODUCTION, openLetters } from '#vision/remote/letters.ts';
 import { startMeasuringServer } from '#vision/remote/measuring-server.ts';
 import { openRemoteEngine } from '#vision/remote/remote-engine.ts';
+import { INTRODUCTION, openSealedMessages } from '#vision/remote/sealed-messages.ts';
 
 const LIMITS = { maxWaiting: 2, deadlineMs: 60_000 };
-const letters = openLetters((purpose) => createHash('sha256').update(purpose).digest());
+const letters = openSealedMessages((purpose) => createHash('sha256').update(purpose).digest());
 const clock = () => new Date();
 const engine = openIdentityEngine({ workers: 1, ...LIMITS });
 const server = await startMeasuringServer({
-  ...{ engine, letters, clock, host: '127.0.0.1', port: 0 },
+  ...{ engine, messages: letters, clock, host: '127.0.0.1', port: 0 },
   onError: () => undefined,
 });
 
@@ -35,7 +35,12 @@ const between = createServer(async (request, reply) => {
 between.listen(0, '127.0.0.1');
 await once(between, 'listening');
 const address = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-const remote = openRemoteEngine({ letters, clock, ...LIMITS, find: async () => [{ address, places: 1 }] });
+const remote = openRemoteEngine({
+  messages: letters,
+  clock,
+  ...LIMITS,
+  find: async () => [{ address, slots: 1 }],
+});
 await remote.start();
 afterAll(async () => {
   between.close();
@@ -45,7 +50,7 @@ afterAll(async () => {
 });
 
 async function measure() {
-  const place = remote.takePlace('dev_1');
+  const place = remote.takeTicket('dev_1');
   const picture = Buffer.from('no picture');
   return place.measure({ document: picture, selfies: [picture] }).finally(place.leave);
 }

@@ -112,14 +112,14 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/receive.ts',
     find: 'if (currency !== undefined && currency !== agreement.currency)',
     replace: "if (currency === '')",
-    killers: ['escrow/words/stray-deposits'],
+    killers: ['escrow/words/unmatched-deposits'],
   },
   {
     name: 'what a bank keeps of a deposit is not posted',
     file: 'core/escrow/receive.ts',
     find: "draft.post('fee', facts.fee, cause);",
     replace: '',
-    killers: ['escrow/words/stray-deposits'],
+    killers: ['escrow/words/unmatched-deposits'],
   },
   {
     name: 'money that comes after the end does not go back by itself',

@@ -54,8 +54,8 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'one person makes the rules looser',
     file: 'actions/approvals/change-rules.ts',
-    find: 'if ((pass || isLooser(wanted, before)) && (await mustWait',
-    replace: 'if (pass && (await mustWait',
+    find: 'if ((pass || isLooser(wanted, before)) && (await needsApproval',
+    replace: 'if (pass && (await needsApproval',
     killers: ['approvals/rules'],
   },
   {
@@ -68,8 +68,8 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'the audit does not look at the seals of approvals',
     file: 'core/approvals/audit.ts',
-    find: 'if (seal && seal(approvalSealInput(approval)) !== approval.seal) {',
-    replace: "if (seal && approval.seal === '') {",
+    find: 'if (mac && mac(approvalMacInput(approval)) !== approval.mac) {',
+    replace: "if (mac && approval.mac === '') {",
     killers: ['approvals/forgeries'],
   },
   {
@@ -96,8 +96,8 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'one person changes what a verification must have',
     file: 'actions/identity/change-identity-policy.ts',
-    find: 'if (await mustWait(context, tx, developerId, asked)) {',
-    replace: 'if (pass && (await mustWait(context, tx, developerId, asked))) {',
+    find: 'if (await needsApproval(context, tx, developerId, asked)) {',
+    replace: 'if (pass && (await needsApproval(context, tx, developerId, asked))) {',
     killers: ['approvals/policies'],
   },
 ];

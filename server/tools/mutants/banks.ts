@@ -49,7 +49,7 @@ export const BANK_MUTANTS: readonly Mutant[] = [
     file: 'providers/paystack/deposits.ts',
     find: '< each.amount;',
     replace: '<= each.amount;',
-    killers: ['providers/paystack/notices', 'escrow/banks/story'],
+    killers: ['providers/paystack/notices', 'escrow/banks/scenario'],
   },
   {
     name: 'another transfer in Flutterwave’s list is taken for ours',
@@ -145,7 +145,7 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'the audit does not look at the seals of exceptions',
     file: 'core/escrow/audit/exception.ts',
-    find: 'seal === null || seal(exceptionSealInput(exception)) === exception.seal',
+    find: 'seal === null || mac(exceptionMacInput(exception)) === exception.seal',
     replace: 'true',
     killers: ['escrow/forgeries/forgeries'],
   },
@@ -157,10 +157,10 @@ export const BANK_MUTANTS: readonly Mutant[] = [
     killers: ['escrow/forgeries/forgeries'],
   },
   {
-    name: 'nobody misses a seal that was taken away',
+    name: 'nobody misses a MAC that was taken away',
     file: 'actions/escrow/audit/verify-books.ts',
-    find: 'if (book.seal === null && allSealed)',
-    replace: 'if (book.seal === undefined && allSealed)',
+    find: 'if (book.mac === null && backfillDone)',
+    replace: 'if (book.mac === undefined && backfillDone)',
     killers: ['store/upgrade'],
   },
   {

@@ -168,7 +168,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     file: 'store/ids.ts',
     find: 'update(JSON.stringify([prefix, ...words]))',
     replace: 'update(randomHex(8) + JSON.stringify([prefix, ...words]))',
-    killers: ['escrow/words/messages', 'escrow/words/stray-deposits'],
+    killers: ['escrow/words/messages', 'escrow/words/unmatched-deposits'],
   },
   {
     name: 'a refund goes to whoever paid late',

@@ -33,16 +33,16 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a word about nothing of ours is no exception',
     file: 'actions/escrow/exceptions/act-on-message.ts',
-    find: "await openNobodys(context, { kind: 'unknown_reference', subject, amount: null, details });",
+    find: "await openUnowned(context, { kind: 'unknown_reference', subject, amount: null, details });",
     replace: '',
     killers: ['escrow/words/messages'],
   },
   {
     name: 'money on an account that is nobody’s is forgotten',
     file: 'actions/escrow/exceptions/odd-deposit.ts',
-    find: "else if (error instanceof UnknownAccount) await keepStray(context, deposit, 'unmatched_deposit');",
+    find: "else if (error instanceof UnknownAccount) await recordUnmatched(context, deposit, 'unmatched_deposit');",
     replace: 'else if (error instanceof UnknownAccount) return true;',
-    killers: ['escrow/words/stray-deposits'],
+    killers: ['escrow/words/unmatched-deposits'],
   },
   {
     name: 'a word that comes twice is acted on twice',
@@ -89,15 +89,15 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'the audit does not look at seals',
     file: 'core/escrow/audit/audit.ts',
-    find: 'if (seal && seal(sealInput(books)) !== books.seal) {',
-    replace: "if (seal && books.seal === '') {",
+    find: 'if (mac && mac(agreementMacInput(books)) !== books.mac) {',
+    replace: "if (mac && books.mac === '') {",
     killers: ['escrow/forgeries/forgeries'],
   },
   {
     name: 'the audit does not look at the seals of payout accounts',
     file: 'actions/escrow/audit/verify-accounts.ts',
-    find: 'if (seal && seal(accountSealInput({ ...input, eventHash: event.hash })) !== sealed) {',
-    replace: "if (seal && sealed === '') {",
+    find: 'if (mac && mac(accountMacInput({ ...input, eventHash: event.hash })) !== encrypted) {',
+    replace: "if (mac && encrypted === '') {",
     killers: ['escrow/forgeries/forgeries'],
   },
   {
@@ -110,7 +110,7 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is nobody’s is not anchored',
     file: 'actions/escrow/audit/publish-anchors.ts',
-    find: '  if (await anchors.houseHasNews(context.db)) await anchorAll(context, HOUSE);\n',
+    find: '  if (await anchors.platformHasNews(context.db)) await anchorAll(context, PLATFORM);\n',
     replace: '',
     killers: ['escrow/anchors', 'escrow/forgeries/forgeries'],
   },

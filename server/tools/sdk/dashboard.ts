@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#http/frame/endpoint.ts';
+import type { Endpoint } from '#http/pipeline/endpoint.ts';
 import { REF, type Schema } from './openapi.ts';
 
 type Answering = Pick<Endpoint, 'operationId' | 'answers'>;

@@ -122,7 +122,7 @@ export const SDK_NAMES: SdkNames = {
     RiskShadowComparison: ['RiskShadowComparison', 'What the version in shadow would have said'],
     RiskBacktest: ['RiskBacktest', 'A risk policy held against your own past'],
     BacktestRiskPolicyParams: 'backtestRiskPolicy()',
-    RiskLesson: ['RiskLesson', 'What was learned from your labels'],
+    RiskTraining: ['RiskTraining', 'What was learned from your labels'],
     RiskListEntry: [
       'RiskListEntry',
       'A user, device, network, bank account or e-mail domain on one of your lists',
@@ -143,7 +143,7 @@ export const SDK_NAMES: SdkNames = {
     ReviewComment: ['ReviewComment', 'A remark about a review'],
     ReviewWithComments: ['ReviewWithComments', 'What `retrieve` answers'],
     DecidedReview: ['DecidedReview', 'What `decide` answers'],
-    ReviewNeighbour: ['ReviewNeighbour', 'Somebody who has something in common with the user of a review'],
+    ReviewLinkedUser: ['ReviewLinkedUser', 'Somebody who has something in common with the user of a review'],
     ReviewPolicy: ['ReviewPolicy', 'What opens a review, and how soon it is due'],
     ListReviewsParams: 'listReviews()',
     AssignReviewParams: 'assignReview()',
@@ -212,10 +212,13 @@ export const SDK_NAMES: SdkNames = {
     MailDetail: ['MailDetail', 'A mail with its text, while it is there'],
     ListMailsParams: 'listMails()',
   },
-  acts: {
-    Act: ['Act', 'Something that somebody did, with what was there before and after'],
-    ActKind: 'listActs().kind',
-    ListActsParams: 'listActs()',
+  'audit-log': {
+    AuditRecord: [
+      'AuditRecord',
+      'A record of the audit log: who changed what, with the values before and after',
+    ],
+    AuditAction: 'listAuditLog().kind',
+    ListAuditLogParams: 'listAuditLog()',
   },
   approvals: {
     ApprovalKind: 'Approval.kind',

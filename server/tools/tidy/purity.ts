@@ -27,7 +27,9 @@ const SEES_ENVIRONMENT = [
 export const oneReaderOfSettings: Rule = (tree) =>
   linesOf(tree, (path) => path.startsWith('server/src/') && !SEES_ENVIRONMENT.includes(path))
     .filter(({ line }) => /\bprocess\.env\b/.test(line))
-    .map(({ where }) => `${where}: reads the environment. Make it a setting in server/src/config.ts.`);
+    .map(
+      ({ where }) => `${where}: reads the environment. Make it a setting in server/src/settings/config.ts.`,
+    );
 
 function linesOf(
   tree: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import { deadExports, strayFiles } from './dead-exports.ts';
-import { drawers } from './drawers.ts';
-import { fileLength, folderSize, hall, lineLength } from './limits.ts';
+import { domains } from './domains.ts';
+import { fileLength, folderSize, lineLength, looseFiles } from './limits.ts';
 import { brokenLinks, unseenPictures } from './links.ts';
 import { oneReaderOfSettings, pureCore } from './purity.ts';
 import type { Rule } from './tree.ts';
@@ -9,8 +9,8 @@ export const RULES: readonly Rule[] = [
   fileLength,
   lineLength,
   folderSize,
-  hall,
-  drawers,
+  looseFiles,
+  domains,
   pureCore,
   oneReaderOfSettings,
   deadExports,

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 
-/** The repository as the rules see it: each file's path from the root, with its text. A test makes one up. */
+/** The repository: each file's path from the root, with its text. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** A rule answers with what is wrong: where it is, and what to do about it. */
+/** A rule returns one line per fault: where it is, and what to do about it. */
 export type Rule = (tree: Tree) => string[];
 
-/**
- * What is not ours (installed, built, a running service's data) or not for reading (what a tool has written).
- */
+/** Installed and built files. */
 const SKIPPED = new Set(['node_modules', 'dist']);
-/** The same, at the root alone: the word may be a good name for a folder of ours. */
+/** Skipped at the root only. */
 const SKIPPED_AT_ROOT = new Set(['build', 'coverage', 'data', 'screenshots']);
 const TEXT = /\.(?:tsx?|mjs|js|css|html|sql|md|json|sh)$/;
 
@@ -27,7 +25,7 @@ export function readTree(root: string, folder = ''): Map<string, string> {
   return tree;
 }
 
-/** Code that people write and read; migrations and what is generated have limits of their own, or none. */
+/** Hand-written code. */
 export function isSource(path: string): boolean {
   return /^(?:server\/(?:src|test|bench|tools)|deploy\/drills|sdk\/(?:src|test)|dashboard\/src|browser\/src)\//.test(
     path,
@@ -39,13 +37,13 @@ export function isComment(line: string): boolean {
 }
 
 export type Import = {
-  /** The file that is meant, from the root; null for a package. */
+  /** The imported file's path from the root; null for a package. */
   readonly target: string | null;
-  /** The names that are taken from it, or null when it is taken whole. */
+  /** The imported names; null for a namespace or side-effect import. */
   readonly names: readonly string[] | null;
 };
 
-/** Biome writes every import the same way, so that an expression reads them as well as a parser would. */
+/** Biome formats every import alike, so regular expressions read them reliably. */
 const STATIC = /^(?:import|export)\s(?:[^;]*?from )?'([^']+)'/gm;
 const DYNAMIC = /(?:\{([^{}]*)\} = await )?\bimport\(['`]([^'`]+)['`]\)/g;
 
@@ -61,7 +59,7 @@ export function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** `type A, B as C, D: e` names A, B and D where they come from. */
+/** `type A, B as C, D: e` imports A, B and D. */
 function namesIn(list: string): string[] {
   const names = list.split(',').map((part) => part.trim().replace(/^type /, ''));
   return names.map((name) => name.split(/ as |:/)[0]?.trim() ?? '').filter(Boolean);
@@ -71,8 +69,9 @@ function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   const alias = /^#(\w+)\/(.+)$/.exec(specifier);
   if (!alias) return specifier === '@surety/sdk' ? 'sdk/src/index.ts' : null;
-  const [, room = '', rest = ''] = alias;
-  if (from.startsWith('dashboard/')) return `dashboard/src/${room}/${rest}`;
-  if (room === 'app') return `server/src/${rest}`;
-  return ['test', 'bench', 'tools'].includes(room) ? `server/${room}/${rest}` : `server/src/${room}/${rest}`;
+  const [, folder = '', rest = ''] = alias;
+  if (from.startsWith('dashboard/')) return `dashboard/src/${folder}/${rest}`;
+  return ['test', 'bench', 'tools'].includes(folder)
+    ? `server/${folder}/${rest}`
+    : `server/src/${folder}/${rest}`;
 }

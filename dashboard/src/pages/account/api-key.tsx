@@ -4,9 +4,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keyActivityQuery } from '#api/queries.ts';
 import type { KeyActivity, LoggedRequest } from '#api/types.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
-import { WhoChanged } from '#frame/who-changed.tsx';
+import { actorLabel, eventLabel, eventTone } from '#labels/events.ts';
+import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
+import { WhoChanged } from '#shell/who-changed.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +17,6 @@ import { CopyId } from '#ui/copy.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { type Column, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords, eventTone, eventWords } from '#words/events.ts';
-import { formatDateTime, formatMoney, shortId } from '#words/format.ts';
 import { RevokeDialog } from './api-key-dialogs.tsx';
 import { KeyState } from './key-state.tsx';
 import { toneOf } from './requests.tsx';
@@ -87,7 +87,7 @@ function KeyFacts({ activity }: { activity: KeyActivity }) {
         <Limit apiKey={key} spentToday={spentToday} />
       </Fact>
       <Fact name="Made">
-        {`${formatDateTime(key.createdAt)}, ${actorWords(createdBy, nameOf) ?? 'by the service'}`}{' '}
+        {`${formatDateTime(key.createdAt)}, ${actorLabel(createdBy, nameOf) ?? 'by the service'}`}{' '}
         <WhoChanged search={{ subject: key.id }} />
       </Fact>
       <Fact name="Ends">{key.expiresAt ? formatDateTime(key.expiresAt) : 'When it is revoked'}</Fact>
@@ -110,7 +110,7 @@ const EVENTS: readonly Column<SuretyEvent>[] = [
     cell: (row) => (
       <span className="flex items-baseline gap-2.5 font-medium">
         <Dot tone={eventTone(row.type)} />
-        {eventWords(row.type)}
+        {eventLabel(row.type)}
       </span>
     ),
   },

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IN_TEST } from '#api/environment.ts';
 import { apiKeysQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
+import { formatMoney } from '#labels/format.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { formatMoney } from '#words/format.ts';
 import { RevokeDialog, RotateDialog } from './api-key-dialogs.tsx';
 import { GenerateDialog } from './generate-key-dialog.tsx';
 import { KeyState } from './key-state.tsx';
@@ -56,7 +56,7 @@ export function ApiKeys() {
   );
 }
 
-function limitWords({ scopes, networks, dailyLimit }: ApiKey): string {
+function limitLabel({ scopes, networks, dailyLimit }: ApiKey): string {
   const parts = [
     scopes ? scopes.join(', ') : 'Everything',
     ...(networks ? ['some networks'] : []),
@@ -80,7 +80,7 @@ const columnsFor = (ask: (asking: Asking) => void, mayChange: boolean): readonly
       </Link>
     ),
   },
-  { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitWords(key)}</span> },
+  { name: 'May do', wideOnly: true, cell: (key) => <span className="text-soft">{limitLabel(key)}</span> },
   { name: 'State', wideOnly: true, cell: (key) => <KeyState apiKey={key} /> },
   {
     name: 'Last used',

@@ -1,5 +1,7 @@
 import type { CreateApiKeyParams } from '@surety/sdk';
 import { createApiKey } from '#api/commands.ts';
+import { toMinor } from '#labels/amount.ts';
+import { SCOPE_NAMES, SCOPES } from '#labels/members.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -7,8 +9,6 @@ import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
-import { toMinor } from '#words/amount.ts';
-import { SCOPE_NAMES, SCOPES } from '#words/members.ts';
 
 const DAY_MS = 86_400_000;
 

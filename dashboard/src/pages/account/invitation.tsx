@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { acceptInvitation } from '#api/commands.ts';
 import { invitationQuery, sessionQuery } from '#api/queries.ts';
 import type { Invitation as Invited } from '#api/types.ts';
-import { FrontDoor } from '#frame/front-door.tsx';
+import { roleLabel } from '#labels/members.ts';
+import { FrontDoor } from '#shell/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
-import { roleWords } from '#words/members.ts';
 
 /** The token stands behind the #, where no server sees it before somebody takes it up. */
 export function Invitation() {
@@ -48,7 +48,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
   return (
     <FrontDoor
       title={`Join ${accountName}`}
-      lede={`You are invited as ${roleWords(role).toLowerCase()}, with the address ${email}.`}
+      lede={`You are invited as ${roleLabel(role).toLowerCase()}, with the address ${email}.`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-5">
         {form.error && <ErrorNote error={form.error} />}

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@surety/sdk';
+import { formatDateTime } from '#labels/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { formatDateTime } from '#words/format.ts';
 
 export function KeyState({ apiKey }: { apiKey: ApiKey }) {
   if (apiKey.active && apiKey.revokedAt) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { changeRole, inviteMember, removeMember } from '#api/commands.ts';
 import type { Member, Role } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
+import { ROLE_NAMES, ROLES, roleLabel } from '#labels/members.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
@@ -10,7 +11,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { ROLE_NAMES, ROLES, roleWords } from '#words/members.ts';
 
 /** The link stays in this dialog's memory until it closes; no cache ever holds it. */
 export function InviteDialog({ again, onClose }: { again?: Member; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     changeRole,
     ({ role }) => ({ id: member.id, role: role as Role }),
     ({ name, role }) => {
-      say(`${name} is ${roleWords(role).toLowerCase()} now`);
+      say(`${name} is ${roleLabel(role).toLowerCase()} now`);
       onClose();
     },
   );
@@ -114,7 +114,7 @@ function RoleField({ chosen }: { chosen: Role }) {
       <Select name="role" value={role} onChange={(event) => setRole(event.target.value as Role)}>
         {offered.map((name) => (
           <option key={name} value={name}>
-            {roleWords(name)}
+            {roleLabel(name)}
           </option>
         ))}
       </Select>

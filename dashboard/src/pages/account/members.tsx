@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery } from '#api/queries.ts';
 import type { Member } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { roleLabel } from '#labels/members.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -11,8 +13,6 @@ import { Page } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { roleWords } from '#words/members.ts';
 import { InviteDialog, RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 
 type Asking =
@@ -73,13 +73,13 @@ function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Mem
             <span className="[overflow-wrap:anywhere]">{member.email}</span>
           </Aside>
           <Narrow>
-            <span className="mr-2">{roleWords(member.role)}</span>
+            <span className="mr-2">{roleLabel(member.role)}</span>
             <MemberState member={member} />
           </Narrow>
         </>
       ),
     },
-    { name: 'Role', wideOnly: true, cell: (member) => roleWords(member.role) },
+    { name: 'Role', wideOnly: true, cell: (member) => roleLabel(member.role) },
     { name: 'State', wideOnly: true, cell: (member) => <MemberState member={member} /> },
     {
       name: 'Joined',

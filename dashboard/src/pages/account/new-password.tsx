@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { sessionQuery } from '#api/queries.ts';
 import { askForReset, resetPassword } from '#api/security/commands.ts';
 import { resetQuery } from '#api/security/queries.ts';
-import { FrontDoor } from '#frame/front-door.tsx';
+import { FrontDoor } from '#shell/front-door.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Snippet } from '#ui/copy.tsx';

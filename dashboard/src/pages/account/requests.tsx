@@ -2,7 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { apiKeysQuery, requestQuery, requestsQuery } from '#api/queries.ts';
 import type { LoggedRequest } from '#api/types.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { formatDateTime, formatDuration, shortId } from '#labels/format.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
+import type { Tone } from '#labels/tone.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -14,9 +17,6 @@ import { Fact, Facts, Page } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { formatDateTime, formatDuration, shortId } from '#words/format.ts';
-import { SNIPPETS } from '#words/snippets.ts';
-import type { Tone } from '#words/tone.ts';
 
 const route = getRouteApi('/members/requests');
 

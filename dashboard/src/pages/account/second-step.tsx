@@ -2,7 +2,7 @@ import { useCommand } from '#api/command.ts';
 import { giveCode, givePasskey } from '#api/security/commands.ts';
 import { canUsePasskeys } from '#api/security/passkey.ts';
 import type { Session } from '#api/types.ts';
-import { FrontDoor } from '#frame/front-door.tsx';
+import { FrontDoor } from '#shell/front-door.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/form/field.tsx';

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ENVIRONMENT } from '#api/environment.ts';
 import { developerQuery, sessionQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
+import { formatDay } from '#labels/format.ts';
+import { roleLabel } from '#labels/members.ts';
+import { useMay } from '#shell/may.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { Choice } from '#ui/form/choice.tsx';
 import { Fact, Facts, Page, SettingsRow } from '#ui/page.tsx';
 import { setTheme, storedTheme, type Theme } from '#ui/theme.ts';
-import { formatDay } from '#words/format.ts';
-import { roleWords } from '#words/members.ts';
 
 const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -41,7 +41,7 @@ export function Settings() {
             <Facts>
               <Fact name="E-mail">{data.member.email}</Fact>
               <Fact name="Name">{data.member.name}</Fact>
-              <Fact name="Role">{roleWords(data.member.role)}</Fact>
+              <Fact name="Role">{roleLabel(data.member.role)}</Fact>
             </Facts>
           </SettingsRow>
         )}

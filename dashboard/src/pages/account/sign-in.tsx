@@ -9,14 +9,14 @@ import { queryClient } from '#api/query-client.ts';
 import { givePasskey } from '#api/security/commands.ts';
 import { canUsePasskeys } from '#api/security/passkey.ts';
 import type { Session } from '#api/types.ts';
-import { FrontDoor } from '#frame/front-door.tsx';
+import { PROVIDER_PROBLEMS } from '#labels/sign-in.ts';
+import { FrontDoor } from '#shell/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
-import { PROVIDER_PROBLEMS } from '#words/sign-in.ts';
 import { SecondStep } from './second-step.tsx';
 
 const route = getRouteApi('/guests/sign-in');

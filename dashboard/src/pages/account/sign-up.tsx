@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { signUp } from '#api/commands.ts';
-import { FrontDoor } from '#frame/front-door.tsx';
+import { FrontDoor } from '#shell/front-door.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input } from '#ui/form/field.tsx';

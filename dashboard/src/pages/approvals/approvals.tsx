@@ -4,8 +4,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { approvalsQuery } from '#api/approvals.ts';
 import { sessionQuery } from '#api/queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES } from '#labels/approvals.ts';
+import { actorLabel } from '#labels/events.ts';
+import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -15,9 +18,6 @@ import { Page, Section } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import type { Column } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { APPROVAL_KINDS, APPROVAL_STATES } from '#words/approvals.ts';
-import { actorWords } from '#words/events.ts';
-import { formatDateTime, formatMoney, shortId } from '#words/format.ts';
 import { type Deciding, DecisionDialog } from './decision-dialogs.tsx';
 import { ApprovalRulesForm } from './rules.tsx';
 
@@ -115,7 +115,7 @@ function Asked({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   return (
     <>
-      Asked {actorWords(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
+      Asked {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
     </>
   );
 }
@@ -134,7 +134,7 @@ function AgreementLink({ id }: { id: string }) {
 function State({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   const { label, tone } = APPROVAL_STATES[approval.state];
-  const by = approval.decidedBy && actorWords(approval.decidedBy, nameOf);
+  const by = approval.decidedBy && actorLabel(approval.decidedBy, nameOf);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

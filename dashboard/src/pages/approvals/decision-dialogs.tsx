@@ -1,6 +1,9 @@
 import type { Approval } from '@surety/sdk';
 import { approveRequest, rejectRequest, withdrawRequest } from '#api/approvals.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { APPROVAL_KINDS } from '#labels/approvals.ts';
+import { actorLabel } from '#labels/events.ts';
+import { formatMoney } from '#labels/format.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -8,9 +11,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { APPROVAL_KINDS } from '#words/approvals.ts';
-import { actorWords } from '#words/events.ts';
-import { formatMoney } from '#words/format.ts';
 
 export type Deciding = { readonly how: 'approve' | 'reject' | 'withdraw'; readonly approval: Approval };
 
@@ -57,7 +57,7 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
       title={`${title}: ${APPROVAL_KINDS[approval.kind].toLowerCase()}`}
       description={description}
     >
-      <Particulars approval={approval} />
+      <CallerMetadata approval={approval} />
       <form method="post" onSubmit={form.onSubmit} className="mt-4 space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         {how === 'reject' && (
@@ -78,7 +78,7 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
   );
 }
 
-function Particulars({ approval }: { approval: Approval }) {
+function CallerMetadata({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   const { amount, currency, summary, requestedBy } = approval;
   return (
@@ -90,7 +90,7 @@ function Particulars({ approval }: { approval: Approval }) {
             <span className="figures">{formatMoney(amount, currency)}</span>
           </Fact>
         )}
-        <Fact name="Asked">{actorWords(requestedBy, nameOf)}</Fact>
+        <Fact name="Asked">{actorLabel(requestedBy, nameOf)}</Fact>
       </Facts>
     </>
   );

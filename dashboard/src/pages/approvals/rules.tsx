@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { approvalRulesQuery, changeApprovalRules } from '#api/approvals.ts';
 import { useCommand } from '#api/command.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { toMinor } from '#labels/amount.ts';
+import { RULES } from '#labels/approvals.ts';
+import { formatMoney, toDecimal } from '#labels/format.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountInput } from '#ui/form/amount.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
 import { Input } from '#ui/form/field.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { toMinor } from '#words/amount.ts';
-import { RULES } from '#words/approvals.ts';
-import { formatMoney, toDecimal } from '#words/format.ts';
 
 type Kind = keyof ApprovalRules;
 const KINDS = Object.keys(RULES) as Kind[];
@@ -34,14 +34,14 @@ export function ApprovalRulesForm() {
       {KINDS.map((kind) => (
         <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{RULES[kind].title}</dt>
-          <dd className="text-soft">{ruleWords(query.data[kind])}</dd>
+          <dd className="text-soft">{ruleLabel(query.data[kind])}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function ruleWords({ need, amount, currency }: ApprovalRule): string {
+function ruleLabel({ need, amount, currency }: ApprovalRule): string {
   if (need === 'above') return `Above ${formatMoney(amount ?? 0, currency ?? '')}`;
   return need === 'always' ? 'Always' : 'Never';
 }

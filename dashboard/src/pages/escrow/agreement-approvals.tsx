@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { approvalsQuery } from '#api/approvals.ts';
-import { useMay } from '#frame/may.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { useMay } from '#shell/may.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
-import { formatDateTime } from '#words/format.ts';
 
 /** What somebody asked for and another member has not agreed to yet. */
 export function AwaitedApprovals({ agreementId }: { agreementId: string }) {

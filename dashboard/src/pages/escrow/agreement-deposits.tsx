@@ -2,12 +2,12 @@ import type { Deposit } from '@surety/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { surety } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
+import { payerLabel } from '#labels/escrow.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { payerWords } from '#words/escrow.ts';
 
 const agreementDepositsQuery = (id: string) =>
   queryOptions({
@@ -39,7 +39,7 @@ const columnsFor = (currency: string): readonly Column<Deposit>[] => [
       <>
         <span className="font-medium [overflow-wrap:anywhere]">{deposit.senderName ?? 'Not said'}</span>
         <span className="mt-0.5 block text-xs text-soft">
-          {deposit.paidByAnother ? <Badge tone="warn">{payerWords(deposit)}</Badge> : payerWords(deposit)}
+          {deposit.paidByAnother ? <Badge tone="warn">{payerLabel(deposit)}</Badge> : payerLabel(deposit)}
         </span>
       </>
     ),

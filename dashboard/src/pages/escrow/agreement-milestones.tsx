@@ -2,13 +2,13 @@ import { useCommand } from '#api/command.ts';
 import { confirmMilestone } from '#api/commands.ts';
 import { wordsOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
+import { SETTLEMENT_LABELS } from '#labels/escrow.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { SETTLEMENT_WORDS } from '#words/escrow.ts';
 import { ResolveButton } from './resolve-dialog.tsx';
 
 type Row = AgreementDetail['milestones'][number];
@@ -18,7 +18,7 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
   return (
     <ol className="divide-y divide-line">
       {agreement.milestones.map((milestone, index) => {
-        const { label, tone } = SETTLEMENT_WORDS[milestone.settlement];
+        const { label, tone } = SETTLEMENT_LABELS[milestone.settlement];
         return (
           <li key={milestone.id} className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 gap-y-2 py-4">
             <span className="figures font-serif text-lg text-soft">{index + 1}</span>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { agreementPayoutsQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { needsAnotherAccount, payoutLabel } from '#labels/payouts.ts';
+import { HELD_LABELS } from '#labels/release.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { needsAnotherAccount, payoutWords } from '#words/payouts.ts';
-import { HELD_WORDS } from '#words/release.ts';
 import { Attempts, Destination } from './payouts/attempts.tsx';
 import { Holds } from './payouts/holds.tsx';
 
@@ -32,7 +32,7 @@ export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) 
 }
 
 function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
-  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : payoutWords(payout);
+  const { label, tone } = payout.holds.length > 0 ? HELD_LABELS : payoutLabel(payout);
   const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4">

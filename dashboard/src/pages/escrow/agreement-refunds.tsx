@@ -5,8 +5,12 @@ import { useCommand } from '#api/command.ts';
 import { redirectRefund, retryRefund } from '#api/commands.ts';
 import { refundQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { REFUND_LABELS } from '#labels/escrow.ts';
+import { formatMoney } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
+import { PART_LABELS } from '#labels/payouts.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,10 +18,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { REFUND_WORDS } from '#words/escrow.ts';
-import { formatMoney } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
-import { PART_WORDS } from '#words/payouts.ts';
 import { AccountFields, accountOf } from './payouts/account-fields.tsx';
 import { AccountLine } from './payouts/attempts.tsx';
 
@@ -40,7 +40,7 @@ type RowProps = { agreement: AgreementDetail; refund: Refund };
 
 function RefundRow({ agreement, refund }: RowProps) {
   const may = useMay();
-  const { label, tone } = REFUND_WORDS[refund.status];
+  const { label, tone } = REFUND_LABELS[refund.status];
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -80,7 +80,7 @@ function Parts({ agreement, refund }: RowProps) {
 }
 
 function Part({ part, currency }: { part: RefundPart; currency: string }) {
-  const { label, tone } = PART_WORDS[part.status];
+  const { label, tone } = PART_LABELS[part.status];
   const sent = part.attempts === 1 ? 'Sent once' : `Sent ${part.attempts} times`;
   return (
     <li className="space-y-1 py-2.5">

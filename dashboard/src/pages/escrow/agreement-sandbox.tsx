@@ -2,6 +2,9 @@ import type { VirtualAccount } from '@surety/sdk';
 import { useCommand } from '#api/command.ts';
 import { assessPayment, payIn, setPayoutAccount } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { toMinor } from '#labels/amount.ts';
+import { formatMoney, toDecimal } from '#labels/format.ts';
+import { flagLabel } from '#labels/risk.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -9,9 +12,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Panel } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { toMinor } from '#words/amount.ts';
-import { formatMoney, toDecimal } from '#words/format.ts';
-import { flagWords } from '#words/risk.ts';
 import { isOver } from './is-over.ts';
 
 /** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
@@ -41,8 +41,8 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
     onDone: ({ flag, score, virtualAccount }) =>
       say(
         virtualAccount
-          ? `${flagWords(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
-          : `${flagWords(flag)}, score ${score}: no account was issued`,
+          ? `${flagLabel(flag)}, score ${score}: account ${virtualAccount.accountNumber} was issued`
+          : `${flagLabel(flag)}, score ${score}: no account was issued`,
         { bad: !virtualAccount },
       ),
   });

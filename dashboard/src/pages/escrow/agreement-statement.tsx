@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { address } from '#api/client.ts';
 import { ledgerQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { movementLabel } from '#labels/escrow.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
-import { movementWords } from '#words/escrow.ts';
-import { formatDateTime } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
 
 type Line = LedgerEntry & { readonly escrowAfter: number };
 
@@ -63,7 +63,7 @@ const columnsFor = (currency: string): readonly Column<Line>[] => [
     name: 'Movement',
     cell: (line) => (
       <>
-        <span className="font-medium">{movementWords(line.kind)}</span>
+        <span className="font-medium">{movementLabel(line.kind)}</span>
         <Aside>
           <span className="figures">{formatDateTime(line.createdAt)}</span>
         </Aside>

@@ -2,13 +2,13 @@ import type { SuretyEvent } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { actorLabel, eventLabel, eventTone } from '#labels/events.ts';
+import { formatMoney, formatTime } from '#labels/format.ts';
+import { flagLabel } from '#labels/risk.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Dot } from '#ui/badge.tsx';
 import { More } from '#ui/list.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { actorWords, eventTone, eventWords } from '#words/events.ts';
-import { formatMoney, formatTime } from '#words/format.ts';
-import { flagWords } from '#words/risk.ts';
 
 /** What happened, newest first: what people come for is the end of the story. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {
@@ -25,7 +25,7 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
               <Dot tone={eventTone(event.type)} />
             </span>
             <div className="flex items-baseline justify-between gap-x-4">
-              <p className="font-medium">{eventWords(event.type)}</p>
+              <p className="font-medium">{eventLabel(event.type)}</p>
               <time
                 dateTime={event.createdAt}
                 className="figures shrink-0 text-[0.8125rem] whitespace-nowrap text-soft"
@@ -55,12 +55,12 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     title,
     typeof by === 'string' ? `by the ${by}` : undefined,
     typeof amount === 'number' ? formatMoney(amount, agreement.currency) : undefined,
-    typeof flag === 'string' ? `${flagWords(flag)}, score ${String(score)}` : undefined,
+    typeof flag === 'string' ? `${flagLabel(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
     typeof senderName === 'string' ? `from ${senderName}${PAYERS[String(senderMatch)] ?? ''}` : undefined,
     typeof sessionId === 'string' ? `between the banks ${sessionId}` : undefined,
     typeof reason === 'string' ? reason : undefined,
-    actorWords(event.actor, nameOf),
+    actorLabel(event.actor, nameOf),
   ].filter((part) => part !== undefined);
   return (
     parts.length > 0 && (

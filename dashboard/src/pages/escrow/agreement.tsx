@@ -3,16 +3,16 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { IN_TEST } from '#api/environment.ts';
 import { agreementQuery, isSandbox, sessionQuery } from '#api/queries.ts';
 import type { AgreementDetail, Settlement } from '#api/types.ts';
-import { useMay } from '#frame/may.ts';
+import { STATUS_LABELS } from '#labels/escrow.ts';
+import { formatMoney } from '#labels/format.ts';
+import { flagLabel } from '#labels/risk.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge, StatusBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
 import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { When } from '#ui/time.tsx';
-import { STATUS_WORDS } from '#words/escrow.ts';
-import { formatMoney } from '#words/format.ts';
-import { flagWords } from '#words/risk.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Deposits } from './agreement-deposits.tsx';
@@ -80,7 +80,7 @@ export function AgreementPage() {
         <aside className="space-y-8">
           {sandbox && may('escrow.write') && <SandboxPanel agreement={agreement} />}
           <Refunds agreement={agreement} />
-          <Particulars agreement={agreement} />
+          <CallerMetadata agreement={agreement} />
         </aside>
       </div>
     </Page>
@@ -98,12 +98,12 @@ function Standing({
       <span>
         No account to pay into:{' '}
         <Link to="/risk/$id" params={{ id: assessment.id }} className={TEXT_LINK}>
-          {`${flagWords(assessment.flag)}, score ${assessment.score}`}
+          {`${flagLabel(assessment.flag)}, score ${assessment.score}`}
         </Link>
       </span>
     );
   }
-  return <span>{hold ?? STATUS_WORDS[status].means}</span>;
+  return <span>{hold ?? STATUS_LABELS[status].means}</span>;
 }
 
 const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {
@@ -161,11 +161,11 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
   );
 }
 
-function Particulars({ agreement }: { agreement: AgreementDetail }) {
+function CallerMetadata({ agreement }: { agreement: AgreementDetail }) {
   const { virtualAccount, funding } = agreement;
   const kept = funding.accounts?.find(({ accountNumber }) => accountNumber === virtualAccount?.accountNumber);
   return (
-    <Facts title="Particulars">
+    <Facts title="CallerMetadata">
       <Fact name="Id">
         <CopyId id={agreement.id} />
       </Fact>

@@ -3,7 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { address, withQuery } from '#api/client.ts';
 import { agreementsQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
+import { STATUS_LABELS, STATUSES } from '#labels/escrow.ts';
+import { shortId } from '#labels/format.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
+import { useMay } from '#shell/may.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
@@ -15,9 +18,6 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { STATUS_WORDS, STATUSES } from '#words/escrow.ts';
-import { shortId } from '#words/format.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 
 const route = getRouteApi('/members/agreements');
 
@@ -96,7 +96,7 @@ export function Agreements() {
           <option value="">Every status</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_WORDS[status].label}
+              {STATUS_LABELS[status].label}
             </option>
           ))}
         </Select>

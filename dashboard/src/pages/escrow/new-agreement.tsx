@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAgreement } from '#api/commands.ts';
+import { amountMistake, toMinor } from '#labels/amount.ts';
+import { formatMoney } from '#labels/format.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
@@ -8,8 +10,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
-import { amountMistake, toMinor } from '#words/amount.ts';
-import { formatMoney } from '#words/format.ts';
 
 const CURRENCIES = ['NGN', 'USD', 'GHS', 'KES', 'ZAR', 'GBP', 'EUR', 'JPY', 'KWD'];
 const MAX_MILESTONES = 100;

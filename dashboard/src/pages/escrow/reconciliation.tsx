@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { address } from '#api/client.ts';
 import { closeBreak } from '#api/commands.ts';
 import { breaksQuery, reconciliationQuery } from '#api/queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { actorLabel } from '#labels/events.ts';
+import { formatMoney } from '#labels/format.ts';
+import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#labels/reconciliation.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,9 +21,6 @@ import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { type Column, Narrow } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords } from '#words/events.ts';
-import { formatMoney } from '#words/format.ts';
-import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#words/reconciliation.ts';
 
 const route = getRouteApi('/members/reconciliation/$id');
 const BACK = { to: '/reconciliation', label: 'Reconciliation' } as const;
@@ -101,7 +101,7 @@ function columns(
           </Narrow>
           <span className="mt-1 block max-w-md text-xs text-soft">
             {row.reason ?? BREAKS[row.type].remedy}
-            {row.closedBy && ` Closed ${actorWords(row.closedBy, nameOf) ?? 'by the service'}.`}
+            {row.closedBy && ` Closed ${actorLabel(row.closedBy, nameOf) ?? 'by the service'}.`}
           </span>
         </>
       ),

@@ -2,14 +2,14 @@ import type { Reconciliation } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reconciliationsQuery } from '#api/queries.ts';
+import { daysOf } from '#labels/reconciliation.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { daysOf } from '#words/reconciliation.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 
 const COLUMNS: readonly Column<Reconciliation>[] = [
   {

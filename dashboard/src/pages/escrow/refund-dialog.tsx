@@ -5,7 +5,10 @@ import { useCommand } from '#api/command.ts';
 import { refundAgreement } from '#api/commands.ts';
 import { refundPreviewQuery } from '#api/queries.ts';
 import type { AgreementDetail, RefundPreview } from '#api/types.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { movementLabel } from '#labels/escrow.ts';
+import { formatMoney } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,9 +17,6 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Table } from '#ui/table.tsx';
-import { movementWords } from '#words/escrow.ts';
-import { formatMoney } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
 
 type What = 'milestones' | 'excess' | 'unapplied';
 
@@ -149,7 +149,7 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
               name: 'Movement',
               cell: (posting) => (
                 <>
-                  <span className="font-medium">{movementWords(posting.kind)}</span>
+                  <span className="font-medium">{movementLabel(posting.kind)}</span>
                   <span className="block text-xs text-soft">
                     {`Debit ${humanise(posting.debit)}, credit ${humanise(posting.credit)}`}
                   </span>

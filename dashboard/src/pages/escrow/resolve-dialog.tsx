@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { resolveMilestone } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { amountMistake, toMinor } from '#labels/amount.ts';
+import { formatMoney, toDecimal } from '#labels/format.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AmountInput } from '#ui/form/amount.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
-import { amountMistake, toMinor } from '#words/amount.ts';
-import { formatMoney, toDecimal } from '#words/format.ts';
 
 type Milestone = AgreementDetail['milestones'][number];
 type Props = { agreement: AgreementDetail; milestone: Milestone };

@@ -1,22 +1,22 @@
 import type { WebhookDelivery } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#api/queries.ts';
+import { eventLabel } from '#labels/events.ts';
+import { formatDateTime } from '#labels/format.ts';
+import type { Tone } from '#labels/tone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure, Json } from '#ui/disclosure.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { eventWords } from '#words/events.ts';
-import { formatDateTime } from '#words/format.ts';
-import type { Tone } from '#words/tone.ts';
 
-export const DELIVERY_WORDS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
+export const DELIVERY_LABELS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
   DELIVERED: { label: 'Delivered', tone: 'good' },
   PENDING: { label: 'Waiting', tone: 'warn' },
   FAILED: { label: 'Given up', tone: 'bad' },
 };
 
 export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
-  const { label, tone } = DELIVERY_WORDS[delivery.status];
+  const { label, tone } = DELIVERY_LABELS[delivery.status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
@@ -25,7 +25,7 @@ export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
   const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   return (
     <Disclosure
-      title={<span className="font-medium">{eventWords(delivery.type)}</span>}
+      title={<span className="font-medium">{eventLabel(delivery.type)}</span>}
       words={
         <>
           <When at={delivery.createdAt} />, {attempts}

@@ -3,9 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventsQuery, webhooksQuery } from '#api/queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
-import { useMay } from '#frame/may.ts';
+import { eventLabel, eventTone } from '#labels/events.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
+import { useMay } from '#shell/may.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -15,8 +17,6 @@ import { PagedList } from '#ui/list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, ROW_LINK, Table, whenColumn } from '#ui/table.tsx';
-import { eventTone, eventWords } from '#words/events.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 
 export function Events() {
@@ -105,7 +105,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
           <span className="flex items-baseline gap-2.5">
             <Dot tone={eventTone(row.type)} />
             <span>
-              <span className="font-medium">{eventWords(row.type)}</span>
+              <span className="font-medium">{eventLabel(row.type)}</span>
               <Aside wideOnly>
                 <span className="font-mono">{row.type}</span>
               </Aside>
@@ -114,7 +114,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
         }
         words={
           <>
-            <span className="ml-[1.125rem] @2xl:hidden">{byWords(row, nameOf)} · </span>
+            <span className="ml-[1.125rem] @2xl:hidden">{byLabel(row, nameOf)} · </span>
             <span className="@2xl:sr-only">What it says</span>
           </>
         }
@@ -127,7 +127,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
   {
     name: 'By',
     wideOnly: true,
-    cell: (row) => <span className="text-soft">{byWords(row, nameOf)}</span>,
+    cell: (row) => <span className="text-soft">{byLabel(row, nameOf)}</span>,
   },
   {
     name: 'Id',
@@ -142,7 +142,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
 ];
 
 /** Short enough for a column: the id of a key is on the agreement's own page. */
-function byWords({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
+function byLabel({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
   if (actor === null) return 'Not recorded';
   if (actor.type === 'member') return nameOf(actor.id ?? '');
   return BY[actor.type];

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { actsQuery } from '#api/act-queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { auditLogQuery } from '#api/audit-queries.ts';
+import { actorLabel } from '#labels/events.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords } from '#words/events.ts';
 
 const SHOWN = 5;
 
@@ -17,7 +17,7 @@ export function WebhookTests({ id }: { id: string }) {
 
 function Tests({ id }: { id: string }) {
   const nameOf = useActorNames();
-  const { data } = useInfiniteQuery(actsQuery({ kind: 'webhook.tested', subject: id }));
+  const { data } = useInfiniteQuery(auditLogQuery({ kind: 'webhook.tested', subject: id }));
   const tests = data?.pages[0]?.data.slice(0, SHOWN) ?? [];
   if (tests.length === 0) return null;
   return (
@@ -26,9 +26,9 @@ function Tests({ id }: { id: string }) {
         {tests.map(({ id: actId, after, actor, createdAt }) => (
           <li key={actId} className="flex flex-wrap items-baseline gap-x-2.5 py-2.5">
             <Dot tone={wentWell(after) ? 'good' : 'bad'} />
-            <span>{outcomeWords(after)}</span>
+            <span>{outcomeLabel(after)}</span>
             <span className="ml-auto text-soft">
-              <When at={createdAt} /> {actorWords(actor, nameOf)}
+              <When at={createdAt} /> {actorLabel(actor, nameOf)}
             </span>
           </li>
         ))}
@@ -45,7 +45,7 @@ function wentWell(outcome: Outcome): boolean {
 }
 
 /** Of one from before this was kept only that it was made is known. */
-function outcomeWords(outcome: Outcome): string {
+function outcomeLabel(outcome: Outcome): string {
   if (outcome?.['latencyMs'] === undefined) return 'A test was sent';
   const said = outcome['error'] ?? `It answered ${outcome['status']}`;
   return `${said}, after ${outcome['latencyMs']} ms`;

@@ -6,7 +6,8 @@ import { useCommand } from '#api/command.ts';
 import { replayDelivery } from '#api/commands.ts';
 import { wordsOf } from '#api/errors.ts';
 import { deliveriesQuery, webhookQuery } from '#api/queries.ts';
-import { WhoChanged } from '#frame/who-changed.tsx';
+import { formatDateTime } from '#labels/format.ts';
+import { WhoChanged } from '#shell/who-changed.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -14,8 +15,7 @@ import { PagedList } from '#ui/list.tsx';
 import { Page, PendingPage, Section } from '#ui/page.tsx';
 import type { Column } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { DELIVERY_WORDS, DeliveryBadge, DeliveryCell } from './delivery.tsx';
+import { DELIVERY_LABELS, DeliveryBadge, DeliveryCell } from './delivery.tsx';
 import { EndpointState } from './events.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookTests } from './webhook-tests.tsx';
@@ -60,10 +60,10 @@ function describe(endpoint: Webhook): string {
 }
 
 type Shown = WebhookDelivery['status'] | 'ALL';
-const STATUSES = Object.keys(DELIVERY_WORDS) as WebhookDelivery['status'][];
+const STATUSES = Object.keys(DELIVERY_LABELS) as WebhookDelivery['status'][];
 const OPTIONS: readonly Option<Shown>[] = [
   { value: 'ALL', label: 'All' },
-  ...STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value].label })),
+  ...STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value].label })),
 ];
 
 function Deliveries({ endpoint }: { endpoint: Webhook }) {

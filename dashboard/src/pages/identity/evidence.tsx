@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { documentQuery, erasePerson, lookAtPictures, reviewVerification } from '#api/identity.ts';
-import { useMay } from '#frame/may.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { FIELD_LABELS, pictureLabel, VERDICT_LABELS } from '#labels/identity.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
@@ -11,8 +13,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts, Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { FIELD_WORDS, pictureWords, VERDICT_WORDS } from '#words/identity.ts';
 import { MakeDialog } from './links.tsx';
 import { VerdictBadge } from './verifications.tsx';
 
@@ -23,14 +23,14 @@ export function DocumentFields({ record: { id } }: Props) {
   const may = useMay();
   const { data } = useQuery({ ...documentQuery(id), enabled: may('identity.documents') });
   if (!data) return null;
-  const names = Object.keys(FIELD_WORDS) as (keyof typeof FIELD_WORDS & keyof DocumentContent)[];
+  const names = Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS & keyof DocumentContent)[];
   return (
     <Section title="What the document says">
       <Facts>
         {names.map((name) => {
           const read = data[name];
           return read === null ? null : (
-            <Fact key={name} name={FIELD_WORDS[name]}>
+            <Fact key={name} name={FIELD_LABELS[name]}>
               <span className="figures">{read.value}</span>{' '}
               <span className="text-soft">{`${Math.round(read.confidence * 100)} %`}</span>
             </Fact>
@@ -56,10 +56,10 @@ export function Pictures({ record: { id, picturesKeptUntil } }: Props) {
             <li key={name} className={name === 'document' ? 'col-span-full' : ''}>
               <img
                 src={`data:${contentType};base64,${base64}`}
-                alt={pictureWords(name)}
+                alt={pictureLabel(name)}
                 className="max-h-96 w-full rounded-lg border border-line bg-sunken object-contain"
               />
-              <p className="mt-1 text-xs text-soft">{pictureWords(name)}</p>
+              <p className="mt-1 text-xs text-soft">{pictureLabel(name)}</p>
             </li>
           ))}
         </ul>
@@ -135,7 +135,7 @@ function ReviewDialog({ record, onDone }: Props & { onDone: () => void }) {
         {form.error && <ErrorNote error={form.error} />}
         <Field label="Verdict" error={form.errorOf('verdict')}>
           <Select name="verdict" defaultValue={record.identityVerified ? 'not_verified' : 'verified'}>
-            {Object.entries(VERDICT_WORDS).map(([value, words]) => (
+            {Object.entries(VERDICT_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { linksQuery, makeLink, takeLinkBack } from '#api/identity-links.ts';
-import { useMay } from '#frame/may.ts';
+import { LINK_STATES } from '#labels/identity.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/chart/qr-code.tsx';
@@ -19,7 +20,6 @@ import { SecretOnce } from '#ui/secret.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, whenColumn } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { LINK_STATES } from '#words/identity.ts';
 
 const BACK = { to: '/identity', label: 'Identity' } as const;
 

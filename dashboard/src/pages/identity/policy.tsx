@@ -2,15 +2,15 @@ import type { IdentityPolicy, LivenessLevel } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityPolicyQuery, setIdentityPolicy } from '#api/identity.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { LIVENESS_LABELS, SEEN_LABELS } from '#labels/identity.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
-import { LIVENESS_WORDS, SEEN_WORDS } from '#words/identity.ts';
 
 /** What this environment wants of a verification: to be read by all, and changed by those who may. */
 export function PolicyButton() {
@@ -46,9 +46,9 @@ function Words(policy: IdentityPolicy) {
   const days = (count: number | null, otherwise: string) => (count === null ? otherwise : `${count} days`);
   return (
     <Facts>
-      <Fact name="Liveness">{LIVENESS_WORDS[policy.livenessLevel]}</Fact>
+      <Fact name="Liveness">{LIVENESS_LABELS[policy.livenessLevel]}</Fact>
       <Fact name="Selfie frames at least">{policy.minimumFrames}</Fact>
-      <Fact name="A document seen before">{SEEN_WORDS[policy.documentSeenBefore]}</Fact>
+      <Fact name="A document seen before">{SEEN_LABELS[policy.documentSeenBefore]}</Fact>
       <Fact name="Youngest age">{policy.minimumAge ?? 'Nobody asks'}</Fact>
       <Fact name="What a document says">
         {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
@@ -95,7 +95,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Liveness" error={form.errorOf('livenessLevel')}>
           <Select name="livenessLevel" defaultValue={policy.livenessLevel}>
-            {Object.entries(LIVENESS_WORDS).map(([value, words]) => (
+            {Object.entries(LIVENESS_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
@@ -107,7 +107,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
         </Field>
         <Field label="A document that another user has shown" error={form.errorOf('documentSeenBefore')}>
           <Select name="documentSeenBefore" defaultValue={policy.documentSeenBefore}>
-            {Object.entries(SEEN_WORDS).map(([value, words]) => (
+            {Object.entries(SEEN_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>

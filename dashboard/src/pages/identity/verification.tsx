@@ -2,12 +2,18 @@ import type { IdentityVerification, RejectionReason } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
+import { formatDateTime } from '#labels/format.ts';
+import {
+  detailLabel,
+  documentLabel,
+  livenessLabel,
+  REASON_LABELS,
+  REGISTRY_LABELS,
+} from '#labels/identity.ts';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
-import { formatDateTime } from '#words/format.ts';
-import { detailWords, documentWords, livenessWords, REASON_WORDS, REGISTRY_WORDS } from '#words/identity.ts';
 import { DocumentFields, Pictures, Review } from './evidence.tsx';
 import { VERIFICATION_COLUMNS, VerdictBadge } from './verifications.tsx';
 
@@ -39,17 +45,17 @@ export function VerificationPage() {
           <History userId={record.externalUserId} />
         </div>
         <aside>
-          <Facts title="Particulars">
+          <Facts title="CallerMetadata">
             <Fact name="Id">
               <CopyId id={record.id} />
             </Fact>
             <Fact name="Decided">{formatDateTime(record.createdAt)}</Fact>
-            <Fact name="Document">{documentWords(record)}</Fact>
+            <Fact name="Document">{documentLabel(record)}</Fact>
             <Fact name="Confidence">
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
-            <Fact name="Liveness">{livenessWords(record)}</Fact>
-            {record.registry && <Fact name="Register">{REGISTRY_WORDS[record.registry]}</Fact>}
+            <Fact name="Liveness">{livenessLabel(record)}</Fact>
+            {record.registry && <Fact name="Register">{REGISTRY_LABELS[record.registry]}</Fact>}
             <Fact name="Pictures">
               {record.picturesKeptUntil ? `Until ${formatDateTime(record.picturesKeptUntil)}` : 'Not kept'}
             </Fact>
@@ -86,7 +92,7 @@ function Reasons({ record }: { record: IdentityVerification }) {
       <ul className="divide-y divide-line">
         {record.rejectionReasons.map((reason) => (
           <li key={reason} className="py-3">
-            <p className="font-medium">{REASON_WORDS[reason].label}</p>
+            <p className="font-medium">{REASON_LABELS[reason].label}</p>
             {helpFor(record, reason).map((help) => (
               <p key={help} className="text-sm text-soft">
                 {help}
@@ -102,7 +108,7 @@ function Reasons({ record }: { record: IdentityVerification }) {
 /** Older verifications have reasons and nothing behind them. */
 function helpFor({ rejectionDetails }: IdentityVerification, reason: RejectionReason): string[] {
   const details = rejectionDetails.filter((detail) => detail.reason === reason);
-  return details.length > 0 ? details.map(detailWords) : [REASON_WORDS[reason].help];
+  return details.length > 0 ? details.map(detailLabel) : [REASON_LABELS[reason].help];
 }
 
 function History({ userId }: { userId: string }) {

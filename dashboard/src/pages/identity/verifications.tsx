@@ -2,6 +2,8 @@ import type { IdentityVerification } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
+import { documentLabel, REASON_LABELS } from '#labels/identity.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
@@ -10,8 +12,6 @@ import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, Some, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
-import { documentWords, REASON_WORDS } from '#words/identity.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 import { PolicyButton } from './policy.tsx';
 
 const route = getRouteApi('/members/identity');
@@ -22,7 +22,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
     cell: (row) => (
       <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
-        <Aside>{documentWords(row)}</Aside>
+        <Aside>{documentLabel(row)}</Aside>
       </Link>
     ),
   },
@@ -30,7 +30,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
   {
     name: 'Reasons',
     wideOnly: true,
-    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_WORDS[reason].label)} />,
+    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_LABELS[reason].label)} />,
   },
   whenColumn('When', { wideOnly: true }),
   {

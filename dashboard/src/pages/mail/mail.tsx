@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mailQuery, mailsQuery } from '#api/mail-queries.ts';
+import { shortId } from '#labels/format.ts';
+import { MAIL_KINDS, MAIL_STATES, replyOf } from '#labels/mail.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,8 +12,6 @@ import { PagedList } from '#ui/list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, whenColumn } from '#ui/table.tsx';
-import { shortId } from '#words/format.ts';
-import { MAIL_KINDS, MAIL_STATES, replyOf } from '#words/mail.ts';
 import { MailSettingsCard } from './mail-settings.tsx';
 
 export function MailPage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { alarmsQuery } from '#api/overview-queries.ts';
 import type { Alarms as Alarmed } from '#api/types.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
+import { formatCount, formatMoney } from '#labels/format.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { formatCount, formatMoney } from '#words/format.ts';
 
 const OWED: Readonly<Record<string, string>> = {
   'submit-payout': 'Payout to the seller',

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { waitingQuery } from '#api/overview-queries.ts';
 import type { Overview as Figures } from '#api/types.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
+import { formatCount, formatMoney, isZero } from '#labels/format.ts';
+import type { Tone } from '#labels/tone.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
-import { formatCount, formatMoney, isZero } from '#words/format.ts';
-import type { Tone } from '#words/tone.ts';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
 

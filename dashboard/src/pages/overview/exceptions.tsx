@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { closeException } from '#api/commands.ts';
 import { exceptionsQuery } from '#api/overview-queries.ts';
 import type { OpenExceptions as Open } from '#api/types.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
-import { useMay } from '#frame/may.ts';
+import { EXCEPTIONS } from '#labels/exceptions.ts';
+import { formatCount, formatMoney } from '#labels/format.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { EXCEPTIONS } from '#words/exceptions.ts';
-import { formatCount, formatMoney } from '#words/format.ts';
 
 /** What only a person can put right. There is nothing to see when all is well. */
 export function OpenExceptions() {

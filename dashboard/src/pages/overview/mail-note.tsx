@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mailSettingsQuery } from '#api/mail-queries.ts';
-import { useMay } from '#frame/may.ts';
+import { useMay } from '#shell/may.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 
 /** Nobody should believe that buyers hear of their money when they do not. */

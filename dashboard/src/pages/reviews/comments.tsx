@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#api/command.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { assignReview, commentOnReview } from '#api/reviews.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { actorLabel } from '#labels/events.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords } from '#words/events.ts';
 
 type Props = { review: ReviewWithComments };
 
@@ -50,7 +50,7 @@ export function Comments({ review }: Props) {
           <li key={comment.id} className="py-2.5 text-sm">
             <p className="[overflow-wrap:anywhere]">{comment.text}</p>
             <p className="text-xs text-soft">
-              {actorWords(comment.actor, nameOf)}, <When at={comment.createdAt} />
+              {actorLabel(comment.actor, nameOf)}, <When at={comment.createdAt} />
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useState } from 'react';
 import { decideReview } from '#api/reviews.ts';
+import { decisionLabel } from '#labels/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -8,13 +9,12 @@ import { useForm } from '#ui/form/use-form.ts';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { decisionWords } from '#words/reviews.ts';
 
 type Props = { review: ReviewWithComments; decision: ReviewDecision; onClose: () => void };
 
 /** A decision takes a reason: whoever comes after has nothing else to go by. */
 export function DecisionDialog({ review, decision, onClose }: Props) {
-  const { button, done, means, tone } = decisionWords(decision, review);
+  const { button, done, means, tone } = decisionLabel(decision, review);
   const say = useSay();
   // As the page was when the dialog opened: what comes behind it is seen by nobody.
   const [seen] = useState(() => review.faces.map(({ externalUserId }) => externalUserId));

@@ -1,6 +1,6 @@
 import type { WatchListHit } from '@surety/sdk';
+import { LIKENESSES } from '#labels/reviews.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LIKENESSES } from '#words/reviews.ts';
 
 /** Why the user may be somebody on a list: word by word, and what else is known. */
 export function Hits({ hits }: { hits: readonly WatchListHit[] }) {

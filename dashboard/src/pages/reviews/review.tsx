@@ -4,22 +4,22 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { agreementQuery, assessmentQuery, verificationQuery } from '#api/queries.ts';
 import { reviewQuery } from '#api/reviews.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { actorLabel } from '#labels/events.ts';
+import { formatDateTime, formatMoney } from '#labels/format.ts';
+import { decisionLabel, decisionsOf, reviewLabel } from '#labels/reviews.ts';
 import { Deposits } from '#pages/escrow/agreement-deposits.tsx';
 import { Contributions } from '#pages/risk/contributions.tsx';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { actorWords } from '#words/events.ts';
-import { formatDateTime, formatMoney } from '#words/format.ts';
-import { decisionsOf, decisionWords, reviewWords } from '#words/reviews.ts';
 import { Assignee, Comments } from './comments.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Faces } from './faces.tsx';
 import { Hits } from './hits.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { LinkedUsers } from './linked-users.tsx';
 import { Ending } from './reviews.tsx';
 
 const route = getRouteApi('/members/reviews/$id');
@@ -38,7 +38,7 @@ export function ReviewPage() {
       lede={
         <span className="inline-flex flex-wrap items-center gap-2">
           <span>
-            {reviewWords(review)}, opened <When at={review.openedAt} />
+            {reviewLabel(review)}, opened <When at={review.openedAt} />
           </span>
           <Ending review={review} />
         </span>
@@ -49,10 +49,10 @@ export function ReviewPage() {
       <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
           <Subject review={review} />
-          <Neighbours review={review} />
+          <LinkedUsers review={review} />
         </div>
         <aside className="space-y-8">
-          <Particulars review={review} />
+          <CallerMetadata review={review} />
           <Comments review={review} />
         </aside>
       </div>
@@ -71,7 +71,7 @@ function Decide({ review, onDecide }: DecideProps) {
     return (
       <Panel className="mb-8">
         <p className="font-medium">
-          {decisionWords(review.decision, review).done} {actorWords(review.decidedBy, nameOf)}
+          {decisionLabel(review.decision, review).done} {actorLabel(review.decidedBy, nameOf)}
           {review.decidedAt && `, ${formatDateTime(review.decidedAt)}`}
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-soft">{review.reason}</p>
@@ -82,7 +82,7 @@ function Decide({ review, onDecide }: DecideProps) {
   return (
     <div className="mb-8 flex flex-wrap gap-2">
       {decisionsOf(review).map((decision) => {
-        const { tone, button } = decisionWords(decision, review);
+        const { tone, button } = decisionLabel(decision, review);
         return (
           <Button
             key={decision}
@@ -165,9 +165,9 @@ function Buyer({ agreementId }: { agreementId: string }) {
   );
 }
 
-function Particulars({ review }: { review: ReviewWithComments }) {
+function CallerMetadata({ review }: { review: ReviewWithComments }) {
   return (
-    <Facts title="Particulars">
+    <Facts title="CallerMetadata">
       <Fact name="Due">{formatDateTime(review.dueAt)}</Fact>
       <Fact name="With">
         <Assignee review={review} />

@@ -2,7 +2,8 @@ import type { Flag, Review } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { reviewsQuery } from '#api/reviews.ts';
-import { useActorNames } from '#frame/actor-names.ts';
+import { decisionLabel, dueLabel, reviewLabel } from '#labels/reviews.ts';
+import { useActorNames } from '#shell/actor-names.ts';
 import { Badge, Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { decisionWords, dueWords, reviewWords } from '#words/reviews.ts';
 
 const route = getRouteApi('/members/reviews');
 
@@ -41,7 +41,7 @@ export function Reviews() {
       lede={
         <>
           What waits for a person to look at it.{' '}
-          <a href="/docs/guide/desk" className={TEXT_LINK}>
+          <a href="/docs/guide/reviews" className={TEXT_LINK}>
             How it works
           </a>
         </>
@@ -95,7 +95,7 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
       cell: (review) => (
         <Link to="/reviews/$id" params={{ id: review.id }} className={ROW_LINK}>
           <span className="font-medium break-all group-hover:text-accent">{review.externalUserId}</span>
-          <Aside>{reviewWords(review)}</Aside>
+          <Aside>{reviewLabel(review)}</Aside>
         </Link>
       ),
     },
@@ -134,10 +134,10 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
 
 export function Ending({ review }: { review: Review }) {
   if (review.decision) {
-    const { done, tone } = decisionWords(review.decision, review);
+    const { done, tone } = decisionLabel(review.decision, review);
     return <Badge tone={tone}>{done}</Badge>;
   }
   if (review.state === 'LAPSED') return <Badge>Nobody looked</Badge>;
-  const { words, tone } = dueWords(review.dueAt);
+  const { words, tone } = dueLabel(review.dueAt);
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -2,14 +2,14 @@ import type { StoredAssessment } from '@surety/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { assessmentQuery, assessmentsQuery, riskUserQuery } from '#api/queries.ts';
-import { AgreementLink } from '#frame/agreement-link.tsx';
+import { countryName, formatDateTime, formatMoney } from '#labels/format.ts';
+import { hintLabel, networkLabel, stepLabel } from '#labels/risk.ts';
+import { AgreementLink } from '#shell/agreement-link.tsx';
 import { FlagBadge } from '#ui/badge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
-import { countryName, formatDateTime, formatMoney } from '#words/format.ts';
-import { hintWords, networkWords, stepWords } from '#words/risk.ts';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 import { AddressCredit } from './credit.tsx';
@@ -37,7 +37,7 @@ export function AssessmentPage() {
           <History userId={assessment.platformUserId} />
         </div>
         <aside className="space-y-8">
-          <Particulars assessment={assessment} />
+          <CallerMetadata assessment={assessment} />
           <Labels assessment={assessment} />
           <Address assessment={assessment} />
           <User userId={assessment.platformUserId} />
@@ -56,7 +56,7 @@ function Counterfactuals({ assessment }: { assessment: StoredAssessment }) {
       <ul className="divide-y divide-line">
         {steps.map(({ step, score, flag }) => (
           <li key={step} className="flex items-center justify-between gap-4 py-3">
-            <span>{stepWords(step)}</span>
+            <span>{stepLabel(step)}</span>
             <span className="inline-flex items-center gap-3">
               <span className="figures whitespace-nowrap text-soft">{`${assessment.score} → ${score}`}</span>
               <FlagBadge flag={flag} />
@@ -84,9 +84,9 @@ function History({ userId }: { userId: string }) {
   );
 }
 
-function Particulars({ assessment }: { assessment: StoredAssessment }) {
+function CallerMetadata({ assessment }: { assessment: StoredAssessment }) {
   return (
-    <Facts title="Particulars">
+    <Facts title="CallerMetadata">
       <Fact name="Id">
         <CopyId id={assessment.id} />
       </Fact>
@@ -99,7 +99,7 @@ function Particulars({ assessment }: { assessment: StoredAssessment }) {
           <AgreementLink id={assessment.agreementId} />
         </Fact>
       )}
-      {assessment.deviceHints && <Fact name="Browser">{hintWords(assessment.deviceHints)}</Fact>}
+      {assessment.deviceHints && <Fact name="Browser">{hintLabel(assessment.deviceHints)}</Fact>}
       {assessment.simulated && <Fact name="Simulated">Yes, so nothing was learned</Fact>}
       {assessment.degraded.length > 0 && (
         <Fact name="Could not be read">{assessment.degraded.join(', ')}</Fact>
@@ -112,7 +112,7 @@ function Address({ assessment }: { assessment: StoredAssessment }) {
   const { network } = assessment;
   return network ? (
     <Facts title="Address">
-      <Fact name="Kind">{networkWords(network.class)}</Fact>
+      <Fact name="Kind">{networkLabel(network.class)}</Fact>
       {network.country && <Fact name="Country">{countryName(network.country)}</Fact>}
       {network.organisation && <Fact name="Network">{network.organisation}</Fact>}
       {network.asn !== null && (

@@ -2,6 +2,8 @@ import type { Flag, ListedAssessment } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
+import { signalLabel } from '#labels/risk.ts';
+import { SNIPPETS } from '#labels/snippets.ts';
 import { Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
@@ -11,8 +13,6 @@ import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, Some, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { UserList } from '#ui/user-list.tsx';
-import { signalWords } from '#words/risk.ts';
-import { SNIPPETS } from '#words/snippets.ts';
 import { AddressCredit } from './credit.tsx';
 
 const route = getRouteApi('/members/risk');
@@ -39,7 +39,7 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
   {
     name: 'Signals',
     wideOnly: true,
-    cell: (row) => <Some of={row.triggeredSignals.map(signalWords)} />,
+    cell: (row) => <Some of={row.triggeredSignals.map(signalLabel)} />,
   },
   whenColumn('When', { wideOnly: 'very' }),
   {

@@ -1,7 +1,7 @@
 import type { Flag, StoredAssessment } from '@surety/sdk';
+import { signalLabel } from '#labels/risk.ts';
 import { FlagBadge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/chart/gauge.tsx';
-import { signalWords } from '#words/risk.ts';
 
 const FILLS: Record<Flag, string> = { GREEN: 'bg-good-fill', AMBER: 'bg-warn-fill', RED: 'bg-bad-fill' };
 const SHADES = [
@@ -51,7 +51,7 @@ export function Contributions({ assessment }: { assessment: StoredAssessment }) 
             className="grid grid-cols-[0.625rem_1fr_auto] items-baseline gap-x-3 py-3"
           >
             <span aria-hidden className={`size-2.5 rounded-sm ${fill ?? 'border border-edge'}`} />
-            <span className="font-medium">{signal === 'rule' ? name : signalWords(signal)}</span>
+            <span className="font-medium">{signal === 'rule' ? name : signalLabel(signal)}</span>
             <span className="figures text-right font-medium">
               {points < 0 ? `−${Math.abs(points)}` : `+${points}`}
             </span>

@@ -1,8 +1,10 @@
 import type { RiskOutcome, StoredAssessment } from '@surety/sdk';
 import { useState } from 'react';
 import { labelAssessment } from '#api/reviews.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
+import { actorLabel } from '#labels/events.ts';
+import { OUTCOMES } from '#labels/reviews.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,8 +13,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { actorWords } from '#words/events.ts';
-import { OUTCOMES } from '#words/reviews.ts';
 
 /** How an assessment turned out, as far as anybody has said, and the way to say it. */
 export function Labels({ assessment }: { assessment: StoredAssessment }) {
@@ -29,7 +29,7 @@ export function Labels({ assessment }: { assessment: StoredAssessment }) {
             <Badge tone={OUTCOMES[label.outcome].tone}>{OUTCOMES[label.outcome].label}</Badge>
             <p className="mt-1 [overflow-wrap:anywhere]">{label.reason}</p>
             <p className="text-xs text-soft">
-              {actorWords(label.actor, nameOf)}, <When at={label.createdAt} />
+              {actorLabel(label.actor, nameOf)}, <When at={label.createdAt} />
             </p>
           </li>
         ))}
@@ -64,7 +64,7 @@ function LabelDialog({ id, onClose }: { id: string; onClose: () => void }) {
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <Field label="Outcome">
-          <Select name="outcome" defaultValue="honest">
+          <Select name="outcome" defaultValue="legitimate">
             {Object.entries(OUTCOMES).map(([outcome, { label }]) => (
               <option key={outcome} value={outcome}>
                 {label}

@@ -2,12 +2,12 @@ import type { RiskPerformanceLine } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { performanceQuery } from '#api/reviews.ts';
+import { flagLabel, signalLabel } from '#labels/risk.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice } from '#ui/form/choice.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
-import { flagWords, signalWords } from '#words/risk.ts';
 
 const route = getRouteApi('/members/risk/performance');
 const BACK = { to: '/risk', label: 'Risk' } as const;
@@ -23,15 +23,15 @@ export function Performance() {
   const navigate = route.useNavigate();
   const query = useQuery(performanceQuery(Number(days)));
   if (!query.data) return <PendingPage title="How right the signals are" query={query} back={BACK} />;
-  const { lines, labelled, bad, honest, disputed } = query.data;
+  const { lines, labelled, bad, legitimate, disputed } = query.data;
   return (
     <Page
       title="How right the signals are"
       lede={
         <>
-          <span className="figures">{`${labelled} labelled: ${bad} bad, ${honest} honest, ${disputed} disputed.`}</span>{' '}
+          <span className="figures">{`${labelled} labelled: ${bad} bad, ${legitimate} legitimate, ${disputed} disputed.`}</span>{' '}
           Below each share stands between which two the true one lies, 19 times out of 20.{' '}
-          <a href="/docs/guide/desk" className={TEXT_LINK}>
+          <a href="/docs/guide/reviews" className={TEXT_LINK}>
             What it means
           </a>
         </>
@@ -68,24 +68,24 @@ const COLUMNS: readonly Column<RiskPerformanceLine>[] = [
     cell: (line) => (
       <>
         <span className="font-medium break-all">
-          {line.kind === 'flag' ? flagWords(line.name) : signalWords(line.name)}
+          {line.kind === 'flag' ? flagLabel(line.name) : signalLabel(line.name)}
         </span>
         <Aside>
           <span className="capitalize">{line.kind}</span>
         </Aside>
-        <Narrow>{`${line.bad} bad, ${line.honest} honest`}</Narrow>
+        <Narrow>{`${line.bad} bad, ${line.legitimate} legitimate`}</Narrow>
       </>
     ),
   },
   {
-    name: 'Bad / honest',
+    name: 'Bad / legitimate',
     wideOnly: true,
     right: true,
-    cell: (line) => <span className="figures">{`${line.bad} / ${line.honest}`}</span>,
+    cell: (line) => <span className="figures">{`${line.bad} / ${line.legitimate}`}</span>,
   },
   { name: 'Right', right: true, cell: (line) => <Share share={line.precision} /> },
-  { name: 'False alarms', right: true, cell: (line) => <Share share={line.falseAlarms} /> },
-  { name: 'Found', right: true, wideOnly: true, cell: (line) => <Share share={line.found} /> },
+  { name: 'False alarms', right: true, cell: (line) => <Share share={line.falsePositiveRate} /> },
+  { name: 'Found', right: true, wideOnly: true, cell: (line) => <Share share={line.recall} /> },
 ];
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

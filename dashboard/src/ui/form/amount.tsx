@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { amountMistake } from '#labels/amount.ts';
 import { classNames } from '#ui/class-names.ts';
-import { amountMistake } from '#words/amount.ts';
 import { Input } from './field.tsx';
 
 type Props = ComponentProps<typeof Input> & { currency: string };

@@ -1,7 +1,7 @@
 import type { Place } from './addresses.ts';
 import { DAY, HOUR, habit, newPerson, type Person, pay, type Town, verify, WEEK } from './town.ts';
 
-/** Honest people, and how many of each kind there are at a crowd of 1. */
+/** Honest people, and how many of each kind there are at a load of 1. */
 const KINDS: Readonly<Record<string, readonly [count: number, live: (town: Town, kind: string) => void]>> = {
   'at home': [420, (town, kind) => live(town, kind, newPerson(town))],
   'on the phone': [420, (town, kind) => live(town, kind, newPerson(town, { place: 'phone' }), phoneAddress)],
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, readonly [count: number, live: (town: Town,
 
 export function honestPeople(town: Town): void {
   for (const [kind, [count, make]] of Object.entries(KINDS)) {
-    for (let n = 0; n < Math.max(1, Math.round(count * town.character.crowd)); n++) make(town, kind);
+    for (let n = 0; n < Math.max(1, Math.round(count * town.character.load)); n++) make(town, kind);
   }
 }
 
@@ -81,9 +81,9 @@ function family(town: Town, kind: string): void {
   const { random } = town;
   const first = newPerson(town);
   const devices = [first.device, `${first.device}-tablet`];
-  const { home, circle } = first;
+  const { home, component } = first;
   const members = Array.from({ length: random.whole(3, 6) }, () =>
-    newPerson(town, { home, circle, device: random.pick(devices) }),
+    newPerson(town, { home, component, device: random.pick(devices) }),
   );
   for (const one of members) {
     live(town, kind, one);
@@ -98,14 +98,14 @@ function family(town: Town, kind: string): void {
 function kiosk(town: Town, kind: string): void {
   const { random, start, end } = town;
   const first = newPerson(town);
-  const { home, device, circle } = first;
+  const { home, device, component } = first;
   const customers = random.whole(25, 45);
   // Every third opens while we watch.
   const opens = random.chance(0.33) ? random.between(start + 2 * WEEK, end - 5 * WEEK) : start;
   for (let n = 0; n < customers; n++) {
     const isNew = random.chance(0.35);
     const createdAt = isNew ? random.between(opens, end - DAY) : start - random.between(WEEK, 40 * WEEK);
-    const person = newPerson(town, { home, device, circle, createdAt, perWeek: random.between(0.3, 1.4) });
+    const person = newPerson(town, { home, device, component, createdAt, perWeek: random.between(0.3, 1.4) });
     if (isNew) pay(town, person, { kind, fraud: false, at: createdAt + random.between(0, 2) * HOUR });
     for (const at of habit(town, person, Math.max(opens, createdAt + DAY), end)) {
       pay(town, person, { kind, fraud: false, at });

@@ -12,7 +12,7 @@ export const MARKETS: Readonly<Record<string, Character>> = {
   first: {
     seed: 17,
     weeks: 16,
-    crowd: 0.45,
+    load: 0.45,
     rings: 1,
     patience: 1,
     middle: 0.012,
@@ -28,7 +28,7 @@ export const MARKETS: Readonly<Record<string, Character>> = {
   second: {
     seed: 4711,
     weeks: 18,
-    crowd: 0.39,
+    load: 0.39,
     rings: 1,
     patience: 1.7,
     middle: 0.03,
@@ -44,7 +44,7 @@ export const MARKETS: Readonly<Record<string, Character>> = {
   third: {
     seed: 90210,
     weeks: 14,
-    crowd: 0.48,
+    load: 0.48,
     rings: 1.1,
     patience: 0.6,
     middle: 0.005,

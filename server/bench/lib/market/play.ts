@@ -1,5 +1,5 @@
 import { assessRisk } from '#actions/risk/assess-risk.ts';
-import type { RiskContext } from '#actions/risk/risk-desk.ts';
+import type { RiskContext } from '#actions/risk/context.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { replay } from '#core/risk/replay.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
@@ -21,7 +21,7 @@ export type Played = {
 
 const THRESHOLD = DEFAULT_THRESHOLDS['NGN'] as number;
 const WARM_UP = 14 * DAY;
-const BITE = 2_000;
+const BATCH_SIZE = 2_000;
 const REPLAYED = 10_000;
 const WAVE = 64;
 
@@ -74,7 +74,8 @@ export async function play(
   for (let from = 0; from < steps.length; ) {
     const to = endOfWave(steps, from);
     await Promise.all(steps.slice(from, to).map((step) => step.take()));
-    if (Math.floor(from / BITE) < Math.floor(to / BITE)) progress(`${to} of ${steps.length} steps`);
+    if (Math.floor(from / BATCH_SIZE) < Math.floor(to / BATCH_SIZE))
+      progress(`${to} of ${steps.length} steps`);
     from = to;
   }
   return judgedOf(owner, made, town);
@@ -130,8 +131,8 @@ function inputOf(developerId: string, payment: Payment, agreementId: string) {
 /** The agreement that each payment is for, as it is right after creation. */
 async function openAgreements(db: Db, developerId: string, payments: readonly Payment[]): Promise<string[]> {
   const ids = payments.map((_payment, index) => `agr_${index.toString(16).padStart(32, '0')}`);
-  for (let from = 0; from < payments.length; from += BITE) {
-    const some = payments.slice(from, from + BITE);
+  for (let from = 0; from < payments.length; from += BATCH_SIZE) {
+    const some = payments.slice(from, from + BATCH_SIZE);
     await db.query(
       `INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
          currency, total_amount, event_count, chain_head, created_at)
@@ -140,7 +141,7 @@ async function openAgreements(db: Db, developerId: string, payments: readonly Pa
          AS t (id, buyer, seller, amount, at)`,
       [
         developerId,
-        ids.slice(from, from + BITE),
+        ids.slice(from, from + BATCH_SIZE),
         some.map(({ user }) => user),
         some.map(({ payee }) => payee),
         some.map(({ units }) => Math.max(1, Math.round(units * THRESHOLD))),

@@ -33,9 +33,9 @@ export function slowDrip(town: Town, kind: string): void {
 /** Friends who sell nothing to each other, round and round, on a few devices. */
 export function collusion(town: Town, kind: string): void {
   const { random } = town;
-  const circle = `ring-${town.nextNumber()}`;
+  const component = `ring-${town.nextNumber()}`;
   const members = Array.from({ length: random.whole(4, 6) }, () =>
-    newPerson(town, { circle, createdAt: town.start - random.between(0, 12) * WEEK }),
+    newPerson(town, { component, createdAt: town.start - random.between(0, 12) * WEEK }),
   );
   const devices = members.slice(0, random.whole(2, 3)).map(({ device }) => device);
   let at = begin(town, 2 * WEEK);
@@ -51,12 +51,12 @@ export function collusion(town: Town, kind: string): void {
 /** New accounts, each with a device of its own, that pass stolen money to one collector. */
 export function mules(town: Town, kind: string): void {
   const { random, addresses } = town;
-  const circle = `ring-${town.nextNumber()}`;
+  const component = `ring-${town.nextNumber()}`;
   let at = begin(town);
   const payee = collector(town, at);
   for (let n = random.whole(8, 16); n > 0; n--) {
     const createdAt = at - random.between(0.5, 20) * HOUR;
-    const mule = newPerson(town, { circle, createdAt, home: addresses('phone', random) });
+    const mule = newPerson(town, { component, createdAt, home: addresses('phone', random) });
     pay(town, mule, { kind, fraud: true, at, payee, units: random.between(0.05, 0.4) });
     at += hours(town, 2, 9);
   }
@@ -65,12 +65,12 @@ export function mules(town: Town, kind: string): void {
 /** The same with accounts that were bought, weeks old. */
 export function sharedPayee(town: Town, kind: string): void {
   const { random, addresses } = town;
-  const circle = `ring-${town.nextNumber()}`;
+  const component = `ring-${town.nextNumber()}`;
   let at = begin(town);
   const payee = collector(town, at);
   for (let n = random.whole(10, 18); n > 0; n--) {
     const createdAt = at - random.between(1, 9) * WEEK;
-    const bought = newPerson(town, { circle, createdAt, home: addresses('phone', random) });
+    const bought = newPerson(town, { component, createdAt, home: addresses('phone', random) });
     const details = { kind, fraud: true, payee };
     pay(town, bought, { ...details, at, units: random.between(0.1, 0.5) });
     if (random.chance(0.3))
@@ -82,13 +82,13 @@ export function sharedPayee(town: Town, kind: string): void {
 /** One fingerprint, copied into many hands in many places. */
 export function clonedDevice(town: Town, kind: string): void {
   const { random, addresses } = town;
-  const circle = `ring-${town.nextNumber()}`;
-  const device = `clone-${circle}`;
+  const component = `ring-${town.nextNumber()}`;
+  const device = `clone-${component}`;
   let at = begin(town);
   for (let n = random.whole(12, 22); n > 0; n--) {
     const createdAt = at - random.between(1, 40) * DAY;
     const home = addresses(random.pick(['phone', 'home', 'abroad'] as const), random);
-    const user = newPerson(town, { circle, device, createdAt, home });
+    const user = newPerson(town, { component, device, createdAt, home });
     pay(town, user, { kind, fraud: true, at, units: random.between(0.02, 0.3), timezone: undefined });
     at += hours(town, 1, 6);
   }
@@ -97,13 +97,13 @@ export function clonedDevice(town: Town, kind: string): void {
 /** A program that signs up and pays, to the minute, from one emulator. */
 export function scripted(town: Town, kind: string): void {
   const { random, addresses } = town;
-  const circle = `ring-${town.nextNumber()}`;
+  const component = `ring-${town.nextNumber()}`;
   const home = addresses(random.chance(0.3) ? 'hosting' : 'phone', random);
   let at = begin(town);
   const payees = [collector(town, at), random.pick(town.merchants)];
   for (let n = random.whole(10, 20); n > 0; n--) {
-    const device = `bot-${circle}`;
-    const bot = newPerson(town, { circle, device, createdAt: at - 600_000, home, payees });
+    const device = `bot-${component}`;
+    const bot = newPerson(town, { component, device, createdAt: at - 600_000, home, payees });
     pay(town, bot, { kind, fraud: true, at, units: random.between(0.005, 0.08) });
     at += hours(town, 0.4, 2);
   }
@@ -112,12 +112,17 @@ export function scripted(town: Town, kind: string): void {
 /** The same with a fresh device each time, but one line. */
 export function farm(town: Town, kind: string): void {
   const { random, addresses } = town;
-  const circle = `ring-${town.nextNumber()}`;
+  const component = `ring-${town.nextNumber()}`;
   const home = addresses('home', random);
   let at = begin(town);
   const payees = [collector(town, at), random.pick(town.merchants)];
   for (let n = random.whole(10, 18); n > 0; n--) {
-    const account = newPerson(town, { circle, createdAt: at - random.between(0.1, 3) * HOUR, home, payees });
+    const account = newPerson(town, {
+      component,
+      createdAt: at - random.between(0.1, 3) * HOUR,
+      home,
+      payees,
+    });
     pay(town, account, { kind, fraud: true, at, units: random.between(0.01, 0.15) });
     at += hours(town, 0.7, 3);
   }

@@ -17,7 +17,7 @@ export type Payment = {
   readonly refunded: boolean;
   /** Of which kind, and who belongs together: people or rings, never to be torn apart by a split. */
   readonly kind: string;
-  readonly circle: string;
+  readonly component: string;
   readonly fraud: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Character = {
   readonly seed: number;
   readonly weeks: number;
   /** How many people of each honest kind there are, against the table. */
-  readonly crowd: number;
+  readonly load: number;
   /** Frauds of each kind, and how long they take their time: 2 is half the pace. */
   readonly rings: number;
   readonly patience: number;
@@ -46,7 +46,7 @@ export type Character = {
 
 export type Person = {
   readonly id: string;
-  readonly circle: string;
+  readonly component: string;
   readonly device: string;
   readonly createdAt: number;
   readonly home: string;
@@ -108,7 +108,7 @@ export function newPerson(town: Town, change: Partial<Person> & { place?: Place 
   const { place = 'home', ...given } = change;
   return {
     id,
-    circle: id,
+    component: id,
     device: `device-of-${id}`,
     createdAt: start - random.between(WEEK, YEAR),
     home: town.addresses(place, random),
@@ -152,7 +152,7 @@ export function pay(town: Town, person: Person, details: Details): void {
     timezone: random.chance(tellsZone) ? 'Africa/Lagos' : undefined,
     location: random.chance(tellsPlace) ? near() : undefined,
     refunded: random.chance(0.012),
-    circle: person.circle,
+    component: person.component,
     ...details,
   });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Member } from '#core/account/member.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
@@ -7,11 +7,11 @@ import * as members from '#store/account/members.ts';
 import { hashPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken } from '#store/account/tokens.ts';
-import type { AccountContext } from './account-desk.ts';
-import type { Whereabouts } from './guard-password.ts';
+import type { AccountContext } from './context.ts';
+import type { ClientOrigin } from './guard-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { showPassword } from './sign-in.ts';
-import { type Entered, enter } from './signing-in/enter.ts';
+import { type StartedSession, startSession } from './signing-in/start-session.ts';
 
 export type Invitation = {
   readonly member: Member;
@@ -38,12 +38,12 @@ export async function readInvitation(context: AccountContext, token: string): Pr
  */
 export async function acceptInvitation(
   context: AccountContext,
-  input: Whereabouts & {
+  input: ClientOrigin & {
     readonly token: string;
     readonly name?: string | undefined;
     readonly password: string;
   },
-): Promise<Entered> {
+): Promise<StartedSession> {
   const { member, known } = await readInvitation(context, input.token);
   const { developerId, id: memberId, personId, email } = member;
   if (known) await showPassword(context, { ...input, email });
@@ -61,7 +61,7 @@ export async function acceptInvitation(
     await members.join(tx, developerId, memberId, context.clock());
     const actor = { type: 'member', id: memberId } as const;
     const after = { email, role: member.role };
-    await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, after, actor });
+    await recordAudit(context, tx, { developerId, kind: 'member.joined', subject: memberId, after, actor });
   });
-  return enter(context, { developerId, memberId, personId }, input);
+  return startSession(context, { developerId, memberId, personId }, input);
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import { Problem } from '#core/problem.ts';
@@ -7,7 +7,7 @@ import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { refuseWithout } from './refuse-without.ts';
 
 type Which = { readonly accountId: string; readonly memberId: string };
@@ -22,7 +22,7 @@ export async function changeRole(
     if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
     await members.setRole(tx, which.accountId, member.id, role);
     const change = { before: { role: member.role }, after: { role } };
-    await recordAct(context, tx, { ...actOn(member), kind: 'member.role_changed', ...change });
+    await recordAudit(context, tx, { ...actOn(member), kind: 'member.role_changed', ...change });
     return { ...member, role };
   });
 }
@@ -36,7 +36,7 @@ export async function removeMember(context: AccountContext, which: Which): Promi
     await invitations.removeOfMember(tx, which.accountId, member.id);
     await sessions.removeOfMember(tx, which.accountId, member.id);
     const { role, state, email } = member;
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...actOn(member),
       kind: 'member.removed',
       before: { role, state, email },

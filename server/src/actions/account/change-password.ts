@@ -3,8 +3,8 @@ import { hashPassword, verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import * as sessions from '#store/account/sessions.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
-import type { AccountContext } from './account-desk.ts';
-import { doorWithin, openDoor, passDoors } from './guard-password.ts';
+import type { AccountContext } from './context.ts';
+import { attemptLimitWithin, countAttempt, resetAttempts } from './guard-password.ts';
 import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
@@ -14,8 +14,8 @@ export async function changePassword(
   input: { personId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
 ): Promise<{ endedSessions: number }> {
   const { personId, tokenHash } = input;
-  const doors = doorWithin(context, tokenHash);
-  await passDoors(context, doors);
+  const attemptLimits = attemptLimitWithin(context, tokenHash);
+  await countAttempt(context, attemptLimits);
   const [person, current] = await Promise.all([
     people.find(context.db, context.box, personId),
     people.passwordHashOf(context.db, personId),
@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   return context.db.transaction(async (tx) => {
     await people.setPasswordHash(tx, personId, passwordHash);
-    await openDoor(tx, doors);
+    await resetAttempts(tx, attemptLimits);
     await signIns.removeOfPerson(tx, personId);
     const endedSessions = await sessions.removeAll(tx, personId, tokenHash);
     await recordOfPerson(context, tx, personId, { kind: 'password.changed', after: { endedSessions } });

@@ -1,6 +1,6 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
 import { accountOf, type Environment, environmentOf, tenantOf } from '#core/environment.ts';
@@ -8,8 +8,8 @@ import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { AccountContext } from './account-desk.ts';
 import { askedKey } from './approval/admit-api-key.ts';
+import type { AccountContext } from './context.ts';
 import {
   factsOfKey,
   type KeyAsker,
@@ -54,8 +54,8 @@ export async function createApiKey(
     const limits = limitsFor(context, asker, input);
     const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
     const asked = askedKey(minted.record);
-    if (await mustWait(context, tx, input.developerId, asked)) {
-      const approval = await askFirst(context, tx, input.developerId, asked);
+    if (await needsApproval(context, tx, input.developerId, asked)) {
+      const approval = await requestApproval(context, tx, input.developerId, asked);
       return saveAnswer(tx, input.developerId, { approval, ...minted }, answerFor);
     }
     await apiKeys.insert(tx, minted.record);
@@ -73,11 +73,11 @@ export async function createApiKey(
 async function recordKey(context: AccountContext, tx: Queryable, asker: string, key: apiKeys.HashedApiKey) {
   const { developerId, id: subject } = key;
   const act = { developerId, kind: 'key.created', subject, after: factsOfKey(key) } as const;
-  if (developerId === asker) return recordAct(context, tx, act);
+  if (developerId === asker) return recordAudit(context, tx, act);
   const actor = context.actor.type === 'key' ? { ...context.actor, id: null } : context.actor;
-  await recordAct({ ...context, origin: null }, tx, { ...act, actor });
+  await recordAudit({ ...context, origin: null }, tx, { ...act, actor });
   const after = { environment: environmentOf(developerId), ...act.after };
-  await recordAct(context, tx, { ...act, developerId: asker, subject: null, after });
+  await recordAudit(context, tx, { ...act, developerId: asker, subject: null, after });
 }
 
 /** Whoever asked for it has the key, and it opens nothing until somebody else has agreed. */

@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import * as sessions from '#store/account/sessions.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { recordOfPerson } from './record-of-person.ts';
 
 /** Ends the session of whoever asks. */
@@ -11,7 +11,7 @@ export async function signOut(
   const { accountId: developerId, memberId: subject, tokenHash } = input;
   await context.db.transaction(async (tx) => {
     await sessions.remove(tx, tokenHash);
-    await recordAct(context, tx, { developerId, kind: 'session.ended', subject });
+    await recordAudit(context, tx, { developerId, kind: 'session.ended', subject });
   });
 }
 

@@ -1,21 +1,21 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OpenedFrom } from '#core/account/session.ts';
-import { countAttempt, GUARDS, type GuardPolicy, RESET_GUARDS } from '#core/account/sign-in-guard.ts';
+import { GUARDS, type GuardPolicy, RESET_GUARDS, withAttempt } from '#core/account/sign-in-guard.ts';
 import { Problem } from '#core/problem.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 /** Where somebody who knows a password is: a browser that was there before, or else a network. */
-export type Whereabouts = OpenedFrom & { readonly device: string | null };
+export type ClientOrigin = OpenedFrom & { readonly device: string | null };
 
-type Door = { readonly name: Buffer; readonly policy: GuardPolicy };
+type AttemptLimit = { readonly name: Buffer; readonly policy: GuardPolicy };
 
-/** The doors that a try has to pass, the one that opens again when the password was right first. */
-export type Doors = readonly [Door, ...Door[]];
+/** The attemptLimits that a try has to pass, the one that opens again when the password was right first. */
+export type AttemptLimits = readonly [AttemptLimit, ...AttemptLimit[]];
 
-/** What is tried, each at doors of its own: who knows a password has spent no tries at the second factor. */
+/** What is tried, each at attemptLimits of its own: who knows a password has spent no tries at the second factor. */
 const POLICIES = { password: GUARDS, factor: GUARDS, reset: RESET_GUARDS } as const;
 
 type Tried = {
@@ -25,42 +25,42 @@ type Tried = {
   readonly personId: string | undefined;
 };
 
-export async function doorsTo(
+export async function attemptLimitsFor(
   context: AccountContext,
   { what, account, personId }: Tried,
-  { network, device }: Omit<Whereabouts, 'browser'>,
-): Promise<Doors> {
-  const door = (kind: keyof typeof GUARDS, ...of: readonly string[]): Door => ({
+  { network, device }: Omit<ClientOrigin, 'browser'>,
+): Promise<AttemptLimits> {
+  const limitFor = (kind: keyof typeof GUARDS, ...of: readonly string[]): AttemptLimit => ({
     name: context.box.digests('sign-in guard', what, kind, ...of)[0],
     policy: POLICIES[what][kind],
   });
   const known = personId !== undefined && device !== null && knownDevice(context, personId, device);
-  if (known) return [door('accountAtPlace', account, 'device', known)];
-  const atPlace = door('accountAtPlace', account, 'network', network);
+  if (known) return [limitFor('accountAtPlace', account, 'device', known)];
+  const atPlace = limitFor('accountAtPlace', account, 'network', network);
   if (personId !== undefined) {
     const digests = context.box.digests('known network', personId, network);
     if (await knownNetworks.isKnown(context.db, personId, digests)) return [atPlace];
   }
-  return [atPlace, door('accountByStrangers', account), door('strangersAtPlace', network)];
+  return [atPlace, limitFor('accountByStrangers', account), limitFor('strangersAtPlace', network)];
 }
 
-/** The door of one session, whose holder shows the password once more: a stolen one locks no other. */
-export function doorWithin(context: AccountContext, tokenHash: Buffer): Doors {
+/** The limitFor of one session, whose holder shows the password once more: a stolen one locks no other. */
+export function attemptLimitWithin(context: AccountContext, tokenHash: Buffer): AttemptLimits {
   const [name] = context.box.digests('sign-in guard', 'within', tokenHash.toString('hex'));
   return [{ name, policy: GUARDS.accountAtPlace }];
 }
 
 /** Counts the try before it is made, so that many at once are no way round it, or refuses it. */
-export async function passDoors(context: AccountContext, doors: Doors): Promise<void> {
+export async function countAttempt(context: AccountContext, attemptLimits: AttemptLimits): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
-    const names = doors.map(({ name }) => name);
+    const names = attemptLimits.map(({ name }) => name);
     const met = await guards.lock(tx, names, now);
     const until = Math.max(...met.map(({ refusedUntil }) => refusedUntil?.getTime() ?? 0));
     if (until > now.getTime()) throw tooMany(Math.ceil((until - now.getTime()) / 1000));
-    const after = doors.map(({ name, policy }) => {
+    const after = attemptLimits.map(({ name, policy }) => {
       const before = met.find((guard) => guard.name.equals(name));
-      return { name, ...countAttempt(before, policy, now) };
+      return { name, ...withAttempt(before, policy, now) };
     });
     await guards.save(tx, after);
   });
@@ -75,8 +75,8 @@ function tooMany(seconds: number): Problem {
 }
 
 /** What was tried was right: the tries before it were the owner's. */
-export async function openDoor(tx: Queryable, [door]: Doors): Promise<void> {
-  await guards.remove(tx, door.name);
+export async function resetAttempts(tx: Queryable, [limitFor]: AttemptLimits): Promise<void> {
+  await guards.remove(tx, limitFor.name);
 }
 
 /** Only of who got in: a password without the second factor makes no network known. */

@@ -1,5 +1,5 @@
 import { findInCells } from '#actions/cells.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
@@ -10,8 +10,8 @@ import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
 import { refuseForOwners } from './change-member.ts';
+import type { AccountContext } from './context.ts';
 
 export type Invited = {
   readonly member: Member;
@@ -44,13 +44,13 @@ export async function inviteMember(
     await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
     const after = { email: normaliseEmail(input.email), role, expiresAt };
     const act = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
-    await recordAct(context, tx, act);
+    await recordAudit(context, tx, act);
     const member = await members.find(tx, context.box, accountId, memberId);
     if (!member) throw new Error('a member who was just invited is not there');
     await mailInvitation(context, tx, { member, token, expiresAt });
     return member;
   });
-  return { member, token, expiresAt, mailed: context.front.tell !== null };
+  return { member, token, expiresAt, mailed: context.front.notify !== null };
 }
 
 /** A person is in one cell, with all accounts that they are in. */
@@ -64,11 +64,11 @@ async function mailInvitation(
   tx: Queryable,
   { member, token, expiresAt }: Omit<Invited, 'mailed'>,
 ): Promise<void> {
-  const account = front.tell && (await developers.find(tx, box, member.developerId));
+  const account = front.notify && (await developers.find(tx, box, member.developerId));
   if (!account) return;
   const link = `${front.origin}${invitationPath(token)}`;
   const params = { link, account: account.name, role: member.role, expiresAt: expiresAt.toISOString() };
-  await front.tell?.(tx, {
+  await front.notify?.(tx, {
     ...{ accountId: account.id, accountName: account.name, to: member.email },
     notice: { kind: 'invitation', params },
   });

@@ -15,7 +15,7 @@ import type { HashedApiKey } from '#store/account/api-keys.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { hashApiKey } from '#store/account/key-ring.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 export type MintedKey = { readonly apiKey: string; readonly record: HashedApiKey };
 

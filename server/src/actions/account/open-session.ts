@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import {
   openSession as decideSession,
   type OpenedFrom,
@@ -7,7 +7,7 @@ import {
 } from '#core/account/session.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { newDevice, rememberNetwork } from './guard-password.ts';
 
 export type OpenedSession = {
@@ -30,7 +30,7 @@ export async function openSession(
     await sessions.insert(tx, context.box, hashToken(token), session, { network, browser });
     await rememberNetwork(context, tx, personId, network);
     const actor = { type: 'member', id: memberId } as const;
-    await recordAct(context, tx, { developerId, kind: 'session.opened', subject: memberId, actor });
+    await recordAudit(context, tx, { developerId, kind: 'session.opened', subject: memberId, actor });
   });
   return { token, session, device: newDevice(context, personId) };
 }

@@ -1,6 +1,6 @@
-import { recordAct } from '#actions/record-act.ts';
-import type { ActKind } from '#core/act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Actor } from '#core/actor.ts';
+import type { AuditAction } from '#core/audit-record.ts';
 import * as members from '#store/account/members.ts';
 import type { Queryable } from '#store/db.ts';
 
@@ -10,14 +10,19 @@ import type { Queryable } from '#store/db.ts';
  * once do not wait for each other.
  */
 export async function recordOfPerson(
-  context: Parameters<typeof recordAct>[0],
+  context: Parameters<typeof recordAudit>[0],
   tx: Queryable,
   personId: string,
-  act: { readonly kind: ActKind; readonly before?: object; readonly after?: object; readonly actor?: Actor },
+  act: {
+    readonly kind: AuditAction;
+    readonly before?: object;
+    readonly after?: object;
+    readonly actor?: Actor;
+  },
 ): Promise<void> {
   const visits = await members.openTo(tx, personId);
   for (const { developerId, memberId } of visits.sort((a, b) => (a.developerId < b.developerId ? -1 : 1))) {
     const actor = { type: 'member', id: memberId } as const;
-    await recordAct(context, tx, { actor, ...act, developerId, subject: memberId });
+    await recordAudit(context, tx, { actor, ...act, developerId, subject: memberId });
   }
 }

@@ -1,8 +1,8 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { isActive } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 /** Revoking what is revoked already is no error: the caller wanted it dead, and it is. */
 export async function revokeApiKey(
@@ -17,7 +17,7 @@ export async function revokeApiKey(
     await apiKeys.revokeAt(tx, key, now, now);
     const { developerId, keyId } = input;
     const before = { revokedAt: key.revokedAt };
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...{ developerId, kind: 'key.revoked', subject: keyId },
       ...{ before, after: { revokedAt: now } },
     });

@@ -1,9 +1,9 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { endOfOverlap, isActive, outlives } from '#core/account/api-key.ts';
 import { Problem } from '#core/problem.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import {
   type KeyAsker,
   type MintedKey,
@@ -42,7 +42,7 @@ export async function rotateApiKey(
     const { developerId, keyId } = input;
     const before = { revokedAt: old.revokedAt };
     const after = { revokedAt, newKeyId: minted.record.id };
-    await recordAct(context, tx, { developerId, kind: 'key.rotated', subject: keyId, before, after });
+    await recordAudit(context, tx, { developerId, kind: 'key.rotated', subject: keyId, before, after });
     return { rotated: await saveAnswer(tx, input.developerId, minted, answerFor), old };
   });
   context.keyRing.forget(old.hash);

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { NO_LIMITS } from '#core/account/api-key.ts';
 import { type Developer, defaultName, normaliseEmail } from '#core/account/developer.ts';
 import type { Visitor } from '#core/account/session.ts';
@@ -11,7 +11,7 @@ import { hashPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 import { rememberNetwork } from './guard-password.ts';
 import { mintApiKey } from './mint-api-key.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -62,7 +62,7 @@ export async function signUp(
       await developers.insert(tx, context.box, developer);
       await apiKeys.insert(tx, record);
       await rememberNetwork(context, tx, owner.personId, input.network);
-      await recordAct(context, tx, {
+      await recordAudit(context, tx, {
         developerId: developer.id,
         kind: 'account.created',
         subject: developer.id,

@@ -2,7 +2,7 @@ import type { Budget } from '#core/account/api-key.ts';
 import { dayOf, secondsLeftOfDay } from '#core/account/quota.ts';
 import { Problem } from '#core/problem.ts';
 import * as budgets from '#store/account/key-budgets.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 /**
  * Takes what a key is about to send from its budget of the day, before it is sent. Gives back a way to undo

@@ -1,8 +1,8 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
-import type { AccountContext } from './account-desk.ts';
+import type { AccountContext } from './context.ts';
 
 /** The same visit, on to another account of which the person is a member. */
 export async function switchAccount(
@@ -16,6 +16,6 @@ export async function switchAccount(
     await sessions.moveTo(tx, input.tokenHash, there);
     const { developerId, memberId: subject } = there;
     const actor = { type: 'member', id: subject } as const;
-    await recordAct(context, tx, { developerId, kind: 'session.opened', subject, actor });
+    await recordAudit(context, tx, { developerId, kind: 'session.opened', subject, actor });
   });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
 import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
@@ -7,8 +7,8 @@ import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { ApprovalsContext, Waiting } from './approvals-desk.ts';
-import { askFirst, mustWait } from './ask-first.ts';
+import type { ApprovalsContext, Waiting } from './context.ts';
+import { needsApproval, requestApproval } from './request-approval.ts';
 
 type Change = {
   readonly developerId: string;
@@ -25,20 +25,20 @@ export async function changeRules(
   { developerId, rules: wanted, deciders, lock }: Change,
   answerFor: AnswerFor<Rules | Waiting>,
 ): Promise<Answered<Rules | Waiting>> {
-  const { db, pass } = context;
+  const { db, approval } = context;
   const saved = await db.transaction(async (tx): Promise<Answered<Rules | Waiting>> => {
     await lock(tx);
     const before = await rules.all(tx, developerId);
     const asked = requestOf(wanted, before);
-    if ((pass || isLooser(wanted, before)) && (await mustWait(context, tx, developerId, asked))) {
-      const approval = await askFirst(context, tx, developerId, asked);
+    if ((approval || isLooser(wanted, before)) && (await needsApproval(context, tx, developerId, asked))) {
+      const approval = await requestApproval(context, tx, developerId, asked);
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
     await rules.save(tx, developerId, wanted);
     const kind = 'approval_rules.changed';
-    await recordAct(context, tx, { developerId, kind, subject: null, before, after: wanted });
-    if (pass) await approvals.settle(tx, pass, context.seal);
+    await recordAudit(context, tx, { developerId, kind, subject: null, before, after: wanted });
+    if (approval) await approvals.settle(tx, approval, context.mac);
     return saveAnswer(tx, developerId, wanted, answerFor);
   });
   context.webhooks.wake();

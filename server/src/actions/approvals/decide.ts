@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import type { ApprovalKey } from '#store/approvals/approvals.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { ApprovalsContext } from './approvals-desk.ts';
+import type { ApprovalsContext } from './context.ts';
 
 /** Those under whom the one who asked may come: they themselves, and whoever made the key that asked. */
 export type FacesOf = (developerId: string, asker: Actor) => Promise<readonly Actor[]>;
@@ -60,7 +60,7 @@ export async function expireRequests(context: ApprovalsContext, limit: number): 
   for (const approval of overdue) {
     const expired = expire(approval, momentOf(context));
     if (expired)
-      await context.db.transaction((tx) => approvals.settle(tx, expired, context.seal)).catch(unlessSettled);
+      await context.db.transaction((tx) => approvals.settle(tx, expired, context.mac)).catch(unlessSettled);
   }
   if (overdue.length > 0) context.webhooks.wake();
   return overdue.length;
@@ -79,7 +79,7 @@ async function settle(
 ): Promise<Answered<Approval>> {
   const { approval } = settled;
   const saved = await context.db.transaction(async (tx) => {
-    await approvals.settle(tx, settled, context.seal);
+    await approvals.settle(tx, settled, context.mac);
     return saveAnswer(tx, approval.developerId, approval, answerFor);
   });
   context.webhooks.wake();

@@ -1,24 +1,24 @@
-import { type AuditedApproval, approvalFault } from '#core/approvals/audit.ts';
-import * as audit from '#store/approvals/audit.ts';
+import { type AuditedApproval, approvalFault } from '#core/approvals/verify-approval.ts';
+import * as audit from '#store/approvals/verify.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
 
 const PAGE = 1_000;
 
-/** Holds every request for a second person against the events that told of it and its seal. */
+/** Holds every request for a second person against the events that told of it and its MAC. */
 export async function verifyApprovals(
   db: Queryable,
-  seal: ((text: string) => string) | null,
+  mac: ((text: string) => string) | null,
   report: (where: string, what: string) => void,
 ): Promise<void> {
-  const { found, atStart } = await audit.unsealed(db);
+  const { found, atStart } = await audit.missingMacs(db);
   if (found !== atStart) {
-    report('all approvals', `${found} have no seal, and there were ${atStart} before seals`);
+    report('all approvals', `${found} have no MAC, and there were ${atStart} before MACs`);
   }
   for (let after: AuditedApproval | null = null, more = true; more; ) {
     const page: AuditedApproval[] = await audit.page(db, after, PAGE);
     for (const approval of page) {
-      const fault = approvalFault(approval, sha256, seal);
+      const fault = approvalFault(approval, sha256, mac);
       if (fault) report(`approval ${approval.id}`, fault);
     }
     after = page.at(-1) ?? after;

@@ -1,6 +1,7 @@
 import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
@@ -10,13 +11,12 @@ import {
   recordAssessment,
   refuseToAssess,
 } from '#core/escrow/payment-gate.ts';
-import type { Particulars } from '#core/particulars.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
 import { changeAndAnswer, loadAgreement } from './change-agreement.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './context.ts';
 
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;
@@ -27,7 +27,7 @@ export type AssessPaymentInput = AgreementKey & {
   readonly facts: UserFacts;
   readonly simulateVpn: boolean | undefined;
   readonly simulateImpossibleTravel: boolean | undefined;
-  readonly particulars?: Particulars | undefined;
+  readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 export type AssessedAgreement = AssessedPayment<Assessment>;
@@ -40,8 +40,8 @@ export async function assessPayment(
 ): Promise<Answered<AssessedAgreement>> {
   const agreement = await loadAgreement(context, input);
   refuseToAssess(agreement, input.externalUserId);
-  const { developerId, particulars } = input;
-  return unlessTaken(context.db, { developerId, kind: 'assessment', particulars }, () =>
+  const { developerId, callerMetadata } = input;
+  return unlessTaken(context.db, { developerId, kind: 'assessment', callerMetadata }, () =>
     assessAndRecord(context, agreement, input, answerFor),
   );
 }
@@ -53,7 +53,7 @@ export async function assessPayment(
 async function assessAndRecord(
   context: EscrowContext,
   agreement: Agreement,
-  { particulars, ...input }: AssessPaymentInput,
+  { callerMetadata, ...input }: AssessPaymentInput,
   answerFor: AnswerFor<AssessedAgreement>,
 ): Promise<Answered<AssessedAgreement>> {
   const { result: assessment } = await assessRisk(
@@ -73,7 +73,7 @@ async function assessAndRecord(
   const account =
     assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, { amount, identity });
 
-  const payment = { externalUserId: input.externalUserId, assessment, account, particulars };
+  const payment = { externalUserId: input.externalUserId, assessment, account, callerMetadata };
   return changeAndAnswer(
     context,
     input,

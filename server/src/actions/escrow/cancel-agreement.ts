@@ -3,7 +3,7 @@ import { cancel } from '#core/escrow/cancel.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 export function cancelAgreement(
   context: EscrowContext,

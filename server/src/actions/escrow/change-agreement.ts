@@ -1,5 +1,5 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
@@ -9,7 +9,7 @@ import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 type Decide<Made> = (agreement: Agreement, moment: Moment) => Made | Promise<Made>;
 
@@ -43,11 +43,11 @@ export function changeOnceApproved<Result>(
   return inTurn(context, key, decide, async (decision): Promise<Answered<Result | Waiting> | null> => {
     const { change } = decision;
     const asked = change && { ...requestOf(change), agreementId, currency: change.after.currency };
-    if (!asked || !(await mustWait(context, context.db, developerId, asked))) {
+    if (!asked || !(await needsApproval(context, context.db, developerId, asked))) {
       return commit(context, key, decision, answerFor);
     }
     const waiting = await context.db.transaction(async (tx) => {
-      const approval = await askFirst(context, tx, developerId, asked);
+      const approval = await requestApproval(context, tx, developerId, asked);
       return saveAnswer<Result | Waiting>(tx, developerId, { approval }, answerFor);
     });
     context.webhooks.wake();
@@ -73,16 +73,16 @@ async function commit<Result>(
   { change, result }: Decision<Result>,
   answerFor: AnswerFor<Result>,
 ): Promise<Answered<Result> | null> {
-  const { db, pass } = context;
-  if (!change && pass) {
+  const { db, approval } = context;
+  if (!change && approval) {
     return db.transaction(async (tx) => {
-      await approvals.settle(tx, pass, context.seal);
+      await approvals.settle(tx, approval, context.mac);
       return saveAnswer(tx, developerId, result, answerFor);
     });
   }
   if (!change) return saveAnswer(db, developerId, result, answerFor);
   const giveBack = await context.spend(spentBy(change), change.after.currency);
-  if (!(await context.agreements.commit(change, answerFor(result), pass))) {
+  if (!(await context.agreements.commit(change, answerFor(result), approval))) {
     await giveBack();
     return null;
   }

@@ -2,7 +2,7 @@ import { type Confirmed, confirm } from '#core/escrow/confirm.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 export function confirmMilestone(
   context: EscrowContext,

@@ -3,11 +3,11 @@ import { DepositConflict, type ReceivedDeposit } from '#core/escrow/deposit.ts';
 import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import { bankFor, type EscrowContext, SANDBOX } from './escrow-desk.ts';
-import { keepConflict } from './exceptions/odd-deposit.ts';
-import { hearFromBank, placed } from './hear-from-bank.ts';
+import { bankFor, type EscrowContext, SANDBOX } from './context.ts';
+import { keepConflict } from './exceptions/unmatched-deposit.ts';
 import { reachBank } from './reach-bank.ts';
 import { receiveDeposit } from './receive-deposit.ts';
+import { receiveNotification, withAccountNumber } from './receive-notification.ts';
 
 type OwnRequest = BankRequest & { readonly developerId: string };
 
@@ -31,7 +31,7 @@ export async function depositInSandbox(
 ): Promise<Answered<ReceivedDeposit>> {
   const [notice] = await reachBank(() => sandboxOf(context, request.developerId).readNotices(request));
   if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
-  const deposit = await placed(context, notice.deposit);
+  const deposit = await withAccountNumber(context, notice.deposit);
   try {
     return await receiveDeposit(context, deposit, request.developerId, answerFor);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function reverseInSandbox(
   if (notice?.kind !== 'deposit_reversed') throw new Error('the sandbox bank read something else');
   const known = await deposits.findByTransaction(context.db, notice.provider, notice.transactionId);
   if (!known) throw new Problem('not_found', 'No deposit of this account has that reference.');
-  await hearFromBank(context, [notice]);
+  await receiveNotification(context, [notice]);
   const { agreementId } = known;
   return saveAnswer(context.db, request.developerId, { reference, agreementId }, answerFor);
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 /**
  * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody

@@ -1,10 +1,10 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer, changeOnceApproved } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 export function freezeAgreement(
   context: EscrowContext,

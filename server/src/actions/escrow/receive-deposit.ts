@@ -6,11 +6,11 @@ import {
   UnknownAccount,
 } from '#core/escrow/deposit.ts';
 import { receive } from '#core/escrow/receive.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 /**
  * Takes in what a bank reports, once per transaction. The caller acts for the bank, so it needs no developer:
@@ -29,7 +29,7 @@ export async function receiveDeposit(
   };
   const { owner, known, posted } = await deposits.lookUp(context.db, incoming);
   if (known) return repeat(known);
-  if (posted) await refuseStray(context, incoming);
+  if (posted) await refuseUnmatched(context, incoming);
   if (!owner || (onlyFor !== null && owner.developerId !== onlyFor)) {
     throw new UnknownAccount();
   }
@@ -46,14 +46,15 @@ export async function receiveDeposit(
     // Somebody posted the same transaction between our look and our commit; the unique key kept us from it.
     if (!deposits.isAlreadyPosted(error)) throw error;
     const { known: winner } = await deposits.lookUp(context.db, incoming);
-    if (!winner) await refuseStray(context, incoming);
+    if (!winner) await refuseUnmatched(context, incoming);
     if (!winner) throw error;
     return repeat(winner);
   }
 }
 
-/** It came in before, to an account that was nobody's, and is on the books of the house. */
-async function refuseStray({ db }: EscrowContext, incoming: IncomingDeposit): Promise<void> {
-  const stray = await house.find(db, incoming.provider, incoming.transactionId);
-  if (stray && stray.accountNumber !== incoming.accountNumber) throw new DepositConflict(stray, incoming);
+/** It came in before, to an account that was nobody's, and is on the books of the platform. */
+async function refuseUnmatched({ db }: EscrowContext, incoming: IncomingDeposit): Promise<void> {
+  const unmatched = await unmatchedMoney.find(db, incoming.provider, incoming.transactionId);
+  if (unmatched && unmatched.accountNumber !== incoming.accountNumber)
+    throw new DepositConflict(unmatched, incoming);
 }

@@ -1,4 +1,4 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { type Resolution, resolve } from '#core/escrow/resolve.ts';
@@ -6,7 +6,7 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeOnceApproved } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 export function resolveMilestone(
   context: EscrowContext,

@@ -2,9 +2,9 @@ import { acceptDetails } from '#core/escrow/payout/send.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as jobs from '#store/jobs.ts';
 import { changeAgreement } from './change-agreement.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
-const BITE = 500;
+const BATCH_SIZE = 500;
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };
 
@@ -14,9 +14,9 @@ export async function resumePayouts(
   { waiting = false, ...seller }: Seller & { readonly waiting?: boolean },
 ): Promise<'done' | 'more'> {
   const { developerId, externalUserId } = seller;
-  const keys = await payoutAccounts.concerned(context.db, developerId, externalUserId, BITE);
+  const keys = await payoutAccounts.concerned(context.db, developerId, externalUserId, BATCH_SIZE);
   for (const key of keys) await changeAgreement(context, key, acceptDetails);
-  if (keys.length === BITE) return 'more';
+  if (keys.length === BATCH_SIZE) return 'more';
   if (waiting) await sendWaiting(context, seller);
   return 'done';
 }
@@ -28,13 +28,13 @@ export async function resumePayouts(
 async function sendWaiting(context: EscrowContext, seller: Seller): Promise<void> {
   const now = context.clock();
   for (let after = '', more = true; more; ) {
-    const found = await payoutAccounts.toBeSent(context.db, seller, after, BITE);
+    const found = await payoutAccounts.toBeSent(context.db, seller, after, BATCH_SIZE);
     for (const payload of found) {
       const job = { id: context.newId('job'), kind: 'submit-payout', payload, runAt: now } as const;
       await jobs.add(context.db, { ...job, developerId: seller.developerId }, now);
     }
     after = found.at(-1)?.milestoneId ?? after;
-    more = found.length === BITE;
+    more = found.length === BATCH_SIZE;
   }
   context.wakeWorker();
 }

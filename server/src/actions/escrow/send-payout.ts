@@ -2,15 +2,15 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
-import type { KnownAttempt } from '#core/escrow/payout/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payout/send.ts';
-import { type Heard, isTurn, settlePayout } from '#core/escrow/payout/settle.ts';
+import { type Applied, isTurn, settlePayout } from '#core/escrow/payout/settle.ts';
+import type { KnownAttempt } from '#core/escrow/payout.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import { changeAgreement } from './change-agreement.ts';
-import { bankFor, bankOf, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, bankOf, type EscrowContext } from './context.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is how often the payout had been tried when this was asked for. */
@@ -47,8 +47,8 @@ export async function sendPayout(
       const state = await bankOf(context, step.provider).submitPayout(step.order);
       if (state.status === 'PENDING') return 'pending';
       const sent = { reference: step.order.reference, posted: SUBMITTED_ALONE };
-      const heard = await settle(context, key, sent, state);
-      return heard === 'stale' ? sendPayout(context, key) : 'settled';
+      const applied = await settle(context, key, sent, state);
+      return applied === 'stale' ? sendPayout(context, key) : 'settled';
     }
   }
 }
@@ -64,9 +64,9 @@ async function askAbout(
   // While the bank looked, somebody may have put a hold on: so look again, right before anything is sent.
   if (!state) return sendPayout(context, key, reference);
   if (state.status === 'PENDING') return 'pending';
-  const heard = await settle(context, key, { reference, posted: movements.length }, state);
-  if (heard === 'new') return 'settled';
-  if (heard === 'stale') return sendPayout(context, key);
+  const applied = await settle(context, key, { reference, posted: movements.length }, state);
+  if (applied === 'new') return 'settled';
+  if (applied === 'stale') return sendPayout(context, key);
   // The bank sticks to its no, so another attempt may go out. It must not after a yes, even where the books
   // cannot take that in any more.
   return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
@@ -77,19 +77,19 @@ export async function applyPayoutState(
   context: EscrowContext,
   key: PayoutKey,
   reference: string,
-  told: BankTransferState,
-): Promise<Heard> {
+  reported: BankTransferState,
+): Promise<Applied> {
   for (;;) {
     const attempts = await payouts.attemptsOf(context.db, key);
     const attempt = attempts.find((candidate) => candidate.reference === reference);
-    if (!attempt || told.status === 'PENDING') return 'known';
+    if (!attempt || reported.status === 'PENDING') return 'known';
     const posted = attempt.movements.length;
-    const state = isTurn(attempt, told)
+    const state = isTurn(attempt, reported)
       ? await bankOf(context, attempt.provider).findTransfer(reference)
-      : told;
+      : reported;
     if (!state || state.status === 'PENDING') return 'known';
-    const heard = await settle(context, key, { reference, posted }, state);
-    if (heard !== 'stale') return heard;
+    const applied = await settle(context, key, { reference, posted }, state);
+    if (applied !== 'stale') return applied;
   }
 }
 
@@ -102,8 +102,8 @@ function settle(
   key: PayoutKey,
   { reference, posted }: { readonly reference: string; readonly posted: number },
   state: BankTransferState,
-): Promise<Heard | 'stale'> {
-  const decide = async (agreement: Agreement, moment: Moment): Promise<Decision<Heard | 'stale'>> => {
+): Promise<Applied | 'stale'> {
+  const decide = async (agreement: Agreement, moment: Moment): Promise<Decision<Applied | 'stale'>> => {
     const attempts = await payouts.attemptsOf(context.db, key);
     const attempt = attempts.find((candidate) => candidate.reference === reference);
     if (attempt?.movements.length !== posted) return { change: null, result: 'stale' };

@@ -1,20 +1,20 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { environmentOf } from '#core/environment.ts';
-import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout/account.ts';
+import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout-account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { matchNames } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
-import { bankFor, type EscrowContext } from './escrow-desk.ts';
+import { bankFor, type EscrowContext } from './context.ts';
 import { reachBank } from './reach-bank.ts';
 
 export type PayoutAccountInput = {
@@ -42,12 +42,12 @@ export async function setPayoutAccount(
   const saved = await context.db.transaction(async (tx): Promise<Answered<AccountAnswer>> => {
     const compare = await compareWithIdentity(tx, input);
     const asked = await redirection(context, tx, input, compare(details));
-    if (asked && (await mustWait(context, tx, developerId, asked))) {
-      const approval = await askFirst(context, tx, developerId, asked);
+    if (asked && (await needsApproval(context, tx, developerId, asked))) {
+      const approval = await requestApproval(context, tx, developerId, asked);
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     const account = await change(context, tx, input, details);
-    if (context.pass) await approvals.settle(tx, context.pass, context.seal);
+    if (context.approval) await approvals.settle(tx, context.approval, context.mac);
     // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
     // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
     const id = context.newId('job');
@@ -71,8 +71,9 @@ async function redirection(
   details: Compared<AccountDetails>,
 ): Promise<ApprovalRequest | null> {
   const before = await payoutAccounts.find(tx, developerId, externalUserId);
-  const samePlace = before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
-  if (!context.pass && (!before || samePlace)) return null;
+  const sameDestination =
+    before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
+  if (!context.approval && (!before || sameDestination)) return null;
   const { bankCode, accountNumber, nameGiven, nameAtBank } = details;
   const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
   return {
@@ -123,7 +124,7 @@ async function change(
   details: AccountDetails,
 ): Promise<PayoutAccount> {
   const { developerId, externalUserId } = input;
-  const seal = openSeal(context.secret.derive('seal'));
+  const mac = openMac(context.secret.derive('seal'));
   const coolOffMs = context.policy.payoutAccountCoolOffMs[environmentOf(developerId)];
   for (;;) {
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
@@ -131,7 +132,7 @@ async function change(
     if (after === before) return after;
     const event = eventOf(context, externalUserId, before, after, false);
     // Unless another change came between the look and the write: then this one is made on top of it.
-    if (await payoutAccounts.save(tx, input, after, event, seal)) return after;
+    if (await payoutAccounts.save(tx, input, after, event, mac)) return after;
   }
 }
 

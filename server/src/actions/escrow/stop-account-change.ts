@@ -1,10 +1,10 @@
-import { type PayoutAccount, stopChange } from '#core/escrow/payout/account.ts';
+import { type PayoutAccount, stopChange } from '#core/escrow/payout-account.ts';
 import { Problem } from '#core/problem.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as jobs from '#store/jobs.ts';
 import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 import { eventOf } from './set-payout-account.ts';
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };
@@ -18,7 +18,7 @@ export async function stopAccountChange(
   seller: Seller,
 ): Promise<Compared<PayoutAccount>> {
   const { developerId, externalUserId } = seller;
-  const seal = openSeal(context.secret.derive('seal'));
+  const mac = openMac(context.secret.derive('seal'));
   for (;;) {
     const now = context.clock();
     const stopped = await context.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function stopAccountChange(
       const settled = (await payoutAccounts.lastSettled(tx, seller, before)) ?? null;
       const after = stopChange(before, settled, now);
       const event = eventOf(context, externalUserId, before, after, true);
-      if (!(await payoutAccounts.save(tx, seller, after, event, seal))) return null;
+      if (!(await payoutAccounts.save(tx, seller, after, event, mac))) return null;
       const payload = { externalUserId, waiting: true };
       const job = { developerId, id: context.newId('job'), kind: 'resume-payouts', payload } as const;
       await jobs.add(tx, { ...job, runAt: now }, now);

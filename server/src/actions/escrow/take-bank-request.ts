@@ -2,8 +2,8 @@ import type { BankRequest } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { RequestKey } from '#store/escrow/bank/requests.ts';
 import * as requests from '#store/escrow/bank/requests.ts';
-import { bankOf, type EscrowContext } from './escrow-desk.ts';
-import { hearFromBank } from './hear-from-bank.ts';
+import { bankOf, type EscrowContext } from './context.ts';
+import { receiveNotification } from './receive-notification.ts';
 
 export type SentByBank = Pick<BankRequest, 'headers'> & {
   readonly provider: string;
@@ -36,6 +36,6 @@ export async function readBankRequest(context: EscrowContext, key: RequestKey): 
   if (!body) return;
   const request = { body: body.toString(), headers: {}, developerId: null };
   const notices = await bankOf(context, key.provider).readNotices(request);
-  await hearFromBank(context, notices);
+  await receiveNotification(context, notices);
   await requests.conclude(context.db, key, notices.length > 0 ? 'heard' : 'nothing');
 }

@@ -4,7 +4,7 @@ import * as requests from '#store/escrow/bank/requests.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
-import type { EscrowContext } from './escrow-desk.ts';
+import type { EscrowContext } from './context.ts';
 
 /**
  * Puts the jobs back that money waits for, or a bank's word, and that are gone. One too many does no harm,

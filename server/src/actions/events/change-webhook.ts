@@ -1,9 +1,10 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { WebhookEndpoint } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { EventsContext } from './context.ts';
 import {
   admitUrl,
   type CreateWebhookInput,
@@ -11,7 +12,6 @@ import {
   type NewEndpoint,
   newSecret,
 } from './create-webhook.ts';
-import type { EventsContext } from './webhook-desk.ts';
 
 const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
 
@@ -35,7 +35,7 @@ export async function changeWebhook(
     if (!before) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     const after = { ...before, ...change, ...url, ...switched(before, enabled, context.clock()) };
     await endpoints.save(tx, after);
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...actOn(key),
       kind: 'webhook.changed',
       before: factsOfWebhook(before),
@@ -64,7 +64,7 @@ export async function deleteWebhook(context: EventsContext, key: EndpointKey): P
     if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     await endpoints.remove(tx, key, context.clock());
     const before = factsOfWebhook(endpoint);
-    await recordAct(context, tx, { ...actOn(key), kind: 'webhook.deleted', before });
+    await recordAudit(context, tx, { ...actOn(key), kind: 'webhook.deleted', before });
   });
 }
 
@@ -86,7 +86,7 @@ export async function rotateWebhookSecret(
     const secret = newSecret();
     await endpoints.rotateSecret(tx, context.box, key, secret, overlapUntil);
     const after = { previousSecretUntil: overlapUntil };
-    await recordAct(context, tx, { ...actOn(key), kind: 'webhook.secret_rotated', after });
+    await recordAudit(context, tx, { ...actOn(key), kind: 'webhook.secret_rotated', after });
     const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
     return saveAnswer(tx, key.developerId, rotated, answerFor);
   });

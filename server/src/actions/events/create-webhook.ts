@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { EventType } from '#core/events/event.ts';
 import {
   checkWebhookUrl,
@@ -12,7 +12,7 @@ import {
 import { Problem } from '#core/problem.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
-import type { EventsContext } from './webhook-desk.ts';
+import type { EventsContext } from './context.ts';
 
 export type NewEndpoint = { readonly endpoint: WebhookEndpoint; readonly secret: string };
 
@@ -51,7 +51,7 @@ export async function createWebhook(
     await endpoints.insert(tx, context.box, created.endpoint, created.secret);
     const { developerId, id: subject } = created.endpoint;
     const after = factsOfWebhook(created.endpoint);
-    await recordAct(context, tx, { developerId, kind: 'webhook.created', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'webhook.created', subject, after });
     return saveAnswer(tx, input.developerId, created, answerFor);
   });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { MAX_REPLAYED_DAYS } from '#core/events/webhook.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
@@ -7,7 +7,7 @@ import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { findWebhook } from './change-webhook.ts';
-import type { EventsContext } from './webhook-desk.ts';
+import type { EventsContext } from './context.ts';
 
 export type Replayed = { readonly id: string; readonly events: number | null };
 export type ReplayWish =
@@ -80,7 +80,7 @@ async function replayRange(
 
 function recordReplay(context: EventsContext, tx: Queryable, key: EndpointKey, after: object): Promise<void> {
   const { developerId, endpointId: subject } = key;
-  return recordAct(context, tx, { developerId, kind: 'webhook.replayed', subject, after });
+  return recordAudit(context, tx, { developerId, kind: 'webhook.replayed', subject, after });
 }
 
 function badRange(path: string, message: string): Problem {

@@ -3,7 +3,7 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import type { PublicEvent, TestEvent } from '#core/events/event.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
 import { traceparent } from '#tracing/span.ts';
-import type { EventsContext } from './webhook-desk.ts';
+import type { EventsContext } from './context.ts';
 
 /** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
 export function signatureHeader(secrets: readonly string[], content: string): string {

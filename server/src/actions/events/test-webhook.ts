@@ -1,12 +1,12 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { WebhookAttempt } from '#core/events/webhook.ts';
 import type { EndpointKey } from '#store/events/webhook-endpoints.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { findWebhook } from './change-webhook.ts';
+import type { EventsContext } from './context.ts';
 import { sendWebhook } from './send-webhook.ts';
-import type { EventsContext } from './webhook-desk.ts';
 
 /**
  * Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended.
@@ -35,7 +35,7 @@ export async function testWebhook(
   const { developerId, endpointId: subject } = key;
   return context.db.transaction(async (tx) => {
     const after = { url, ...outcomeOf(attempt) };
-    await recordAct(context, tx, { developerId, kind: 'webhook.tested', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'webhook.tested', subject, after });
     return saveAnswer(tx, developerId, attempt, answerFor);
   });
 }

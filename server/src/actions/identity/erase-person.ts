@@ -1,4 +1,4 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as faces from '#store/identity/forgotten-faces.ts';
@@ -6,7 +6,7 @@ import { eraseKey } from '#store/identity/people.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 import { endSession } from './sessions/create-session.ts';
 
 /** What was there of a person, and is not any more. */
@@ -42,7 +42,7 @@ export async function erasePerson(
       sessions: running.length,
     };
     const { externalUserId: subject, ...after } = erased;
-    await recordAct(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
     return saveAnswer(tx, developerId, erased, answerFor);
   });
 }

@@ -1,7 +1,8 @@
+import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { DocumentContent, DocumentIdentifier, Holder } from '#core/identity/document/content.ts';
 import type { KeptPicture } from '#core/identity/engine.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
+import { insert } from '#store/caller-metadata/caller-metadata.ts';
 import type { Queryable } from '#store/db.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as faces from '#store/identity/faces.ts';
@@ -9,10 +10,9 @@ import * as pictures from '#store/identity/pictures.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as jobs from '#store/jobs.ts';
-import { insert } from '#store/particulars/particulars.ts';
 import { markVerified } from '#store/risk/trust.ts';
-import { sealHolder } from '#store/secrets/sealed-holder.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import { encryptHolder } from '#store/secrets/encrypted-holder.ts';
+import type { IdentityContext } from './context.ts';
 
 /** What is kept of a person beside the verdict, and until when. */
 export type Kept = {
@@ -48,14 +48,14 @@ type Whose = {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly deviceFingerprint?: string | undefined;
-  readonly particulars?: Particulars | undefined;
+  readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 /** With its event, and with what follows from a person being known. */
 export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
-  { developerId, externalUserId, deviceFingerprint, particulars = NO_PARTICULARS }: Whose,
+  { developerId, externalUserId, deviceFingerprint, callerMetadata = NO_CALLER_METADATA }: Whose,
   { judged, known, evidence, screened, kept }: Decided,
 ): Promise<verifications.Verification> {
   // Of two who come with the same document at once, the second must see that the first was here.
@@ -82,8 +82,13 @@ export async function keepVerification(
     if (kept.face) await keepFace(context, tx, { developerId, externalUserId }, verificationId, kept.face);
     if (screened) await askToScreen(context, tx, { ...person, holder: screened, at: createdAt });
   }
-  await insert(tx, developerId, { ...particulars, kind: 'verification', subjectId: verificationId });
-  await verifications.announce(tx, developerId, verificationId, eventOf(context, verification, particulars));
+  await insert(tx, developerId, { ...callerMetadata, kind: 'verification', subjectId: verificationId });
+  await verifications.announce(
+    tx,
+    developerId,
+    verificationId,
+    eventOf(context, verification, callerMetadata),
+  );
   return verification;
 }
 
@@ -93,7 +98,7 @@ async function askToScreen(
   tx: Queryable,
   { developerId, userId, holder, at }: { developerId: string; userId: string; holder: Holder; at: Date },
 ): Promise<void> {
-  const payload = { externalUserId: userId, sealed: sealHolder(tx, { developerId, userId }, holder) };
+  const payload = { externalUserId: userId, encrypted: encryptHolder(tx, { developerId, userId }, holder) };
   const job = { developerId, id: context.newId('job'), kind: 'screen-verified', payload } as const;
   await jobs.add(tx, { ...job, runAt: at }, at);
 }
@@ -126,7 +131,7 @@ export async function resumePayouts(
 }
 
 /** Once it is committed. */
-export function tellOf(context: IdentityContext, { verified }: { readonly verified: boolean }): void {
+export function announce(context: IdentityContext, { verified }: { readonly verified: boolean }): void {
   context.webhooks.wake();
   if (verified) context.wakeWorker();
 }
@@ -134,7 +139,7 @@ export function tellOf(context: IdentityContext, { verified }: { readonly verifi
 function eventOf(
   context: IdentityContext,
   verification: verifications.Verification,
-  particulars: Particulars,
+  callerMetadata: CallerMetadata,
 ): Omit<DomainEvent, 'sequence'> {
   const { id, externalUserId, verified, livenessPassed, documentType, createdAt } = verification;
   return {
@@ -151,7 +156,7 @@ function eventOf(
       documentSeenBefore: verification.documentSeenBefore === true,
       underAge: verification.underAge === true,
       rejectionReasons: verification.reasons,
-      ...particulars,
+      ...callerMetadata,
     },
     createdAt,
     actor: context.actor,

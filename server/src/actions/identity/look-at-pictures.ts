@@ -1,7 +1,7 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import * as pictures from '#store/identity/pictures.ts';
-import type { IdentityContext } from './identity-desk.ts';
+import type { IdentityContext } from './context.ts';
 import { findVerification } from './review-verification.ts';
 
 /** Nobody looks at a person without a line in the log that says who did. */
@@ -14,7 +14,7 @@ export async function lookAtPictures(
     const person = { developerId, externalUserId };
     const found = await pictures.find(tx, person, verificationId, context.clock());
     if (!found) throw new Problem('not_found', 'No pictures of this verification are kept, or not any more.');
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       developerId,
       kind: 'identity_pictures.seen',
       subject: verificationId,

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts';
-import * as acts from '#store/chained/acts.ts';
+import * as auditRecords from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
@@ -8,8 +8,8 @@ import { dropUnusedKeys } from '#store/identity/people.ts';
 import * as reviews from '#store/identity/reviews.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { markVerified, unmarkVerified } from '#store/risk/trust.ts';
-import type { IdentityContext } from './identity-desk.ts';
-import { resumePayouts, tellOf } from './keep-verification.ts';
+import type { IdentityContext } from './context.ts';
+import { announce, resumePayouts } from './keep-verification.ts';
 
 export type ReviewInput = {
   readonly developerId: string;
@@ -27,7 +27,7 @@ export async function reviewVerification(
   const saved = await context.db.transaction(async (tx) =>
     saveAnswer(tx, input.developerId, await overrule(context, tx, input), answerFor),
   );
-  tellOf(context, input);
+  announce(context, input);
   return saved;
 }
 
@@ -39,7 +39,7 @@ export async function overrule(
 ): Promise<verifications.ReviewedVerification> {
   const createdAt = context.clock();
   // Two who decide at once do so one after the other: the events of a verification are a chain.
-  await acts.lockHead(tx, developerId);
+  await auditRecords.lockHead(tx, developerId);
   const found = await findVerification(tx, developerId, verificationId);
   const sequence = (found.review?.sequence ?? 0) + 1;
   const review = { sequence, verified, reason, actor: context.actor, createdAt };

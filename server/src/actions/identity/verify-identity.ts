@@ -1,4 +1,5 @@
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, holderOf, identifier, sureNameOf } from '#core/identity/document/content.ts';
@@ -7,30 +8,29 @@ import type {
   ChallengeImages,
   IdentityImages,
   IdentityOutcome,
-  IdentityPlace,
+  IdentityTicket,
   Measured,
   Scale,
 } from '#core/identity/engine.ts';
 import { alikeFrom, faceOf } from '#core/identity/faces.ts';
-import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/policy.ts';
+import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
 import { playTestPeople } from '#core/identity/test-people.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
-import type { Particulars } from '#core/particulars.ts';
 import { DAY_MS } from '#core/time.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { Verification } from '#store/identity/verifications.ts';
 import { deviceKey } from '#store/risk/records.ts';
-import type { IdentityContext } from './identity-desk.ts';
-import { type Decided, keepVerification, tellOf } from './keep-verification.ts';
+import type { IdentityContext } from './context.ts';
+import { announce, type Decided, keepVerification } from './keep-verification.ts';
 import { refusal } from './refuse-picture.ts';
 
 export type SentImage = { readonly bytes: Uint8Array; readonly sha256: Buffer };
 
 export type VerifyInput = {
-  readonly place: IdentityPlace;
+  readonly ticket: IdentityTicket;
   readonly developerId: string;
   readonly externalUserId: string;
   readonly document: SentImage;
@@ -49,7 +49,7 @@ export type VerifyInput = {
   readonly registered?: RegisterNumber | undefined;
   /** What the person was told would be kept of them; no less than the policy says, when it is left out. */
   readonly agreed?: Keeping | undefined;
-  readonly particulars?: Particulars | undefined;
+  readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 export type Verified = Verification & {
@@ -63,14 +63,14 @@ export async function verifyIdentity(
   input: VerifyInput,
   answerFor: AnswerFor<Verified>,
 ): Promise<Answered<Verified>> {
-  const { developerId, particulars } = input;
-  return unlessTaken(context.db, { developerId, kind: 'verification', particulars }, async () => {
+  const { developerId, callerMetadata } = input;
+  return unlessTaken(context.db, { developerId, kind: 'verification', callerMetadata }, async () => {
     const decided = await decideIdentity(context, input);
     const saved = await context.db.transaction(async (tx) => {
       const verification = await keepVerification(context, tx, input, decided);
       return saveAnswer(tx, developerId, { ...verification, document: decided.content }, answerFor);
     });
-    tellOf(context, saved.result);
+    announce(context, saved.result);
     return saved;
   });
 }
@@ -137,13 +137,18 @@ function keptFace(
 ): Decided['kept']['face'] {
   if (!face || days === null) return null;
   const model = models['embedding'] ?? Object.keys(models).join();
-  return { face: faceOf(face), model, bar: alikeFrom(scale.knots), keptUntil: daysFrom(now, days) };
+  return {
+    face: faceOf(face),
+    model,
+    bar: alikeFrom(scale.calibrationPoints),
+    keptUntil: daysFrom(now, days),
+  };
 }
 
 /** In a test environment people who are not there can be verified; in live nothing but the engine decides. */
-async function look({ developerId, place }: VerifyInput, images: IdentityImages): Promise<IdentityOutcome> {
+async function look({ developerId, ticket }: VerifyInput, images: IdentityImages): Promise<IdentityOutcome> {
   const played = environmentOf(developerId) === 'test' ? playTestPeople(images) : null;
-  return played ?? place.measure(images);
+  return played ?? ticket.measure(images);
 }
 
 function daysFrom(now: Date, days: number): Date {

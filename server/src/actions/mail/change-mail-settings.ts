@@ -1,7 +1,7 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 /** Changes what is given and leaves the rest. */
 export async function changeMailSettings(
@@ -13,7 +13,7 @@ export async function changeMailSettings(
     const before = await mailSettings.lock(tx, developerId);
     const after = await mailSettings.change(tx, developerId, to);
     const subject = null;
-    await recordAct(context, tx, { developerId, kind: 'mail_settings.changed', subject, before, after });
+    await recordAudit(context, tx, { developerId, kind: 'mail_settings.changed', subject, before, after });
     return after;
   });
 }

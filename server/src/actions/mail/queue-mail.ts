@@ -1,11 +1,11 @@
 import { agreementOf } from '#core/mail/from-event.ts';
 import { firstState, PER_RECIPIENT } from '#core/mail/outbox.ts';
 import { plain } from '#core/mail/render.ts';
-import { TEXTS, type Told } from '#core/mail/texts.ts';
+import { type Notification, TEXTS } from '#core/mail/texts.ts';
 import type { Queryable } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
 import * as mails from '#store/mail/mails.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 export type MailRequest = {
   readonly developerId: string;
@@ -13,7 +13,7 @@ export type MailRequest = {
   readonly cause: string;
   readonly to: string;
   readonly senderName: string;
-  readonly told: Told;
+  readonly notification: Notification;
 };
 
 type Desk = Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>;
@@ -23,22 +23,22 @@ type Desk = Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>;
  * tenant or an address may get in a day it is written and not sent: whoever looks for it finds out why.
  */
 export async function queueMail(context: Desk, tx: Queryable, request: MailRequest): Promise<boolean> {
-  const { developerId, cause, to, told } = request;
+  const { developerId, cause, to, notification } = request;
   const createdAt = context.clock();
   const key = { developerId, mailId: context.newId('mail') };
   const state = firstState(developerId);
   const written = await mails.insert(tx, context.box, {
     ...key,
     cause,
-    agreementId: agreementOf(told),
-    content: { to, senderName: plain(request.senderName), told },
+    agreementId: agreementOf(notification),
+    content: { to, senderName: plain(request.senderName), notification },
     state,
     createdAt,
   });
   if (!written || state === 'KEPT') return false;
   const day = createdAt.toISOString().slice(0, 10);
   const counted = await mails.count(tx, context.box, { developerId, to, day });
-  const allowed = PER_RECIPIENT[TEXTS[told.kind].audience];
+  const allowed = PER_RECIPIENT[TEXTS[notification.kind].audience];
   if (counted.tenant > context.mail.perDay || counted.recipient > allowed) {
     await mails.settle(tx, key, { state: 'DROPPED', reply: 'limit' }, createdAt);
     return false;

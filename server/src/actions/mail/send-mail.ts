@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agreementOf, hasExpired, stillHolds } from '#core/mail/from-event.ts';
-import type { Audience } from '#core/mail/letter.ts';
+import type { Audience } from '#core/mail/message.ts';
 import type { Message } from '#core/mail/messenger.ts';
 import { isTooOld, judge, LOOK_AGAIN_MS, type MailVerdict } from '#core/mail/outbox.ts';
 import { render } from '#core/mail/render.ts';
-import { letterOf, personalReason, TEXTS } from '#core/mail/texts.ts';
+import { personalReason, TEXTS, textOf } from '#core/mail/texts.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { MailKey, OpenedMail } from '#store/mail/mails.ts';
 import * as mails from '#store/mail/mails.ts';
-import type { MailContext } from './mail-desk.ts';
+import type { MailContext } from './context.ts';
 
 /**
  * Sends one mail, and answers when to try again, or null when there is nothing left to do. Between the
@@ -61,14 +61,17 @@ async function whyNot(
   { kind, audience, content }: OpenedMail,
 ): Promise<string | null> {
   if (!personalReason(kind) && !(await settings.find(db, developerId))[audience]) return 'switched_off';
-  if (content && hasExpired(content.told, clock())) return 'overtaken';
-  if (content?.told.kind === 'approval_requested') {
-    const approval = await approvals.find(db, { developerId, approvalId: content.told.params.approvalId });
+  if (content && hasExpired(content.notification, clock())) return 'overtaken';
+  if (content?.notification.kind === 'approval_requested') {
+    const approval = await approvals.find(db, {
+      developerId,
+      approvalId: content.notification.params.approvalId,
+    });
     return approval?.state === 'PENDING' ? null : 'overtaken';
   }
-  const agreementId = content && agreementOf(content.told);
+  const agreementId = content && agreementOf(content.notification);
   const agreement = agreementId ? await agreements.load({ developerId, agreementId }) : undefined;
-  return content && stillHolds(content.told, agreement) ? null : 'overtaken';
+  return content && stillHolds(content.notification, agreement) ? null : 'overtaken';
 }
 
 const REASONS: Readonly<Record<Audience, (sender: string) => string>> = {
@@ -80,9 +83,9 @@ const REASONS: Readonly<Record<Audience, (sender: string) => string>> = {
 /** A mail as it goes out. It follows from the row alone, so that a second copy is the first one again. */
 export function messageOf(
   { cause, createdAt }: Pick<OpenedMail, 'cause' | 'createdAt'>,
-  { to, senderName, told }: NonNullable<OpenedMail['content']>,
+  { to, senderName, notification }: NonNullable<OpenedMail['content']>,
 ): Message {
-  const reason = personalReason(told.kind) ?? REASONS[TEXTS[told.kind].audience](senderName);
-  const rendered = render(letterOf(told, senderName), reason);
+  const reason = personalReason(notification.kind) ?? REASONS[TEXTS[notification.kind].audience](senderName);
+  const rendered = render(textOf(notification, senderName), reason);
   return { messageId: cause, to, senderName, date: createdAt, ...rendered };
 }

@@ -10,8 +10,8 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import { alikeTo } from '#store/identity/faces.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import * as passes from '#store/risk/passes.ts';
-import { lockReview, momentOf, type ReviewContext } from './review-desk.ts';
+import * as overrides from '#store/risk/overrides.ts';
+import { lockReview, momentOf, type ReviewContext } from './context.ts';
 
 /** How long somebody who was let through may take to pay. */
 const PASS_MS = 72 * 3_600_000;
@@ -47,7 +47,7 @@ export async function decideReview(
     const session = await act(context, tx, review, decided);
     return saveAnswer(tx, key.developerId, { review, session }, answerFor);
   });
-  if (blockUntil) context.risk.steering.forget(key.developerId);
+  if (blockUntil) context.risk.compiledPolicy.forget(key.developerId);
   context.webhooks.wake();
   context.wakeWorker();
   return saved;
@@ -109,5 +109,5 @@ async function letThrough(context: ReviewContext, tx: Queryable, review: Review)
   const { developerId, id: reviewId, agreementId, userId, subjectId: assessmentId } = review;
   if (agreementId === null) return;
   const until = new Date(context.clock().getTime() + PASS_MS);
-  await passes.give(tx, { developerId, agreementId, userId, assessmentId, reviewId, until });
+  await overrides.give(tx, { developerId, agreementId, userId, assessmentId, reviewId, until });
 }

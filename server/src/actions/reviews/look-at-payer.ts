@@ -1,8 +1,8 @@
 import { comparePayer } from '#core/name-match.ts';
 import * as policies from '#store/reviews/policies.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
+import type { ReviewContext } from './context.ts';
 import { openReview } from './open-review.ts';
-import type { ReviewContext } from './review-desk.ts';
 
 export type PaidDeposit = {
   readonly developerId: string;

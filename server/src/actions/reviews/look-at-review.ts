@@ -1,11 +1,11 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { AlikeFace } from '#core/identity/faces.ts';
 import { type Review, type ReviewComment, SHOWS_A_PERSON } from '#core/reviews/review.ts';
 import { alikeTo } from '#store/identity/faces.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { type Hit, hitsOf } from '#store/reviews/screening/people.ts';
-import { findReview, type ReviewContext } from './review-desk.ts';
+import { findReview, type ReviewContext } from './context.ts';
 
 export type SeenReview = {
   readonly review: Review;
@@ -27,7 +27,7 @@ export async function lookAtReview(context: ReviewContext, key: ReviewKey): Prom
   // How many and not who: what was found goes with the faces, and the log stays.
   const after = { kind, externalUserId: userId, ...(kind === 'face' && { faces: alike.length }) };
   await db.transaction((tx) =>
-    recordAct(context, tx, { developerId, kind: 'review.seen', subject: key.id, after }),
+    recordAudit(context, tx, { developerId, kind: 'review.seen', subject: key.id, after }),
   );
   return seen;
 }

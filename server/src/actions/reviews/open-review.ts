@@ -1,25 +1,25 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import { announce } from '#core/reviews/decide.ts';
-import { type DueKind, dueAt } from '#core/reviews/policy.ts';
 import type { Review } from '#core/reviews/review.ts';
+import { type DueKind, dueAt } from '#core/reviews/review-policy.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as policies from '#store/reviews/policies.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import { momentOf, type ReviewContext } from './review-desk.ts';
+import { momentOf, type ReviewContext } from './context.ts';
 
 /** Tells of a review that is open and was not told of. Safe to repeat. */
 export async function announceReview(context: ReviewContext, key: ReviewKey): Promise<void> {
-  const told = await context.db.transaction(async (tx) => {
+  const announced = await context.db.transaction(async (tx) => {
     const review = await reviews.lock(tx, key);
     if (!review || review.eventHead !== null) return false;
     await reviews.save(tx, announce(review, momentOf(context)));
     return true;
   });
-  if (told) context.webhooks.wake();
+  if (announced) context.webhooks.wake();
 }
 
 type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'> & {
@@ -66,7 +66,7 @@ export async function appealVerification(
   const saved = await context.db.transaction(async (tx) => {
     const review = await openReview(context, tx, wanted, 'APPEAL');
     const after = { verification: review.subjectId, externalUserId: userId };
-    await recordAct(context, tx, { developerId, kind: 'appeal.made', subject: review.id, after });
+    await recordAudit(context, tx, { developerId, kind: 'appeal.made', subject: review.id, after });
     return saveAnswer(tx, developerId, review, answerFor);
   });
   context.webhooks.wake();

@@ -3,9 +3,9 @@ import { type AlikeFace, likenessOf, MOST_ALIKE, sizeOf } from '#core/identity/f
 import { DAY_MS } from '#core/time.ts';
 import * as faces from '#store/identity/faces.ts';
 import * as policies from '#store/identity/policies.ts';
-import { toldOf, wasTold } from '#store/reviews/faces-told-of.ts';
+import { reportedFor, wasReported } from '#store/reviews/reported-faces.ts';
+import type { ReviewContext } from './context.ts';
 import { openReview } from './open-review.ts';
-import type { ReviewContext } from './review-desk.ts';
 
 /** Whose face is looked for, from which likeness on. */
 export type FaceSearch = {
@@ -44,14 +44,14 @@ export async function searchFaces(
     const face = await faces.find(context.db, person, kept);
     // Erased meanwhile, or verified again: that one is searched for by itself.
     if (face?.verificationId !== search.verificationId) continue;
-    const known = await toldOf(context.db, person);
+    const known = await reportedFor(context.db, person);
     sought.push({ ...search, developerId, kept: face, size: sizeOf(face.face), known, alike: [] });
   }
   if (sought.length === 0) return;
   await compare(context, developerId, sought, kept);
-  const told = [];
-  for (const one of sought) told.push(await tellOf(context, one));
-  if (told.includes(true)) context.webhooks.wake();
+  const announced = [];
+  for (const one of sought) announced.push(await announce(context, one));
+  if (announced.includes(true)) context.webhooks.wake();
 }
 
 /** Every face is opened once for all who are sought. Half of the time is left to whatever else waits here. */
@@ -62,8 +62,8 @@ async function compare(
   kept: faces.Kept,
 ): Promise<void> {
   let from = performance.now();
-  for await (const bite of faces.newest(db, developerId, kept)) {
-    for (const other of bite) {
+  for await (const batch of faces.newest(db, developerId, kept)) {
+    for (const other of batch) {
       const size = sizeOf(other.face);
       for (const one of sought) note(one, other, size);
     }
@@ -89,7 +89,7 @@ function keepLikest(alike: Found[]): void {
 }
 
 /** Whether somebody has to be told. */
-async function tellOf(context: ReviewContext, sought: Sought): Promise<boolean> {
+async function announce(context: ReviewContext, sought: Sought): Promise<boolean> {
   const { developerId, externalUserId, verificationId, alike: found } = sought;
   keepLikest(found);
   if (found.length === 0) return false;
@@ -98,8 +98,8 @@ async function tellOf(context: ReviewContext, sought: Sought): Promise<boolean> 
     const users = [externalUserId, ...found.map((one) => one.externalUserId)];
     const here = await faces.holdKept(tx, developerId, users);
     if (here.get(externalUserId) !== verificationId) return false;
-    if (await wasTold(tx, developerId, verificationId)) return false;
-    const known = await toldOf(tx, sought);
+    if (await wasReported(tx, developerId, verificationId)) return false;
+    const known = await reportedFor(tx, sought);
     // What was compared may be gone, or another's face by now.
     const alike = found.filter((one) => here.get(one.externalUserId) === one.verificationId);
     const news = alike.filter((one) => !known.has(one.externalUserId));

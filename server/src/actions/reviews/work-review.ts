@@ -1,12 +1,12 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
-import type { ReviewPolicy, ReviewRules } from '#core/reviews/policy.ts';
 import type { Review, ReviewComment } from '#core/reviews/review.ts';
+import type { ReviewPolicy, ReviewRules } from '#core/reviews/review-policy.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/reviews/policies.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
-import { findReview, lockReview, type ReviewContext } from './review-desk.ts';
+import { findReview, lockReview, type ReviewContext } from './context.ts';
 
 /** Who looks at it; nobody in particular, when that is null. */
 export async function assignReview(
@@ -24,7 +24,7 @@ export async function assignReview(
     }
     const { developerId, id } = key;
     const facts = { before: { assignee: review.assignee }, after: { assignee } };
-    await recordAct(context, tx, { developerId, kind: 'review.assigned', subject: id, ...facts });
+    await recordAudit(context, tx, { developerId, kind: 'review.assigned', subject: id, ...facts });
     return saveAnswer(tx, developerId, { ...review, assignee }, answerFor);
   });
 }
@@ -43,7 +43,7 @@ export async function commentOnReview(
     await reviews.addComment(tx, key, comment);
     // What it says may name somebody; the log keeps that there was one.
     const after = { comment: comment.id };
-    await recordAct(context, tx, { developerId, kind: 'review.commented', subject, after });
+    await recordAudit(context, tx, { developerId, kind: 'review.commented', subject, after });
     return saveAnswer(tx, developerId, comment, answerFor);
   });
 }
@@ -59,7 +59,7 @@ export async function changeReviewPolicy(
   return context.db.transaction(async (tx) => {
     const { changedAt: _, ...before } = await policies.replace(tx, developerId, rules, changedAt);
     const act = { developerId, kind: 'review_policy.changed', subject: null } as const;
-    await recordAct(context, tx, { ...act, before, after: rules });
+    await recordAudit(context, tx, { ...act, before, after: rules });
     return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
   });
 }

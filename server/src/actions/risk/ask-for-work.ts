@@ -1,11 +1,11 @@
 import type { Actor } from '#core/actor.ts';
 import type { JobRequest } from '#core/jobs.ts';
-import type { RiskPolicies } from '#core/risk/policy/policy.ts';
+import type { RiskPolicies } from '#core/risk/policy/risk-policy.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import * as policies from '#store/risk/policy/policies.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 type Asked = { readonly askedBy: Actor; readonly askedAt: Date };
 type Work = Pick<JobRequest<'backtest'>, 'kind' | 'payload'> | Pick<JobRequest<'learn'>, 'kind' | 'payload'>;

@@ -11,16 +11,16 @@ import {
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { type BankAccount, keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
-import { scoreAlone } from '#core/risk/points/alone.ts';
-import { seenBy } from '#core/risk/policy/policy.ts';
-import type { Steering } from '#core/risk/policy/steering.ts';
-import { RULE_SET, USUAL } from '#core/risk/score.ts';
+import { scoreOnly } from '#core/risk/points/score-only.ts';
+import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
+import { seenBy } from '#core/risk/policy/risk-policy.ts';
+import { DEFAULT_POLICY, RULE_SET } from '#core/risk/score.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
-import { markOf } from '#store/risk/lists.ts';
-import * as passes from '#store/risk/passes.ts';
-import type { InForce } from '#store/risk/policy/steering-book.ts';
+import { blindIndexOf } from '#store/risk/lists.ts';
+import * as overrides from '#store/risk/overrides.ts';
+import type { ActivePolicy } from '#store/risk/policy/active-policies.ts';
 import {
   deviceKey,
   type Learned,
@@ -28,8 +28,8 @@ import {
   type RiskEvent,
   type ShadowScore,
 } from '#store/risk/records.ts';
-import type { RiskContext, RiskDesk } from './risk-desk.ts';
-import { eventOf } from './tell-of-assessment.ts';
+import { eventOf } from './announce-assessment.ts';
+import type { RiskContext, RiskService } from './context.ts';
 
 export type Assessment = {
   readonly id: string;
@@ -64,7 +64,7 @@ export async function assessRisk(
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
-  const { live, shadow, shapes } = policies ?? { live: USUAL, shadow: null, shapes: [] };
+  const { live, shadow, shapes } = policies ?? { live: DEFAULT_POLICY, shadow: null, shapes: [] };
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
@@ -77,7 +77,7 @@ export async function assessRisk(
     network: surroundings.network?.asn ?? null,
     units: inUnits(amount, yardstick.threshold),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
-    marks: marksFor(
+    blindIndexes: marksFor(
       context,
       developerId,
       {
@@ -116,10 +116,11 @@ export async function assessRisk(
     policyVersion: live.version,
     shadow: shadow && shadowOf(shadow, facts, input.bands, risk),
     at,
-    learned: simulated || !history ? null : lessonOf(verdict, facts, history, { surroundings, units, at }),
+    learned:
+      simulated || !history ? null : trainingFactsOf(verdict, facts, history, { surroundings, units, at }),
     answer: answerFor(assessment),
     event: eventOf(context, input, assessment, at),
-    particulars: input.particulars,
+    callerMetadata: input.callerMetadata,
   });
   context.webhooks.wake();
   return answered(assessment);
@@ -133,8 +134,8 @@ async function withPass(
 ): Promise<RiskFacts> {
   if (agreementId === undefined) return facts;
   try {
-    const pass = await passes.find(db, { developerId, agreementId, userId, device, at });
-    return pass ? { ...facts, pass } : facts;
+    const override = await overrides.find(db, { developerId, agreementId, userId, device, at });
+    return override ? { ...facts, override } : facts;
   } catch (error) {
     // What cannot be read lets nobody through.
     risk.onDegraded(error);
@@ -150,11 +151,11 @@ function marksFor(
   shapes: readonly ListShape[],
 ): Buffer[] | null {
   const keys = keysToLookFor(thing, shapes);
-  return keys.length > 0 ? keys.map((key) => markOf(db, developerId, key)) : null;
+  return keys.length > 0 ? keys.map((key) => blindIndexOf(db, developerId, key)) : null;
 }
 
 async function payeeAccountFor(
-  risk: RiskDesk,
+  risk: RiskService,
   { payeeAccount }: PayeeAccount,
   shapes: readonly ListShape[],
 ): Promise<BankAccount | undefined> {
@@ -168,9 +169,9 @@ async function payeeAccountFor(
 }
 
 /** Null when they cannot be read: then the usual points hold, and the assessment says so. */
-async function policiesOrGoOn(risk: RiskDesk, developerId: string): Promise<InForce | null> {
+async function policiesOrGoOn(risk: RiskService, developerId: string): Promise<ActivePolicy | null> {
   try {
-    return await risk.steering.of(developerId);
+    return await risk.compiledPolicy.of(developerId);
   } catch (error) {
     risk.onDegraded(error);
     return null;
@@ -179,17 +180,17 @@ async function policiesOrGoOn(risk: RiskDesk, developerId: string): Promise<InFo
 
 /** What the version that is being tried would have said. */
 function shadowOf(
-  steering: Steering,
+  compiledPolicy: CompiledPolicy,
   facts: RiskFacts,
   bands: BandSystem,
-  { thresholds }: RiskDesk,
+  { thresholds }: RiskService,
 ): ShadowScore {
-  const score = scoreAlone(seenBy(steering, facts, thresholds), steering, bands);
-  return { version: steering.version ?? 0, score, flag: flagOf(score, bands) };
+  const score = scoreOnly(seenBy(compiledPolicy, facts, thresholds), compiledPolicy, bands);
+  return { version: compiledPolicy.version ?? 0, score, flag: flagOf(score, bands) };
 }
 
 /** Null when history cannot be read. An agreement that nobody has made is the caller's mistake, though. */
-async function countOrGoOn(risk: RiskDesk, event: RiskEvent): Promise<RiskHistory | null> {
+async function countOrGoOn(risk: RiskService, event: RiskEvent): Promise<RiskHistory | null> {
   let history: RiskHistory | null;
   try {
     history = await risk.state.count(event);
@@ -204,7 +205,7 @@ async function countOrGoOn(risk: RiskDesk, event: RiskEvent): Promise<RiskHistor
 function detailOf(
   verdict: Verdict,
   surroundings: Surroundings,
-  risk: RiskDesk,
+  risk: RiskService,
   { facts, degraded, bands }: { facts: RiskFacts; degraded: Degradation[]; bands: BandSystem },
 ): NewAssessment['detail'] {
   const { category, recommendation, triggeredSignals, contributions, counterfactuals } = verdict;
@@ -227,7 +228,7 @@ function detailOf(
  * What is remembered. A RED teaches nothing: neither habits nor places may be learned from an attacker. Nor
  * is a place to which nobody could have travelled taken for where the user now is.
  */
-function lessonOf(
+function trainingFactsOf(
   verdict: Verdict,
   facts: RiskFacts,
   history: RiskHistory,

@@ -2,7 +2,7 @@ import { unlessTaken } from '#actions/unless-taken.ts';
 import type { AssessRiskInput } from '#core/risk/gather-facts.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { type Assessment, assessRisk } from './assess-risk.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** What POST /fraud/assess does: an assessment that belongs to nothing else, and tells of itself. */
 export function assessTransaction(
@@ -10,8 +10,8 @@ export function assessTransaction(
   input: Omit<AssessRiskInput, 'bands'>,
   answerFor: AnswerFor<Assessment>,
 ): Promise<Answered<Assessment>> {
-  const { developerId, particulars } = input;
-  return unlessTaken(context.db, { developerId, kind: 'assessment', particulars }, () =>
+  const { developerId, callerMetadata } = input;
+  return unlessTaken(context.db, { developerId, kind: 'assessment', callerMetadata }, () =>
     assessRisk(context, { ...input, bands: 'fraud' }, answerFor),
   );
 }

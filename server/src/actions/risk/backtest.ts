@@ -1,16 +1,16 @@
 import { Problem } from '#core/problem.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
-import { compilePolicy } from '#core/risk/policy/policy.ts';
+import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** Everything has a limit, and the newest million say enough about the rest. */
 const MOST = 1_000_000;
 const A_TURN = 50_000;
 
-type BacktestDesk = Pick<RiskContext, 'db' | 'clock'> & {
+type BacktestContext = Pick<RiskContext, 'db' | 'clock'> & {
   readonly risk: Pick<RiskContext['risk'], 'thresholds'>;
 };
 
@@ -34,22 +34,22 @@ export async function startBacktest(
 }
 
 /**
- * One turn of it: some tens of thousands, a bite at a time, so that other jobs come between turns and other
- * requests between bites. What has come out is kept with how far it came. Answers whether there is more.
+ * One turn of it: some tens of thousands, a batch at a time, so that other jobs come between turns and other
+ * requests between batches. What has come out is kept with how far it came. Answers whether there is more.
  */
 export async function continueBacktest(
-  context: BacktestDesk,
+  context: BacktestContext,
   developerId: string,
   id: string,
 ): Promise<boolean> {
   const from = await backtests.find(context.db, developerId, id);
   if (from?.state !== 'running') return false;
-  const steering = compilePolicy(null, from.policy);
+  const compiledPolicy = compilePolicy(null, from.policy);
   const { tally } = from;
   let { cursor, done } = from;
   const most = Math.min(A_TURN, MOST - done);
   for await (const past of backtests.pastOf(context.db, developerId, from, most)) {
-    backtest(tally, past, steering, context.risk.thresholds);
+    backtest(tally, past, compiledPolicy, context.risk.thresholds);
     done += past.length;
     cursor = past.at(-1)?.id ?? cursor;
   }

@@ -1,11 +1,11 @@
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as lists from '#store/risk/lists.ts';
 import { deviceKey } from '#store/risk/records.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 const MAX_ENTRIES = 100_000;
 
@@ -28,7 +28,7 @@ export async function addToList(
   const saved = await context.db.transaction(async (tx) =>
     saveAnswer(tx, developerId, await putOnList(context, tx, developerId, input), answerFor),
   );
-  context.risk.steering.forget(developerId);
+  context.risk.compiledPolicy.forget(developerId);
   return saved;
 }
 
@@ -47,7 +47,7 @@ export async function putOnList(
   const { clock, newId, actor: addedBy } = context;
   const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
   const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
-  await recordAct(context, tx, {
+  await recordAudit(context, tx, {
     ...{ developerId, kind: 'risk_list.added', subject: put.id },
     before: before ? factsOf(before) : undefined,
     after: factsOf(put),
@@ -59,7 +59,7 @@ export async function takeOffList(context: RiskContext, developerId: string, id:
   await context.db.transaction(async (tx) => {
     const removed = await lists.remove(tx, developerId, id);
     if (!removed) throw new Problem('not_found', 'There is no such entry.');
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...{ developerId, kind: 'risk_list.removed', subject: id },
       before: factsOf(removed),
     });

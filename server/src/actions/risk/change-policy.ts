@@ -1,6 +1,6 @@
-import type { ApprovalsContext, Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { ApprovalsContext, Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Approval, ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
 import {
@@ -9,13 +9,13 @@ import {
   type RiskDraft,
   type RiskPolicies,
   type RiskPolicy,
-} from '#core/risk/policy/policy.ts';
+} from '#core/risk/policy/risk-policy.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /** Saves what somebody is working on. It decides nothing before it is promoted. */
 export async function draftPolicy(
@@ -44,7 +44,7 @@ async function replaceDraft(
 ): Promise<void> {
   const { draft: before } = await policies.lock(tx, developerId);
   await policies.saveDraft(tx, developerId, draft);
-  await recordAct(context, tx, {
+  await recordAudit(context, tx, {
     ...{ developerId, kind: 'risk_policy.drafted', subject: null },
     before: before?.policy ?? {},
     after: draft?.policy ?? {},
@@ -82,12 +82,12 @@ export async function promotePolicy(
         ? await policies.goLive(tx, developerId, source.version, at)
         : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
     if (from === 'draft') await policies.saveDraft(tx, developerId, null);
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...{ developerId, kind: 'risk_policy.promoted', subject: String(promoted.version) },
       before: { state: from, [to]: before?.version ?? null },
       after: { state: to, [to]: promoted.version },
     });
-    await tell(context, tx, developerId, [
+    await emitChanges(context, tx, developerId, [
       ...(before ? [{ version: before.version, state: 'retired', previousState: to } as const] : []),
       { version: promoted.version, state: to, previousState: from },
     ]);
@@ -112,12 +112,12 @@ export async function retirePolicy(
       if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     await policies.retire(tx, developerId, version, context.clock());
-    await recordAct(context, tx, {
+    await recordAudit(context, tx, {
       ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
       before: { state },
       after: { state: 'retired' },
     });
-    await tell(context, tx, developerId, [{ version, state: 'retired', previousState: state }]);
+    await emitChanges(context, tx, developerId, [{ version, state: 'retired', previousState: state }]);
     return saveAnswer(tx, developerId, { ...found, [state]: null }, answerFor);
   });
   afterChange(context, developerId);
@@ -131,8 +131,9 @@ async function awaited(
   developerId: string,
   asked: ApprovalRequest,
 ): Promise<Approval | null> {
-  if (await mustWait(context, tx, developerId, asked)) return askFirst(context, tx, developerId, asked);
-  if (context.pass) await approvals.settle(tx, context.pass, context.seal);
+  if (await needsApproval(context, tx, developerId, asked))
+    return requestApproval(context, tx, developerId, asked);
+  if (context.approval) await approvals.settle(tx, context.approval, context.mac);
   return null;
 }
 
@@ -170,18 +171,18 @@ function toRetire(version: number): ApprovalRequest {
   return { ...OF_RISK, summary, input: { retired: version } };
 }
 
-function tell(
+function emitChanges(
   context: RiskContext,
   tx: Queryable,
   developerId: string,
   changes: readonly policyEvents.PolicyChange[],
 ): Promise<void> {
   const { actor, clock, newId } = context;
-  return policyEvents.tell(tx, developerId, changes, { actor, createdAt: clock(), newId });
+  return policyEvents.emit(tx, developerId, changes, { actor, createdAt: clock(), newId });
 }
 
 function afterChange({ risk, webhooks }: RiskContext, developerId: string): void {
-  risk.steering.forget(developerId);
+  risk.compiledPolicy.forget(developerId);
   webhooks.wake();
 }
 

@@ -1,5 +1,5 @@
 import type { Base } from '#actions/base.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { Actor } from '#core/actor.ts';
 import { Problem } from '#core/problem.ts';
 import { type Label, type LabelSource, mayFollow, type Outcome } from '#core/risk/labels/label.ts';
@@ -41,7 +41,7 @@ export async function writeLabel(
   const { actor } = context;
   const label = { ...said, id: context.newId('lbl'), source, actor, createdAt: context.clock() };
   await labels.insert(tx, developerId, label);
-  await recordAct(context, tx, {
+  await recordAudit(context, tx, {
     ...{ developerId, kind: 'assessment.labelled', subject: said.assessmentId },
     before: { outcome: current?.outcome ?? null },
     after: { outcome: label.outcome, label: label.id },

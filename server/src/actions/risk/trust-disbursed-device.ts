@@ -1,5 +1,5 @@
 import { trustAgreementDevice } from '#store/risk/trust.ts';
-import type { RiskContext } from './risk-desk.ts';
+import type { RiskContext } from './context.ts';
 
 /**
  * The seller has the money and nobody objected: the device that the buyer was

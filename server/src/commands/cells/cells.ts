@@ -1,8 +1,8 @@
 import { reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { reachDatabase } from '#app/database.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
+import type { Config } from '#settings/config.ts';
 import * as developers from '#store/account/developers.ts';
 import * as cells from '#store/connection/cells.ts';
 import * as onCitus from '#store/connection/cells-on-citus.ts';

@@ -1,6 +1,6 @@
 import { reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { CommandError } from '#commands/command-error.ts';
+import type { Config } from '#settings/config.ts';
 
 /**
  * Does something in every cell, or in the one that is named, and gives the worst answer. What can be done in

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#app/config.ts';
+import { ConfigError, readConfig } from '#settings/config.ts';
 import { describe, type Finding, fail, ok } from './finding.ts';
 import { disk, ipData, models, versions } from './of-machine.ts';
 import { banks, database, mail } from './of-service.ts';

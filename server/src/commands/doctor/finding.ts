@@ -4,17 +4,17 @@ export type Finding = {
   readonly about: string;
   /** `warn`: it runs, and somebody should look. `fail`: it does not run, or should not. */
   readonly state: 'ok' | 'warn' | 'fail';
-  readonly says: string;
+  readonly description: string;
   /** What to do about it. */
   readonly next?: string;
 };
 
-export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
-export const warn = (about: string, says: string, next: string): Finding => {
-  return { about, state: 'warn', says, next };
+export const ok = (about: string, description: string): Finding => ({ about, state: 'ok', description });
+export const warn = (about: string, description: string, next: string): Finding => {
+  return { about, state: 'warn', description, next };
 };
-export const fail = (about: string, says: string, next: string): Finding => {
-  return { about, state: 'fail', says, next };
+export const fail = (about: string, description: string, next: string): Finding => {
+  return { about, state: 'fail', description, next };
 };
 
 const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
@@ -22,8 +22,8 @@ const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 /** A line each, and below it what to do. */
 export function describe(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
-  const lines = findings.flatMap(({ about, state, says, next }) => [
-    `${styleText(COLOURS[state], state.padEnd(4))}  ${about.padEnd(width)}  ${says}`,
+  const lines = findings.flatMap(({ about, state, description, next }) => [
+    `${styleText(COLOURS[state], state.padEnd(4))}  ${about.padEnd(width)}  ${description}`,
     ...(next ? [`${' '.repeat(width + 8)}${styleText('dim', `→ ${next}`)}`] : []),
   ]);
   const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { IP_DATA_FOLDER } from '#app/app.ts';
-import type { Config } from '#app/config.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { readIpDataFile } from '#providers/ip/data-file.ts';
+import type { Config } from '#settings/config.ts';
 import { ownVersion } from '#store/version.ts';
 import { MODEL_FILES, type ModelName, readModel } from '#vision/models/models.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -16,21 +16,21 @@ export async function versions(): Promise<Finding> {
   const { node } = process.versions;
   const [major = 0, minor = 0] = node.split('.').map(Number);
   const [least, andMinor] = OLDEST_NODE;
-  const says = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
+  const description = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
   return major > least || (major === least && minor >= andMinor)
-    ? ok('versions', says)
-    : fail('versions', says, `install Node ${OLDEST_NODE.join('.')} or newer`);
+    ? ok('versions', description)
+    : fail('versions', description, `install Node ${OLDEST_NODE.join('.')} or newer`);
 }
 
 /** Of a folder that is not there yet, the disk that it would be on. */
 export async function disk({ DATA_DIR: folder, STORAGE_RESERVE: reserve }: Config): Promise<Finding> {
   const free = await freeBytes(resolve(folder));
-  const says = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
+  const description = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
   if (free < reserve)
-    return fail('disk', says, 'make room: below STORAGE_RESERVE whatever writes is refused');
+    return fail('disk', description, 'make room: below STORAGE_RESERVE whatever writes is refused');
   return free < COMFORTABLE_BYTES
-    ? warn('disk', says, 'make room before it is below STORAGE_RESERVE')
-    : ok('disk', says);
+    ? warn('disk', description, 'make room before it is below STORAGE_RESERVE')
+    : ok('disk', description);
 }
 
 async function freeBytes(folder: string): Promise<number> {

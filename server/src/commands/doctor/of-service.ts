@@ -1,10 +1,10 @@
 import { openRealBanks } from '#app/banks.ts';
-import type { Config } from '#app/config.ts';
 import { reachDatabase, unlockIfPossible } from '#app/database.ts';
 import { explain } from '#app/main.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { EmbeddedPostgresError } from '#postgres/error.ts';
 import { tryServer } from '#providers/mail/smtp.ts';
+import type { Config } from '#settings/config.ts';
 import { smtpSettings } from '#settings/mail.ts';
 import { databaseTime } from '#store/clock.ts';
 import * as cells from '#store/connection/cells.ts';
@@ -15,7 +15,7 @@ import * as longTransactions from '#store/events/long-transactions.ts';
 import * as jobs from '#store/jobs.ts';
 import { MigrationError, mayOnlyServe, requireCurrent } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
-import * as sealedWith from '#store/secrets/sealed-with.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const LATE_MS = 2_000;
@@ -59,7 +59,7 @@ async function standingIn(url: string, cell: cells.Cell, config: Config): Promis
   try {
     await requireCurrent(db);
     const found = (await standing(db, config)).filter(({ state }) => state !== 'ok');
-    return found.map((one) => ({ ...one, says: `in cell ${cell.name}: ${one.says}` }));
+    return found.map((one) => ({ ...one, description: `in cell ${cell.name}: ${one.description}` }));
   } finally {
     await db.close();
   }
@@ -85,9 +85,11 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   const { bystander, holding } = await longTransactions.ages(db);
   const longest = Math.floor(Math.max(bystander, holding));
   if (longest >= LONG_SECONDS) {
-    const says = `one in this database has been running for ${longest} s`;
+    const description = `one in this database has been running for ${longest} s`;
     const next = 'find the oldest xact_start in pg_stat_activity, and end it';
-    findings.push(warn('transactions', holding > 0 ? `${says}; events wait for it` : says, next));
+    findings.push(
+      warn('transactions', holding > 0 ? `${description}; events wait for it` : description, next),
+    );
   }
   return findings;
 }
@@ -95,13 +97,13 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
 /** Secrets that are not here, and money that stands still. */
 async function standing(db: Db, config: Config): Promise<Finding[]> {
   const { secret } = await unlockIfPossible(db, config);
-  const sealedBy = await sealedWith.read(db);
+  const encryptedBy = await macSecret.read(db);
   const findings = [
-    secret || sealedBy === undefined
+    secret || encryptedBy === undefined
       ? ok('secret', 'the one that this database was sealed with')
       : fail(
           'secret',
-          `the secret ${sealedBy} is not here`,
+          `the secret ${encryptedBy} is not here`,
           'set SECRETS_KEY, or the DATA_DIR with secrets.key',
         ),
   ];
@@ -113,10 +115,10 @@ async function standing(db: Db, config: Config): Promise<Finding[]> {
   const { alarmed } = await jobs.counts(db, await databaseTime(db));
   if (alarmed > 0)
     findings.push(warn('money', `${alarmed} jobs do not get through`, 'surety jobs list --alarms'));
-  const { developers, nobodys } = await exceptions.countOpen(db);
-  if (developers + nobodys > 0) {
-    const says = `${developers + nobodys} words of a bank wait for a person`;
-    findings.push(warn('money', says, 'surety exceptions list'));
+  const { developers, unowned } = await exceptions.countOpen(db);
+  if (developers + unowned > 0) {
+    const description = `${developers + unowned} words of a bank wait for a person`;
+    findings.push(warn('money', description, 'surety exceptions list'));
   }
   return findings;
 }

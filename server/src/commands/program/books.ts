@@ -4,7 +4,7 @@ import type { Commands } from './help.ts';
 export const BOOKS: Commands = {
   verify: command(
     {
-      help: 'Check every balance, status, chain and seal, also beside a running service. Changes nothing.',
+      help: 'Check every balance, status, chain and mac, also beside a running service. Changes nothing.',
       options: {
         ...IN_CELL,
         anchors: text('FOLDER', 'hold the books against what was published there'),
@@ -98,8 +98,8 @@ export const BOOKS: Commands = {
       examples: ['acts list', 'acts list --json'],
     },
     async ({ values: { json = false }, words, environment }) => {
-      const { manageActs } = await import('#commands/acts/acts.ts');
-      return manageActs(await settings(environment), words, json);
+      const { manageAuditLog } = await import('#commands/audit/audit-log.ts');
+      return manageAuditLog(await settings(environment), words, json);
     },
   ),
 };

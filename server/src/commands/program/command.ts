@@ -70,12 +70,12 @@ export const IN_CELL = { cell: text('NAME', 'in this cell alone, where there are
 
 /** The settings, for the commands that need them. */
 export async function settings(environment: Environment) {
-  const { readConfig } = await import('#app/config.ts');
+  const { readConfig } = await import('#settings/config.ts');
   return readConfig(environment);
 }
 
 /** Aborted by Ctrl-C, or by whoever stops the process. */
-export function whenTold(): AbortSignal {
+export function onInterrupt(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { command, type Environment, flag, text, whenTold } from './command.ts';
+import { command, type Environment, flag, onInterrupt, text } from './command.ts';
 import type { Commands } from './help.ts';
 
 async function savedCredentials(environment: Environment) {
@@ -58,7 +58,7 @@ export const DEVELOPERS: Commands = {
       const events = values.events?.split(',').filter(Boolean) ?? [];
       const options = { forwardTo: values['forward-to'], events, json: values.json ?? false };
       const { listen } = await import('#commands/listen.ts');
-      return listen(await savedCredentials(environment), options, whenTold());
+      return listen(await savedCredentials(environment), options, onInterrupt());
     },
   ),
   trigger: command(
@@ -93,7 +93,7 @@ export const DEVELOPERS: Commands = {
     },
     async ({ values, words }) => {
       const { runTwin } = await import('#commands/twin.ts');
-      return runTwin(words[0], values, whenTold());
+      return runTwin(words[0], values, onInterrupt());
     },
   ),
   rehearse: command(

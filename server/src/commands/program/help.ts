@@ -27,8 +27,8 @@ export function page(name: string, { help, words = [], options, examples, answer
     help,
   ];
   if (taken) {
-    const rows = Object.entries(options).map(([option, { value, help: says }]) =>
-      line(`--${option}${value === undefined ? '' : ` ${value}`}`, says, 26),
+    const rows = Object.entries(options).map(([option, { value, help: description }]) =>
+      line(`--${option}${value === undefined ? '' : ` ${value}`}`, description, 26),
     );
     parts.push(['Options:', ...rows].join('\n'));
   }
@@ -37,6 +37,6 @@ export function page(name: string, { help, words = [], options, examples, answer
   return parts.join('\n\n');
 }
 
-function line(name: string, says: string, width = 12): string {
-  return `  ${name.padEnd(width)}${says}`;
+function line(name: string, description: string, width = 12): string {
+  return `  ${name.padEnd(width)}${description}`;
 }

@@ -1,6 +1,6 @@
+import { BACKUPS } from './backups.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
-import { COPIES } from './copies.ts';
 import { withDataFolder } from './data-folder.ts';
 import { DEVELOPERS } from './developers.ts';
 import { PEOPLE } from './people.ts';
@@ -10,7 +10,7 @@ import { SERVICE } from './service.ts';
 const GROUPS: Groups = {
   'The service': SERVICE,
   'Its books': BOOKS,
-  'Copies of them': COPIES,
+  'Copies of them': BACKUPS,
   'Who may come in': PEOPLE,
   'For those who build on it': DEVELOPERS,
 };
@@ -22,7 +22,7 @@ export function run(args: readonly string[], environment: Environment): Promise<
 
 /** Anything a person can mend is one clear message. */
 async function explained(error: unknown, cannot: number): Promise<number | null> {
-  const { ConfigError } = await import('#app/config.ts');
+  const { ConfigError } = await import('#settings/config.ts');
   if (error instanceof ConfigError) {
     console.error(`surety: ${error.message}`);
     return 2;

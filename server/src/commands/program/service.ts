@@ -84,7 +84,7 @@ export const SERVICE: Commands = {
   ),
   secrets: command(
     {
-      help: 'Seal secrets and personal data with a new key (docs/operating.md).',
+      help: 'Mac secrets and personal data with a new key (docs/operating.md).',
       words: ['rotate'],
       examples: ['secrets rotate'],
     },
@@ -158,7 +158,7 @@ export const SERVICE: Commands = {
       examples: ['learn dev_01890a5d'],
     },
     async ({ words, environment }) => {
-      const { learn } = await import('#commands/risk/learn.ts');
+      const { learn } = await import('#commands/risk/train.ts');
       return learn(await settings(environment), words);
     },
   ),

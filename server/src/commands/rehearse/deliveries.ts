@@ -6,20 +6,20 @@ import type { Chance } from '#twins/kernel/chance.ts';
 
 /** What a receiver is put to, and what it must answer: take it, or refuse it. */
 export const TRIALS = {
-  news: { says: 'an event', must: 'take' },
-  disorder: { says: 'an event before an older one of its agreement', must: 'take' },
-  repeat: { says: 'an event for the second time', must: 'take' },
-  lateRepeat: { says: 'an event again, when all was over', must: 'take' },
-  skewed: { says: 'an event from a clock that is four minutes off', must: 'take' },
-  newType: { says: 'an event of a type that does not exist yet', must: 'take' },
-  rotated: { says: 'an event with two signatures, as after a change of the secret', must: 'take' },
-  unsigned: { says: 'a message without a signature', must: 'refuse' },
-  forged: { says: 'a message signed with another secret', must: 'refuse' },
-  altered: { says: 'a message whose amount was changed after it was signed', must: 'refuse' },
-  rewritten: { says: 'a message whose JSON was written anew after it was signed', must: 'refuse' },
-  borrowed: { says: 'a message with the signature of another one', must: 'refuse' },
-  stale: { says: 'a true message, signed ten minutes ago', must: 'refuse' },
-  early: { says: 'a true message, signed ten minutes from now', must: 'refuse' },
+  news: { description: 'an event', must: 'take' },
+  disorder: { description: 'an event before an older one of its agreement', must: 'take' },
+  repeat: { description: 'an event for the second time', must: 'take' },
+  lateRepeat: { description: 'an event again, when all was over', must: 'take' },
+  skewed: { description: 'an event from a clock that is four minutes off', must: 'take' },
+  newType: { description: 'an event of a type that does not exist yet', must: 'take' },
+  rotated: { description: 'an event with two signatures, as after a change of the secret', must: 'take' },
+  unsigned: { description: 'a message without a signature', must: 'refuse' },
+  forged: { description: 'a message signed with another secret', must: 'refuse' },
+  altered: { description: 'a message whose amount was changed after it was signed', must: 'refuse' },
+  rewritten: { description: 'a message whose JSON was written anew after it was signed', must: 'refuse' },
+  borrowed: { description: 'a message with the signature of another one', must: 'refuse' },
+  stale: { description: 'a true message, signed ten minutes ago', must: 'refuse' },
+  early: { description: 'a true message, signed ten minutes from now', must: 'refuse' },
 } as const;
 export type Trial = keyof typeof TRIALS;
 

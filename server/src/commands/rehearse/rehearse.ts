@@ -7,7 +7,7 @@ import { chanceOf } from '#twins/kernel/chance.ts';
 import type { Deal, Facts } from './deal.ts';
 import { type Delivery, deliveriesOf, messageOf, TRIALS } from './deliveries.ts';
 import { openReport, type Report, type Verdict } from './report.ts';
-import { playMonth } from './stories.ts';
+import { playMonth } from './scenarios.ts';
 
 export type RehearseFlags = {
   readonly against?: string | undefined;
@@ -38,7 +38,10 @@ export async function rehearse(flags: RehearseFlags): Promise<number> {
     throw new CommandError(`Say what your receiver checks with: --secret whsec_… A new one is ${fresh}`);
   }
   const seed = wholeNumber('--seed', flags.seed ?? '1', 2 ** 32 - 1);
-  const deals = playMonth(wholeNumber('--deals', flags.deals ?? '40', MOST_DEALS), chanceOf(seed, 'stories'));
+  const deals = playMonth(
+    wholeNumber('--deals', flags.deals ?? '40', MOST_DEALS),
+    chanceOf(seed, 'scenarios'),
+  );
   const streams = deals.map(({ events }) => events);
   const deliveries = deliveriesOf(streams, chanceOf(seed, 'deliveries'));
   console.log(`${deals.length} deals, ${deliveries.length} messages to ${url}, seed ${seed}.\n`);

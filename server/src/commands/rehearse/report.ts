@@ -35,9 +35,9 @@ export function openReport() {
       counts.set(trial, { asked: count.asked + 1, kept: count.kept + (kept ? 1 : 0) });
       retries += tries - 1;
       if (!kept && tries > 1) givenUp += 1;
-      const { says, must } = TRIALS[trial];
+      const { description, must } = TRIALS[trial];
       const rule = must === 'take' ? 'must be answered with 2xx' : 'must be answered with 4xx';
-      if (!kept) fault(`${says} ${rule}`, `${event.type} ${event.id}: ${said}`);
+      if (!kept) fault(`${description} ${rule}`, `${event.type} ${event.id}: ${said}`);
     },
     noteState(kept: boolean, example: string): void {
       states.asked += 1;
@@ -50,7 +50,7 @@ export function openReport() {
     print(asked: boolean): number {
       for (const trial of Object.keys(TRIALS) as Trial[]) {
         const count = counts.get(trial);
-        if (count) console.log(lineOf(count, TRIALS[trial].says, TRIALS[trial].must));
+        if (count) console.log(lineOf(count, TRIALS[trial].description, TRIALS[trial].must));
       }
       if (asked) console.log(lineOf(states, 'facts about the deals at the end', 'agree'));
       if (retries > 0) console.log(`\n${retries} times it took another try, as it would have in life.`);
@@ -71,7 +71,7 @@ export function openReport() {
 
 const MUST = { take: 'taken', refuse: 'refused', agree: 'right' } as const;
 
-function lineOf({ asked, kept }: Count, says: string, must: keyof typeof MUST): string {
+function lineOf({ asked, kept }: Count, description: string, must: keyof typeof MUST): string {
   const mark = kept === asked ? styleText('green', '✓') : styleText('red', '✗');
-  return `${mark} ${`${kept} of ${asked}`.padStart(13)} ${MUST[must].padEnd(7)}  ${says}`;
+  return `${mark} ${`${kept} of ${asked}`.padStart(13)} ${MUST[must].padEnd(7)}  ${description}`;
 }

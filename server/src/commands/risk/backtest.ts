@@ -1,10 +1,10 @@
 import { continueBacktest, startBacktest } from '#actions/risk/backtest.ts';
-import type { Config } from '#app/config.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { wholeNumber } from '#commands/whole-number.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import type { Tally } from '#core/risk/policy/backtest.ts';
 import { DAY_MS } from '#core/time.ts';
+import type { Config } from '#settings/config.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { besideService } from './beside.ts';

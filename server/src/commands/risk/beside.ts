@@ -1,7 +1,7 @@
-import type { Config } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { reachDatabase, unlockBeside } from '#app/database.ts';
-import { operatorOf } from '#commands/acts/operator.ts';
+import { operatorOf } from '#commands/audit/operator.ts';
+import type { Config } from '#settings/config.ts';
 import { openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import type { Config } from '#app/config.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';
 import { WatchListError } from '#providers/watchlists/watch-list-error.ts';
+import type { Config } from '#settings/config.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
 import * as jobs from '#store/jobs.ts';

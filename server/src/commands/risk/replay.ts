@@ -1,11 +1,11 @@
-import type { Config } from '#app/config.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
-import { compilePolicy } from '#core/risk/policy/policy.ts';
-import type { Steering } from '#core/risk/policy/steering.ts';
+import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
+import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import { replay } from '#core/risk/replay.ts';
-import { USUAL } from '#core/risk/score.ts';
+import { DEFAULT_POLICY } from '#core/risk/score.ts';
+import type { Config } from '#settings/config.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import * as assessments from '#store/risk/assessments.ts';
@@ -28,9 +28,9 @@ async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<num
   const different: string[] = [];
   try {
     await requireCurrent(db);
-    const steeringFor = versionsOf(db);
+    const compiledPolicyFor = versionsOf(db);
     for await (const one of ids.length > 0 ? assessments.named(db, ids) : assessments.everybodys(db)) {
-      const outcome = replay(one, await steeringFor(one));
+      const outcome = replay(one, await compiledPolicyFor(one));
       counts[outcome] += 1;
       if (outcome === 'differs' && different.length < SHOWN) different.push(one.id);
     }
@@ -48,17 +48,17 @@ async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<num
 
 /** What had been made of the scores, for each assessment; each version is read and compiled once. */
 function versionsOf(db: Db) {
-  const known = new BoundedMap<string, Steering>(MAX_VERSIONS);
-  return async ({ developerId, policyVersion }: assessments.OwnedAssessment): Promise<Steering> => {
-    if (policyVersion === null) return USUAL;
+  const known = new BoundedMap<string, CompiledPolicy>(MAX_VERSIONS);
+  return async ({ developerId, policyVersion }: assessments.OwnedAssessment): Promise<CompiledPolicy> => {
+    if (policyVersion === null) return DEFAULT_POLICY;
     const name = `${developerId} ${policyVersion}`;
     const found = known.get(name);
     if (found) return found;
     const stored = await policies.findVersion(db, developerId, policyVersion);
     if (!stored)
       throw new CommandError(`version ${policyVersion} of a risk policy of ${developerId} is gone`);
-    const steering = compilePolicy(policyVersion, stored.policy);
-    known.set(name, steering);
-    return steering;
+    const compiledPolicy = compilePolicy(policyVersion, stored.policy);
+    known.set(name, compiledPolicy);
+    return compiledPolicy;
   };
 }

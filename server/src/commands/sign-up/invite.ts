@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { placeAccount } from '#actions/account/place-account.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { assignCell } from '#actions/account/assign-cell.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { unlockBeside } from '#app/database.ts';
-import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
+import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation } from '#core/account/member.ts';
+import type { Config } from '#settings/config.ts';
 import * as invitations from '#store/account/invitations.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import { type Db, openDb } from '#store/db.ts';
 import { requireCurrent } from '#store/migrate.ts';
-import * as sealingKeys from '#store/secrets/sealing-keys.ts';
+import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 
 /** `surety invite`: lets somebody sign up where not everybody may. Beside a running service, too. */
@@ -33,14 +33,14 @@ export async function invite(config: Config, words: readonly string[]): Promise<
     }));
     const [first, ...others] = places as [(typeof places)[number]];
     // The cell in which they are invited is the one in which their account is made.
-    const chosen = others.length === 0 ? first : await placeAccount([first, ...others], { email });
+    const chosen = others.length === 0 ? first : await assignCell([first, ...others], { email });
     const { db, box, operator } = chosen;
     const token = newToken();
     const expiresAt = endOfInvitation(operator.clock());
     await db.transaction(async (tx) => {
       await invitations.insertForSignUp(tx, box, hashToken(token), { email, expiresAt });
       const act = { kind: 'sign_up.invited', subject: null, after: { email, expiresAt } } as const;
-      await recordAct(operator, tx, { developerId: OF_SERVICE, ...act });
+      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...act });
     });
     console.log(
       `${email} may sign up once, until ${expiresAt.toISOString()}:\n` +
@@ -59,7 +59,7 @@ async function openOne(config: Config, locked: Db) {
   const opened = await unlockBeside(locked, config);
   const box = openSecretBox(opened.secret);
   // With another key the service would not know the address again.
-  await sealingKeys.adopt(opened.db, box);
+  await encryptionKeys.adopt(opened.db, box);
   const operator = await operatorOf(opened);
   return { db: opened.db, box, operator, clock: operator.clock };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { resetLink } from '#actions/account/signing-in/reset-password.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
-import type { Config } from '#app/config.ts';
 import { unlockBeside } from '#app/database.ts';
-import { OF_SERVICE, operatorOf } from '#commands/acts/operator.ts';
+import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfReset } from '#core/account/second-factor.ts';
+import type { Config } from '#settings/config.ts';
 import { originOf } from '#settings/front-door.ts';
 import * as people from '#store/account/people.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
@@ -64,7 +64,7 @@ async function makeLink(
     await db.transaction(async (tx) => {
       await resets.insert(tx, hashToken(token), { personId, expiresAt });
       const act = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
-      await recordAct(operator, tx, { developerId: OF_SERVICE, ...act });
+      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...act });
       if (!forgetFactors) return;
       await factors.removeAll(tx, personId);
       const removed = { kind: 'factor.removed', before: { factor: 'all' }, actor: operator.actor } as const;

@@ -32,7 +32,7 @@ const RESET_MS = 30 * MINUTE_MS;
 const FRESH_MS = 10 * MINUTE_MS;
 
 const after = (ms: number) => (now: Date) => new Date(now.getTime() + ms);
-export const endOfHalfOpen = after(HALF_OPEN_MS);
+export const endOfPendingSignIn = after(HALF_OPEN_MS);
 export const endOfChallenge = after(CHALLENGE_MS);
 export const endOfReset = after(RESET_MS);
 

@@ -40,7 +40,7 @@ export const GUARDS_KEPT_MS = 24 * HOUR;
 export const NETWORKS_KEPT_MS = 180 * 24 * HOUR;
 
 /** The guard after one more try at this moment, which counts until it turns out to have been right. */
-export function countAttempt(guard: Guard | undefined, policy: GuardPolicy, now: Date): Guard {
+export function withAttempt(guard: Guard | undefined, policy: GuardPolicy, now: Date): Guard {
   const forgotten = !guard || now.getTime() - guard.lastAt.getTime() >= policy.forgottenAfterMs;
   const attempts = forgotten ? 1 : guard.attempts + 1;
   return { attempts, refusedUntil: endOfWait(policy, attempts, now), lastAt: now };

@@ -39,10 +39,10 @@ export type Approval = ApprovalRequest & {
   /** Hash of its newest event; the next one is chained to it. */
   readonly eventHead: string;
   /** False for what was asked before requests were sealed. */
-  readonly isSealed: boolean;
+  readonly hasMac: boolean;
 };
 
-export type NewApproval = Omit<Approval, 'eventHead' | 'isSealed'>;
+export type NewApproval = Omit<Approval, 'eventHead' | 'hasMac'>;
 
 /** Who, and when. */
 type Moment = { readonly actor: Actor; readonly now: Date; readonly newId: NewId };

@@ -13,7 +13,7 @@ export const NO_RULES = Object.fromEntries(RULED_KINDS.map((kind) => [kind, OFF]
 /** Null is without end, such as what a key without a limit may move. */
 export type Size = { readonly amount: number | null; readonly currency: string | null };
 
-export function needsApproval(rule: Rule, { amount, currency }: Size): boolean {
+export function rulesRequireApproval(rule: Rule, { amount, currency }: Size): boolean {
   if (rule.need !== 'above') return rule.need === 'always';
   if (amount === 0) return false;
   return amount === null || currency !== rule.currency || amount > rule.amount;

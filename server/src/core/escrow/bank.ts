@@ -56,7 +56,7 @@ export type BankTransferState = {
   readonly reason?: string;
   /** It failed, and would again however often it was tried. */
   readonly hopeless?: true;
-  /** What the bank keeps for itself. The amount arrives in full; the house pays this. */
+  /** What the bank keeps for itself. The amount arrives in full; the platform pays this. */
   readonly fee?: Money;
   /** The name that the banks have for the transfer between them. */
   readonly sessionId?: string | null;
@@ -97,7 +97,7 @@ type Arrival = {
   /** The bank that it came from, and the name that the banks have for the transfer between them. */
   readonly senderBank?: string | null;
   readonly sessionId?: string | null;
-  /** What the bank keeps for itself. The amount is what was paid in; the house pays this. */
+  /** What the bank keeps for itself. The amount is what was paid in; the platform pays this. */
   readonly fee?: Money;
 };
 
@@ -108,7 +108,7 @@ export type IncomingDeposit = Arrival & {
 };
 
 /** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
-export type ToldDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
+export type ReportedDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
 
 /** A bank takes a deposit back, all of it unless it says how much. */
 export type DepositReversal = {
@@ -122,7 +122,7 @@ export type DepositReversal = {
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** A deposit in a bank's own list, for whoever compares books. */
-export type ListedDeposit = ToldDeposit & { readonly at: Date; readonly reversed: boolean };
+export type ListedDeposit = ReportedDeposit & { readonly at: Date; readonly reversed: boolean };
 
 /** A payout or refund in a bank's own list, under the reference that we gave it. */
 export type ListedTransfer = {
@@ -147,7 +147,7 @@ export type BankRequest = {
 
 /** What a bank tells us unasked. It may come twice, late, or after a newer one. */
 export type BankNotice =
-  | { readonly kind: 'deposit'; readonly deposit: ToldDeposit }
+  | { readonly kind: 'deposit'; readonly deposit: ReportedDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
   | {
       readonly kind: 'transfer';

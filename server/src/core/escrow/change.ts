@@ -1,15 +1,15 @@
+import type { NewCallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobRequest } from '#core/jobs.ts';
-import type { NewParticulars } from '#core/particulars.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
 import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import { add, type Money, ZERO } from './money.ts';
-import type { PayoutAttempt } from './payout/payout.ts';
-import type { PayoutHold } from './payout/policy.ts';
-import type { Refund, RefundPart } from './refund/refund.ts';
+import type { PayoutAttempt } from './payout.ts';
+import type { Refund, RefundPart } from './refund.ts';
+import type { PayoutHold } from './release-policy.ts';
 
 /** All that one decision writes, in one commit: the new facts and how they came about. */
 export type Change = {
@@ -30,7 +30,7 @@ export type Change = {
   readonly payoutHolds: readonly PayoutHold[];
   readonly exceptions: readonly ExceptionChange[];
   readonly closings: readonly ExceptionChange[];
-  readonly particulars: readonly NewParticulars[];
+  readonly callerMetadata: readonly NewCallerMetadata[];
 };
 
 /**

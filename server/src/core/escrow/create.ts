@@ -1,5 +1,5 @@
+import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import { CHAIN_START } from '#core/chain.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
@@ -18,12 +18,12 @@ export type AgreementInput = {
   readonly currency: string;
   readonly totalAmount: Money;
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
-  readonly particulars?: Particulars;
+  readonly callerMetadata?: CallerMetadata;
 };
 
 /** `watched`: there are watch lists, and whoever is named is held against them. */
 export function create(
-  { particulars = NO_PARTICULARS, ...input }: AgreementInput,
+  { callerMetadata = NO_CALLER_METADATA, ...input }: AgreementInput,
   moment: Moment,
   watched = false,
 ): Decided<Agreement> {
@@ -83,9 +83,9 @@ export function create(
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
     milestones: agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount })),
-    ...particulars,
+    ...callerMetadata,
   });
-  draft.setParticulars('agreement', agreement.id, particulars);
+  draft.setCallerMetadata('agreement', agreement.id, callerMetadata);
   if (watched && (agreement.buyerName ?? agreement.sellerName) !== null) draft.enqueue('screen-parties', {});
   const change = draft.done();
   return { change, result: change.after };

@@ -55,25 +55,25 @@ type DepositFacts = Pick<IncomingDeposit, 'provider' | 'transactionId' | 'accoun
  */
 export class DepositConflict extends Problem {
   readonly known: DepositFacts;
-  readonly told: DepositFacts;
+  readonly reported: DepositFacts;
 
-  constructor(known: DepositFacts, told: DepositFacts) {
+  constructor(known: DepositFacts, reported: DepositFacts) {
     super(
       'deposit_conflict',
       `This reference came in before, with ${known.amount} to ${known.accountNumber}; now it is ` +
-        `${told.amount} to ${told.accountNumber}. Nothing was posted. Give each transfer a reference of its own.`,
+        `${reported.amount} to ${reported.accountNumber}. Nothing was posted. Give each transfer a reference of its own.`,
     );
     this.known = factsOf(known);
-    this.told = factsOf(told);
+    this.reported = factsOf(reported);
   }
 }
 
-export function refuseConflict(known: DepositFacts, told: DepositFacts): void {
-  if (known.amount === told.amount && known.accountNumber === told.accountNumber) return;
-  throw new DepositConflict(known, told);
+export function refuseConflict(known: DepositFacts, reported: DepositFacts): void {
+  if (known.amount === reported.amount && known.accountNumber === reported.accountNumber) return;
+  throw new DepositConflict(known, reported);
 }
 
-/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the house. */
+/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the platform. */
 export class UnknownAccount extends Problem {
   constructor() {
     super(
@@ -85,10 +85,10 @@ export class UnknownAccount extends Problem {
 
 /** Money in another currency than the agreement's. It is never posted as if it were in the agreement's. */
 export class WrongCurrency extends Problem {
-  constructor(agreement: { readonly currency: string }, told: string) {
+  constructor(agreement: { readonly currency: string }, reported: string) {
     super(
       'wrong_currency',
-      `The agreement is in ${agreement.currency}, and this is ${told}. Nothing was posted. Send ${agreement.currency}.`,
+      `The agreement is in ${agreement.currency}, and this is ${reported}. Nothing was posted. Send ${agreement.currency}.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
+import type { CallerMetadata, MetadataSubject, NewCallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import type { NewParticulars, ParticularKind, Particulars } from '#core/particulars.ts';
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
@@ -11,9 +11,9 @@ import { type Exception, type ExceptionChange, eventData, type NewException } fr
 import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
-import type { PayoutAttempt } from './payout/payout.ts';
-import type { PayoutHold } from './payout/policy.ts';
-import type { Refund, RefundPart } from './refund/refund.ts';
+import type { PayoutAttempt } from './payout.ts';
+import type { Refund, RefundPart } from './refund.ts';
+import type { PayoutHold } from './release-policy.ts';
 
 /** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
 export class Draft {
@@ -33,7 +33,7 @@ export class Draft {
   readonly #payoutHolds: PayoutHold[] = [];
   readonly #exceptions: ExceptionChange[] = [];
   readonly #closings: ExceptionChange[] = [];
-  readonly #particulars: NewParticulars[] = [];
+  readonly #callerMetadata: NewCallerMetadata[] = [];
 
   constructor(agreement: Agreement, moment: Moment) {
     this.#before = agreement;
@@ -149,8 +149,8 @@ export class Draft {
     this.#payoutHolds.push(hold);
   }
 
-  setParticulars(kind: ParticularKind, subjectId: string, particulars: Particulars): void {
-    this.#particulars.push({ ...particulars, kind, subjectId });
+  setCallerMetadata(kind: MetadataSubject, subjectId: string, callerMetadata: CallerMetadata): void {
+    this.#callerMetadata.push({ ...callerMetadata, kind, subjectId });
   }
 
   /** A person has to look. One that is there already, about the same subject, stays as it is. */
@@ -203,7 +203,7 @@ export class Draft {
       payoutHolds: this.#payoutHolds,
       exceptions: this.#exceptions,
       closings: this.#closings,
-      particulars: this.#particulars,
+      callerMetadata: this.#callerMetadata,
     };
   }
 

@@ -36,8 +36,8 @@ export type Exception = Omit<NewException, 'currency'> & {
 /** One that is opened or closed, and the event that tells of it; `eventHead` is still the one before that. */
 export type ExceptionChange = Exception & { readonly event: DomainEvent };
 
-type Told = Pick<Exception, 'id' | 'kind' | 'agreementId' | 'subject' | 'amount' | 'currency'>;
+type ReportedException = Pick<Exception, 'id' | 'kind' | 'agreementId' | 'subject' | 'amount' | 'currency'>;
 
-export function eventData({ id, kind, agreementId, subject, amount, currency }: Told) {
+export function eventData({ id, kind, agreementId, subject, amount, currency }: ReportedException) {
   return { exceptionId: id, kind, agreementId, subject, amount, currency };
 }

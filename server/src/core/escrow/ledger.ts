@@ -11,7 +11,7 @@ type Side = 'debit' | 'credit';
 /**
  * The accounts of one agreement, each with the side that raises it. Assets: `bank` is what lies at the bank
  * for it, `receivable` what somebody owes because a bank took it back or paid it twice, `fees` what a bank
- * kept for itself. The others say whose it is, liabilities; `house` is what the platform put in so that
+ * kept for itself. The others say whose it is, liabilities; `platform` is what the platform put in so that
  * nobody else's money covers a receivable or a fee. None may ever go below zero.
  */
 export const NORMAL_SIDE = {
@@ -24,7 +24,7 @@ export const NORMAL_SIDE = {
   seller: 'credit',
   payout_clearing: 'credit',
   suspense: 'credit',
-  house: 'credit',
+  platform: 'credit',
 } as const satisfies Record<string, Side>;
 
 export type Account = keyof typeof NORMAL_SIDE;
@@ -46,8 +46,8 @@ const movements = {
   deposit_reversed: { debit: 'escrow', credit: 'bank', addsTo: 'reversed' },
   deposit_reversed_excess: { debit: 'excess', credit: 'bank', addsTo: 'reversed' },
   deposit_reversed_unapplied: { debit: 'suspense', credit: 'bank', addsTo: 'reversed' },
-  deposit_reversed_owed: { debit: 'receivable', credit: 'house', addsTo: 'reversed' },
-  fee: { debit: 'fees', credit: 'house' },
+  deposit_reversed_owed: { debit: 'receivable', credit: 'platform', addsTo: 'reversed' },
+  fee: { debit: 'fees', credit: 'platform' },
   release: { debit: 'escrow', credit: 'seller' },
   payout_submitted: { debit: 'seller', credit: 'payout_clearing' },
   payout_succeeded: { debit: 'payout_clearing', credit: 'bank' },
@@ -60,9 +60,9 @@ const movements = {
   release_return: { debit: 'seller', credit: 'refund_payable', addsTo: 'refunded' },
   refund_paid: { debit: 'refund_payable', credit: 'bank' },
   refund_reversed: { debit: 'bank', credit: 'refund_payable' },
-  overpaid: { debit: 'receivable', credit: 'house' },
-  overpaid_returned: { debit: 'house', credit: 'receivable' },
-  receivable_settled: { debit: 'house', credit: 'receivable' },
+  overpaid: { debit: 'receivable', credit: 'platform' },
+  overpaid_returned: { debit: 'platform', credit: 'receivable' },
+  receivable_settled: { debit: 'platform', credit: 'receivable' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists: from where to where. There is no other way to write one. */

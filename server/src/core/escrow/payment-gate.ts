@@ -1,4 +1,4 @@
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
+import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import { type Agreement, isOver, outstandingOf, partyOf } from './agreement.ts';
@@ -79,16 +79,16 @@ export function recordAssessment<Risk extends PaymentRisk>(
     readonly externalUserId: string;
     readonly assessment: Risk;
     readonly account: PaymentAccount | null;
-    readonly particulars?: Particulars | undefined;
+    readonly callerMetadata?: CallerMetadata | undefined;
   },
   moment: Moment,
 ): Decided<AssessedPayment<Risk>> {
   refuseToAssess(agreement, payment.externalUserId);
-  const { assessment, particulars = NO_PARTICULARS } = payment;
+  const { assessment, callerMetadata = NO_CALLER_METADATA } = payment;
   const draft = new Draft(agreement, moment);
   const { id: assessmentId, score, flag, triggeredSignals } = assessment;
-  draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals, ...particulars });
-  draft.setParticulars('assessment', assessmentId, particulars);
+  draft.emit('agreement.assessed', { assessmentId, score, flag, triggeredSignals, ...callerMetadata });
+  draft.setCallerMetadata('assessment', assessmentId, callerMetadata);
   const account = payment.account && chooseAccount(draft, payment.account);
   return { change: draft.done(), result: { assessment, account } };
 }

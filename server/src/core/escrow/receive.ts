@@ -20,12 +20,12 @@ export function receive(
   moment: Moment,
   payersWatched = false,
 ): Decided<ReceivedDeposit> {
-  const { currency, ...told } = incoming;
+  const { currency, ...reported } = incoming;
   if (currency !== undefined && currency !== agreement.currency) throw new WrongCurrency(agreement, currency);
   refuseBeyondBooks(agreement, incoming.amount);
   const draft = new Draft(agreement, moment);
   const applied = !isOver(agreement);
-  const deposit: Deposit = { ...told, returned: ZERO, reversed: ZERO, applied, receivedAt: moment.now };
+  const deposit: Deposit = { ...reported, returned: ZERO, reversed: ZERO, applied, receivedAt: moment.now };
   const result = { agreementId: agreement.id, deposit, repeated: false };
   const cause = causeOf(incoming);
   const facts = { ...describeDeposit(incoming), fee: incoming.fee ?? ZERO };

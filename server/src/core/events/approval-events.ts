@@ -17,14 +17,14 @@ const APPROVAL = {
 /** What becomes of what one person asks for and another has to approve. */
 export const APPROVAL_EVENTS = {
   'approval.requested': {
-    says: 'Somebody asked for what another person has to approve',
+    description: 'Somebody asked for what another person has to approve',
     data: { ...APPROVAL, expiresAt: 'text' },
   },
   'approval.approved': {
-    says: 'Another person approved it, and with that it was done',
+    description: 'Another person approved it, and with that it was done',
     data: { ...APPROVAL, requestedByType: { oneOf: ACTOR_TYPES }, requestedById: 'text or null' },
   },
-  'approval.rejected': { says: 'Another person said no to it', data: { ...APPROVAL, reason: 'text' } },
-  'approval.withdrawn': { says: 'Whoever asked for it took it back', data: APPROVAL },
-  'approval.expired': { says: 'Nobody decided about it in time', data: APPROVAL },
-} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
+  'approval.rejected': { description: 'Another person said no to it', data: { ...APPROVAL, reason: 'text' } },
+  'approval.withdrawn': { description: 'Whoever asked for it took it back', data: APPROVAL },
+  'approval.expired': { description: 'Nobody decided about it in time', data: APPROVAL },
+} as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;

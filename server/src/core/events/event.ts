@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
-import { type Fields, PARTICULARS, type ValuesOf } from './fields.ts';
+import { CALLER_METADATA, type Fields, type ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
@@ -18,7 +18,7 @@ const DEPOSIT = {
   senderBank: { added: 'text or null' },
   sessionId: { added: 'text or null' },
 } as const;
-/** What the bank that took it in keeps of it, which the house pays. */
+/** What the bank that took it in keeps of it, which the platform pays. */
 const FEE = { fee: { added: 'amount' } } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
@@ -40,7 +40,7 @@ const DESTINATION = {
  */
 export const EVENTS = {
   'agreement.created': {
-    says: 'An agreement was created',
+    description: 'An agreement was created',
     data: {
       buyerExternalId: 'text',
       sellerExternalId: 'text',
@@ -51,33 +51,33 @@ export const EVENTS = {
       totalAmount: 'amount',
       currency: 'text',
       milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
-      ...PARTICULARS,
+      ...CALLER_METADATA,
     },
   },
-  'agreement.assessed': { says: 'The buyer’s payment was assessed', data: ASSESSED },
-  'agreement.partially_funded': { says: 'Money came in, but not yet all that is due', data: FUNDING },
-  'agreement.funded': { says: 'All that is due came in', data: FUNDING },
-  'agreement.overfunded': { says: 'More than was due came in', data: FUNDING },
+  'agreement.assessed': { description: 'The buyer’s payment was assessed', data: ASSESSED },
+  'agreement.partially_funded': { description: 'Money came in, but not yet all that is due', data: FUNDING },
+  'agreement.funded': { description: 'All that is due came in', data: FUNDING },
+  'agreement.overfunded': { description: 'More than was due came in', data: FUNDING },
   'agreement.completed': {
-    says: 'Every milestone that is not refunded is completed',
+    description: 'Every milestone that is not refunded is completed',
     data: { status: { oneOf: ['COMPLETED'] } },
   },
   'agreement.disbursed': {
-    says: 'Everything was paid out to the seller',
+    description: 'Everything was paid out to the seller',
     data: { status: { oneOf: ['DISBURSED'] } },
   },
   'agreement.refunded': {
-    says: 'What was not paid out went back to the buyer',
+    description: 'What was not paid out went back to the buyer',
     data: { status: { oneOf: ['REFUNDED'] } },
   },
-  'agreement.frozen': { says: 'The agreement was put on hold', data: { reason: 'text' } },
-  'agreement.unfrozen': { says: 'The hold was lifted', data: {} },
+  'agreement.frozen': { description: 'The agreement was put on hold', data: { reason: 'text' } },
+  'agreement.unfrozen': { description: 'The hold was lifted', data: {} },
   'agreement.cancelled': {
-    says: 'The agreement was cancelled before any money came in',
+    description: 'The agreement was cancelled before any money came in',
     data: { status: { oneOf: ['REFUNDED'] } },
   },
   'virtual_account.issued': {
-    says: 'The buyer got an account to pay into',
+    description: 'The buyer got an account to pay into',
     data: {
       provider: { added: 'text' },
       accountNumber: 'text',
@@ -88,43 +88,46 @@ export const EVENTS = {
     },
   },
   'deposit.received': {
-    says: 'A deposit was received',
+    description: 'A deposit was received',
     data: { ...DEPOSIT, ...FEE, escrow: 'amount', excess: 'amount', senderMatch: { added: NAME_MATCH } },
   },
   'deposit.unapplied': {
-    says: 'A deposit came in after the agreement was over',
+    description: 'A deposit came in after the agreement was over',
     data: { ...DEPOSIT, ...FEE, reason: { oneOf: ['agreement_closed'] } },
   },
   'deposit.reversed': {
-    says: 'The bank took a deposit back',
+    description: 'The bank took a deposit back',
     data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
   },
   'milestone.confirmed': {
-    says: 'One party confirmed a milestone',
+    description: 'One party confirmed a milestone',
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
   },
-  'milestone.completed': { says: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.completed': { description: 'Both parties have confirmed a milestone', data: MILESTONE },
   'milestone.resolved': {
-    says: 'The platform decided how much of a milestone the buyer and the seller get',
+    description: 'The platform decided how much of a milestone the buyer and the seller get',
     data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
   },
-  'milestone.release_queued': { says: 'A completed milestone waits for money', data: MILESTONE },
-  'milestone.released': { says: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
+  'milestone.release_queued': { description: 'A completed milestone waits for money', data: MILESTONE },
+  'milestone.released': { description: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
   'payout.awaiting_details': {
-    says: 'A payout waits for the seller’s bank account',
+    description: 'A payout waits for the seller’s bank account',
     data: { ...MILESTONE, sellerExternalId: 'text' },
   },
-  'payout.submitted': { says: 'A payout was handed to the bank', data: { ...PAYOUT, ...DESTINATION } },
-  'payout.succeeded': { says: 'A payout has arrived', data: PAYOUT },
-  'payout.failed': { says: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
-  'payout.reversed': { says: 'The bank took a payout back', data: { ...PAYOUT, reason: 'text or null' } },
+  'payout.submitted': { description: 'A payout was handed to the bank', data: { ...PAYOUT, ...DESTINATION } },
+  'payout.succeeded': { description: 'A payout has arrived', data: PAYOUT },
+  'payout.failed': { description: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
+  'payout.reversed': {
+    description: 'The bank took a payout back',
+    data: { ...PAYOUT, reason: 'text or null' },
+  },
   'payout.overpaid': {
-    says: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
+    description: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
     data: PAYOUT,
   },
   ...HOLD_EVENTS,
   'payout_account.changed': {
-    says: 'The account that a seller is paid to was set or changed',
+    description: 'The account that a seller is paid to was set or changed',
     data: {
       externalUserId: 'text',
       version: 'integer',
@@ -143,7 +146,7 @@ export const EVENTS = {
   },
   ...REFUND_EVENTS,
   'anchor.published': {
-    says: 'The head of the account’s log of anchors was signed',
+    description: 'The head of the account’s log of anchors was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
   ...EXCEPTION_EVENTS,
@@ -151,7 +154,7 @@ export const EVENTS = {
   ...RISK_EVENTS,
   ...IDENTITY_EVENTS,
   ...REVIEW_EVENTS,
-} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
+} as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;
 
 export type EventType = keyof typeof EVENTS;
 export type EventData<Type extends EventType> = ValuesOf<(typeof EVENTS)[Type]['data']>;

@@ -21,9 +21,9 @@ const EXCEPTION = {
 
 /** What does not fit, until a person has looked at it. */
 export const EXCEPTION_EVENTS = {
-  'exception.opened': { says: 'Something does not fit, and a person has to look', data: EXCEPTION },
+  'exception.opened': { description: 'Something does not fit, and a person has to look', data: EXCEPTION },
   'exception.closed': {
-    says: 'Somebody has looked at what did not fit',
+    description: 'Somebody has looked at what did not fit',
     data: { ...EXCEPTION, note: 'text', settled: 'amount' },
   },
-} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
+} as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;

@@ -22,7 +22,7 @@ export type FieldKind =
   | { readonly added: FieldKind };
 
 /** What the caller calls a thing, and has put to it. */
-export const PARTICULARS = {
+export const CALLER_METADATA = {
   reference: { added: 'text or null' },
   metadata: { added: 'named texts' },
 } as const;

@@ -9,11 +9,11 @@ const HELD = {
 /** What the release policy of an account does to payouts. */
 export const HOLD_EVENTS = {
   'payout.held': {
-    says: 'A rule of the release policy holds a payout back',
+    description: 'A rule of the release policy holds a payout back',
     data: { ...HELD, until: 'text or null' },
   },
   'payout.hold_lifted': {
-    says: 'A rule of the release policy no longer holds a payout back',
+    description: 'A rule of the release policy no longer holds a payout back',
     data: { ...HELD, by: { oneOf: ['condition', 'person'] }, note: 'text or null' },
   },
 } as const;

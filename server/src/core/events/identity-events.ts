@@ -1,4 +1,4 @@
-import { PARTICULARS } from './fields.ts';
+import { CALLER_METADATA } from './fields.ts';
 
 const VERIFICATION = {
   id: 'text',
@@ -13,7 +13,7 @@ const VERIFICATION = {
   rejectionReasons: {
     someOf: ['face_not_found', 'document_unreadable', 'liveness_failed', 'match_below_threshold'],
   },
-  ...PARTICULARS,
+  ...CALLER_METADATA,
 } as const;
 const SESSION = {
   id: 'text',
@@ -24,10 +24,10 @@ const SESSION = {
 
 /** Who is who, and how those fared who were sent a link. */
 export const IDENTITY_EVENTS = {
-  'identity.verified': { says: 'A person’s identity was verified', data: VERIFICATION },
-  'identity.failed': { says: 'A person’s identity could not be verified', data: VERIFICATION },
+  'identity.verified': { description: 'A person’s identity was verified', data: VERIFICATION },
+  'identity.failed': { description: 'A person’s identity could not be verified', data: VERIFICATION },
   'identity.reviewed': {
-    says: 'Somebody has looked at a verification, and their word counts from now on',
+    description: 'Somebody has looked at a verification, and their word counts from now on',
     data: {
       id: 'text',
       externalUserId: 'text',
@@ -36,7 +36,7 @@ export const IDENTITY_EVENTS = {
     },
   },
   'identity.session.completed': {
-    says: 'A person is through with the link that they were sent: verified, or out of attempts',
+    description: 'A person is through with the link that they were sent: verified, or out of attempts',
     data: {
       ...SESSION,
       state: { oneOf: ['DONE', 'FAILED'] },
@@ -45,7 +45,7 @@ export const IDENTITY_EVENTS = {
     },
   },
   'identity.session.expired': {
-    says: 'The link for a person ran out before they were through',
+    description: 'The link for a person ran out before they were through',
     data: { ...SESSION, state: { oneOf: ['EXPIRED'] } },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { PARTICULARS } from './fields.ts';
+import { CALLER_METADATA } from './fields.ts';
 
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
 const OPENED_REFUND = {
@@ -6,22 +6,22 @@ const OPENED_REFUND = {
   milestoneIds: 'texts',
   reason: 'text or null',
   parts: { added: { listOf: { provider: 'text', transactionId: 'text or null', amount: 'amount' } } },
-  ...PARTICULARS,
+  ...CALLER_METADATA,
 } as const;
 
 /** What goes back to the buyers, and how the bank fares with it. */
 export const REFUND_EVENTS = {
-  'excess.refunded': { says: 'Money beyond the amount due is going back', data: OPENED_REFUND },
-  'refund.created': { says: 'A refund was started', data: OPENED_REFUND },
-  'refund.succeeded': { says: 'A refund has arrived', data: REFUND },
-  'refund.failed': { says: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
-  'refund.retried': { says: 'A refund that the bank had refused is sent again', data: REFUND },
+  'excess.refunded': { description: 'Money beyond the amount due is going back', data: OPENED_REFUND },
+  'refund.created': { description: 'A refund was started', data: OPENED_REFUND },
+  'refund.succeeded': { description: 'A refund has arrived', data: REFUND },
+  'refund.failed': { description: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
+  'refund.retried': { description: 'A refund that the bank had refused is sent again', data: REFUND },
   'refund.redirected': {
-    says: 'A refund that the bank had refused goes to another account',
+    description: 'A refund that the bank had refused goes to another account',
     data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
   },
   'refund.reversed': {
-    says: 'The bank took a refund back that it had paid',
+    description: 'The bank took a refund back that it had paid',
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
 } as const;

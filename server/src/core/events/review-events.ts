@@ -12,11 +12,11 @@ const REVIEW = {
 /** What somebody has to look at, and what they decided. */
 export const REVIEW_EVENTS = {
   'review.opened': {
-    says: 'Something waits for a person to look at it',
+    description: 'Something waits for a person to look at it',
     data: { ...REVIEW, dueAt: 'text' },
   },
   'review.decided': {
-    says: 'A person has looked at it and decided',
+    description: 'A person has looked at it and decided',
     data: {
       ...REVIEW,
       decision: {
@@ -27,4 +27,4 @@ export const REVIEW_EVENTS = {
       },
     },
   },
-} as const satisfies Record<string, { readonly says: string; readonly data: Fields }>;
+} as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;

@@ -1,4 +1,4 @@
-import { PARTICULARS } from './fields.ts';
+import { CALLER_METADATA } from './fields.ts';
 
 /** What an assessment came to, as it is told wherever one is told of. */
 export const ASSESSED = {
@@ -6,7 +6,7 @@ export const ASSESSED = {
   score: 'integer',
   flag: { oneOf: ['GREEN', 'AMBER', 'RED'] },
   triggeredSignals: 'texts',
-  ...PARTICULARS,
+  ...CALLER_METADATA,
 } as const;
 
 /**
@@ -15,7 +15,7 @@ export const ASSESSED = {
  */
 export const RISK_EVENTS = {
   'assessment.created': {
-    says: 'A transaction or user was assessed with POST /v1/fraud/assess',
+    description: 'A transaction or user was assessed with POST /v1/fraud/assess',
     data: {
       ...ASSESSED,
       platformUserId: 'text',
@@ -26,7 +26,7 @@ export const RISK_EVENTS = {
     },
   },
   'risk_policy.changed': {
-    says: 'A version of the risk policy is tried, in use, or no longer',
+    description: 'A version of the risk policy is tried, in use, or no longer',
     data: {
       version: 'integer',
       state: { oneOf: ['shadow', 'live', 'retired'] },

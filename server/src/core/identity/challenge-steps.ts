@@ -6,7 +6,7 @@ import { type Challenge, type Colour, framesOf, type Move } from './challenge.ts
  * one, by their hashes (a commitment): a few hundred bytes, which are in time where a network is too slow for
  * the pictures. These may follow later, for nobody can make others to the same hashes.
  */
-export type Telling = {
+export type ShownStep = {
   readonly step: number;
   readonly steps: number;
   /** One movement, or at the end the colours, or nothing more. */
@@ -26,7 +26,7 @@ function stepsOf(row: Row): readonly (readonly string[])[] {
 }
 
 /** What a person is told who has answered so many steps. */
-export function tellStep({ moves, colours }: Row, step: number): Telling {
+export function showStep({ moves, colours }: Row, step: number): ShownStep {
   return {
     step,
     steps: stepsOf({ moves, colours }).length,
@@ -36,31 +36,31 @@ export function tellStep({ moves, colours }: Row, step: number): Telling {
 }
 
 /** Takes the hashes of a step's frames, once and in time. The same ones again come to the same. */
-export function sealStep(
+export function commitStep(
   challenge: Challenge,
   step: number,
   hashes: readonly string[],
   now: Date,
 ): Challenge {
-  const { seals, toldAt, secondsEach } = challenge;
+  const { commitments, shownAt, secondsEach } = challenge;
   const frames = stepsOf(challenge)[step];
-  if (!frames || step > seals.length) throw new Problem('not_found', 'No such step was asked for yet.');
+  if (!frames || step > commitments.length) throw new Problem('not_found', 'No such step was asked for yet.');
   if (hashes.length !== frames.length) {
     throw new Problem('challenge_over', `This step has ${frames.length} pictures.`);
   }
-  const before = seals[step];
+  const before = commitments[step];
   if (before?.every((hash, at) => hash === hashes[at])) return challenge;
-  const lastMoment = Date.parse(toldAt) + secondsEach * 1_000 + SLACK_MS;
+  const lastMoment = Date.parse(shownAt) + secondsEach * 1_000 + SLACK_MS;
   if (before || now.getTime() > lastMoment) throw new Problem('challenge_over');
-  return { ...challenge, seals: [...seals, hashes], toldAt: now.toISOString() };
+  return { ...challenge, commitments: [...commitments, hashes], shownAt: now.toISOString() };
 }
 
 /** A frame counts if it is the one that was promised. */
-export function refuseUnsealed(challenge: Challenge, frame: string, hash: string): void {
+export function refuseUncommitted(challenge: Challenge, frame: string, hash: string): void {
   const steps = stepsOf(challenge);
   const step = steps.findIndex((frames) => frames.includes(frame));
   if (step < 0) throw new Problem('not_found', 'No such frame was asked for.');
-  if (challenge.seals[step]?.[steps[step]?.indexOf(frame) ?? 0] !== hash) {
+  if (challenge.commitments[step]?.[steps[step]?.indexOf(frame) ?? 0] !== hash) {
     throw new Problem('challenge_over', 'This is not the picture whose hash was sent for this step.');
   }
 }

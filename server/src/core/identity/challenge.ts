@@ -1,4 +1,4 @@
-import type { Knots } from './engine.ts';
+import type { CalibrationPoints } from './engine.ts';
 import { STILL } from './frames.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { ChallengeReading, FlashReading, LookReading } from './reading.ts';
@@ -32,9 +32,9 @@ export type Challenge = {
   readonly colours: readonly Colour[];
   readonly secondsEach: number;
   /** The hashes of the frames of each step that was answered, and when the one after these was told. */
-  readonly seals: readonly (readonly string[])[];
+  readonly commitments: readonly (readonly string[])[];
   /** ISO 8601. */
-  readonly toldAt: string;
+  readonly shownAt: string;
   /** ISO 8601. */
   readonly expiresAt: string;
 };
@@ -64,8 +64,8 @@ export function drawChallenge(
     moves: wishes.moving ? row(WITH_HEAD, STEPS, dice) : row(WITH_HEAD_STILL, CALM_STEPS, dice),
     colours: wishes.flashes ? row(COLOUR_NAMES, FLASHES, dice) : [],
     secondsEach: wishes.moving ? SECONDS_EACH.brisk : SECONDS_EACH.calm,
-    seals: [],
-    toldAt: now.toISOString(),
+    commitments: [],
+    shownAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
   };
 }
@@ -113,7 +113,7 @@ export type ChallengeFault = 'challenge_not_followed' | 'another_person' | 'not_
 export function challengeFaults(
   { moves, colours }: Pick<Challenge, 'moves' | 'colours'>,
   { straight, steps, flashes, sameScene }: ChallengeReading,
-  knots?: Knots | undefined,
+  calibrationPoints?: CalibrationPoints | undefined,
 ): ChallengeFault[] {
   const followed =
     straight !== null && moves.every((move, step) => isShown(move, steps[step] ?? [], straight));
@@ -121,7 +121,7 @@ export function challengeFaults(
   const contrary = lost > FLASHES_LOST || reflection(colours, flashes) < -REFLECTION;
   return [
     ...(followed && !contrary ? [] : ['challenge_not_followed' as const]),
-    ...(isAnother(steps.flat(), knots) ? ['another_person' as const] : []),
+    ...(isAnother(steps.flat(), calibrationPoints) ? ['another_person' as const] : []),
     ...(sameScene !== null && sameScene < MIN_SAME_SCENE ? ['not_one_moment' as const] : []),
   ];
 }
@@ -130,10 +130,16 @@ export function challengeFaults(
  * A head that is turned away may be little like itself, but somewhere in a row of movements it is seen as it
  * was before: whoever is never so is somebody else, who looks a little like them.
  */
-function isAnother(looks: readonly (LookReading | null)[], knots: Knots | undefined): boolean {
+function isAnother(
+  looks: readonly (LookReading | null)[],
+  calibrationPoints: CalibrationPoints | undefined,
+): boolean {
   const cosines = looks.flatMap((look) => look?.cosine ?? []);
   if (cosines.length === 0) return false;
-  return Math.min(...cosines) < SAME_PERSON || matchScore(Math.max(...cosines), knots) < MATCH_THRESHOLD;
+  return (
+    Math.min(...cosines) < SAME_PERSON ||
+    matchScore(Math.max(...cosines), calibrationPoints) < MATCH_THRESHOLD
+  );
 }
 
 type Straight = NonNullable<ChallengeReading['straight']>;

@@ -4,7 +4,7 @@ import type { ImageFault } from './picture.ts';
 import type { IdentityReading } from './reading.ts';
 
 /** How cosines become scores: points of a calibration curve, with straight lines between them. */
-export type Knots = readonly (readonly [cosine: number, score: number])[];
+export type CalibrationPoints = readonly (readonly [cosine: number, score: number])[];
 
 /**
  * A document and selfie frames as they were sent: JPEG or PNG bytes. Whoever
@@ -47,7 +47,7 @@ export type Measured = {
 /** What the numbers of the models that measured mean, where they are not the usual ones. */
 export type Scale = {
   /** How cosines of the embedding become scores. */
-  readonly knots: Knots | undefined;
+  readonly calibrationPoints: CalibrationPoints | undefined;
   /** From which probability on the anti-spoofing model means a living person. */
   readonly minLive: number | undefined;
 };
@@ -70,15 +70,15 @@ export type EngineLoad = {
  * A place among those who are measured or wait for it. It is taken before the pictures are sent, so that many
  * who come at once cost no memory.
  */
-export type IdentityPlace = {
+export type IdentityTicket = {
   /** Aborted when the time is up or the place was left. */
   readonly until: AbortSignal;
   /** When the time is up, by the clock that never jumps. */
   readonly deadline: number;
   /** Waits until so many bytes may be held; false when the time is up first. */
-  makeRoom(bytes: number): Promise<boolean>;
+  reserve(bytes: number): Promise<boolean>;
   /** The same at once or not at all, for whoever cannot say beforehand how much will come. */
-  takeRoom(bytes: number): boolean;
+  reserveBytes(bytes: number): boolean;
   /** Throws Problem `identity_busy` when the time is up. */
   measure(images: IdentityImages): Promise<IdentityOutcome>;
   /** May be called more than once. */
@@ -92,7 +92,7 @@ export type IdentityEngine = {
   state(): EngineState;
   load(): EngineLoad;
   /** Throws Problem `identity_busy` when as many wait as may. Whoever gets a place must leave it. */
-  takePlace(account: string): IdentityPlace;
+  takeTicket(account: string): IdentityTicket;
   close(): Promise<void>;
 };
 
@@ -113,7 +113,7 @@ export type OwnEmbedder = PixelSettings & {
   readonly output?: string | undefined;
   /** Where the eyes, the nose and the corners of the mouth belong, in pixels of the input. */
   readonly template?: readonly (readonly [x: number, y: number])[] | undefined;
-  readonly knots?: Knots | undefined;
+  readonly calibrationPoints?: CalibrationPoints | undefined;
 };
 
 /** The embeddings that come with the service; the first is used when nothing is said. */

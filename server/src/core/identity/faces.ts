@@ -1,4 +1,4 @@
-import type { Knots } from './engine.ts';
+import type { CalibrationPoints } from './engine.ts';
 import { ALIKE_SCORE, cosineAt } from './match-score.ts';
 
 /** Whoever has more users than this is compared with those who were verified last. */
@@ -16,8 +16,8 @@ export type AlikeFace = { readonly externalUserId: string; readonly likeness: nu
  * From which cosine on two faces among thousands are alike. Far above the bar of a verification: there one
  * face is held against one, here against all, and a chance of one in a thousand comes true for each of them.
  */
-export function alikeFrom(knots: Knots | undefined): number {
-  return cosineAt(ALIKE_SCORE, knots);
+export function alikeFrom(calibrationPoints: CalibrationPoints | undefined): number {
+  return cosineAt(ALIKE_SCORE, calibrationPoints);
 }
 
 const LARGEST = 127;

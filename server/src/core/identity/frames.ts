@@ -1,4 +1,4 @@
-import type { Knots } from './engine.ts';
+import type { CalibrationPoints } from './engine.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { FrameReading, IdentityReading } from './reading.ts';
 
@@ -47,20 +47,23 @@ const MAX_DOCUMENT_LIKENESS = 0.95;
  * those of live people were at 0.978 and below, unless their frames were copies by the other two as well.
  */
 export const STILL = { face: 0.965, whole: 0.98, eyes: 0.985 };
-/** Neighbours in time were at 0.92 and above; of 120 pairs of photographs of one person, 114 below 0.7. */
+/** LinkedUsers in time were at 0.92 and above; of 120 pairs of photographs of one person, 114 below 0.7. */
 const MIN_SAME_SCENE = 0.7;
 
 /** Everything that speaks against the frames, whether they show nobody, somebody else, or nobody alive. */
 export function frameFaults(
   reading: FramesReading,
-  { knots, minLive }: { knots?: Knots | undefined; minLive?: number | undefined },
+  {
+    calibrationPoints,
+    minLive,
+  }: { calibrationPoints?: CalibrationPoints | undefined; minLive?: number | undefined },
 ): FrameFault[] {
   const seen = reading.frames.flatMap((frame, index) => (frame ? [{ ...frame, frame: index + 1 }] : []));
   const missing = reading.frames.flatMap((frame, index) => (frame ? [] : [index + 1]));
   return [
     ...missing.map((frame) => ({ code: 'no_face' as const, frame })),
     ...named(seen, 'several_faces', ({ companion }) => companion >= MAX_COMPANION),
-    ...strangers(seen, knots),
+    ...strangers(seen, calibrationPoints),
     ...steadyRules(seen, minLive)
       .filter((rule) => isOutside(seen, rule))
       .map(({ code }) => ({ code, frame: null })),
@@ -91,12 +94,14 @@ function named(seen: readonly Seen[], code: FrameFaultCode, is: (frame: Seen) =>
  * Frames of other people than the rest. Where two disagree, the one less like the document is named; where
  * the document shows no face, nobody can say which it is.
  */
-function strangers(seen: readonly Seen[], knots: Knots | undefined): FrameFault[] {
+function strangers(seen: readonly Seen[], calibrationPoints: CalibrationPoints | undefined): FrameFault[] {
   const apart = seen.filter(
-    ({ sameFace }) => sameFace !== null && matchScore(sameFace, knots) < MATCH_THRESHOLD,
+    ({ sameFace }) => sameFace !== null && matchScore(sameFace, calibrationPoints) < MATCH_THRESHOLD,
   );
   if (apart.length === 0) return [];
-  const unlike = apart.filter(({ cosine }) => cosine !== null && matchScore(cosine, knots) < MATCH_THRESHOLD);
+  const unlike = apart.filter(
+    ({ cosine }) => cosine !== null && matchScore(cosine, calibrationPoints) < MATCH_THRESHOLD,
+  );
   if (unlike.length === 0 || unlike.length === seen.length) return [{ code: 'another_person', frame: null }];
   return unlike.map(({ frame }) => ({ code: 'another_person', frame }));
 }

@@ -1,4 +1,4 @@
-import type { EmbedderName, EmbedderSettings, Knots } from './engine.ts';
+import type { CalibrationPoints, EmbedderName, EmbedderSettings } from './engine.ts';
 import { EMBEDDERS } from './engine.ts';
 
 export const MATCH_THRESHOLD = 90;
@@ -10,9 +10,9 @@ const MAX_SCORE = 99;
 export const ALIKE_SCORE = 98;
 
 /**
- * Cosine → score for the embeddings that come with the service; one of the operator's own brings its knots.
+ * Cosine → score for the embeddings that come with the service; one of the operator's own brings its calibrationPoints.
  */
-const KNOTS: Readonly<Record<EmbedderName, Knots>> = {
+const KNOTS: Readonly<Record<EmbedderName, CalibrationPoints>> = {
   // 90 stands where fewer than one stranger in a thousand passes in the group that it tells apart worst
   // (MODELS.md): for most that is one in ten thousand or better.
   sface: [
@@ -37,24 +37,29 @@ const KNOTS: Readonly<Record<EmbedderName, Knots>> = {
   ],
 };
 
-export function knotsOf(embedder: EmbedderSettings = EMBEDDERS[0]): Knots | undefined {
-  return typeof embedder === 'string' ? KNOTS[embedder] : embedder.knots;
+export function calibrationPointsOf(
+  embedder: EmbedderSettings = EMBEDDERS[0],
+): CalibrationPoints | undefined {
+  return typeof embedder === 'string' ? KNOTS[embedder] : embedder.calibrationPoints;
 }
 
-export function matchScore(cosine: number, knots: Knots = KNOTS[EMBEDDERS[0]]): number {
-  const above = knots.findIndex(([at]) => at > cosine);
+export function matchScore(
+  cosine: number,
+  calibrationPoints: CalibrationPoints = KNOTS[EMBEDDERS[0]],
+): number {
+  const above = calibrationPoints.findIndex(([at]) => at > cosine);
   if (above === 0) return 0;
   if (above === -1) return MAX_SCORE;
-  const [x0, y0] = knots[above - 1] as (typeof knots)[number];
-  const [x1, y1] = knots[above] as (typeof knots)[number];
+  const [x0, y0] = calibrationPoints[above - 1] as (typeof calibrationPoints)[number];
+  const [x1, y1] = calibrationPoints[above] as (typeof calibrationPoints)[number];
   // Rounding would lift 89.6 over the threshold. The tiny term keeps a knot's own cosine on its score.
   return Math.floor(y0 + ((cosine - x0) / (x1 - x0)) * (y1 - y0) + 1e-9);
 }
 
 /** The least cosine that comes to a score. */
-export function cosineAt(score: number, knots: Knots = KNOTS[EMBEDDERS[0]]): number {
-  const above = knots.findIndex(([, points]) => points >= score);
-  const [x1, y1] = knots.at(above) as (typeof knots)[number];
-  const [x0, y0] = knots[above - 1] ?? [x1, y1];
+export function cosineAt(score: number, calibrationPoints: CalibrationPoints = KNOTS[EMBEDDERS[0]]): number {
+  const above = calibrationPoints.findIndex(([, points]) => points >= score);
+  const [x1, y1] = calibrationPoints.at(above) as (typeof calibrationPoints)[number];
+  const [x0, y0] = calibrationPoints[above - 1] ?? [x1, y1];
   return above <= 0 || y1 === y0 ? x1 : x0 + ((score - y0) / (y1 - y0)) * (x1 - x0);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import type { Challenge } from './challenge.ts';
 import { MAX_DRAWS } from './challenge.ts';
-import type { IdentityRules, Keeping, LivenessLevel } from './policy.ts';
+import type { IdentityRules, Keeping, LivenessLevel } from './identity-policy.ts';
 import type { DocumentType } from './reading.ts';
 
 /** Those that the page speaks. */
@@ -93,7 +93,7 @@ export function currentChallenge(session: IdentitySession, nonce: string, now: D
   refuseUnasked(session, now);
   const { challenge } = session;
   // One that an earlier version has drawn was told all at once.
-  const isOther = challenge?.nonce !== nonce || !challenge.seals;
+  const isOther = challenge?.nonce !== nonce || !challenge.commitments;
   if (!challenge || isOther || Date.parse(challenge.expiresAt) <= now.getTime()) {
     throw new Problem('challenge_over');
   }

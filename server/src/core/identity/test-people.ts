@@ -92,7 +92,7 @@ export function playTestPeople({ document, selfies, face: wanted }: IdentityImag
     // Whoever reads the record later must not take it for a measurement.
     models: { 'test people': '1' },
     ...(wanted && { face: faceOf(frames) }),
-    scale: { knots: undefined, minLive: undefined },
+    scale: { calibrationPoints: undefined, minLive: undefined },
   };
 }
 

@@ -5,11 +5,11 @@ import { yearsBetween } from './document/dates.ts';
 import { type Claim, claimedName, documentFaults } from './document/faults.ts';
 import type { PageText } from './document/page.ts';
 import { documentType, isReadable } from './document-type.ts';
-import type { Knots } from './engine.ts';
+import type { CalibrationPoints } from './engine.ts';
 import { type DetailCode, FINDINGS, type RejectionDetail, type RejectionReason } from './findings.ts';
 import { type FrameFault, frameFaults } from './frames.ts';
+import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './identity-policy.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
-import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './policy.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
 
 /** What liveness was judged by: one frame shows no movement, several show some. */
@@ -43,7 +43,7 @@ export type Paper = { readonly page: PageText; readonly today: Date; readonly cl
 export type JudgingOptions = {
   /** What stands on the document; without it the document is judged by its numbers alone. */
   readonly paper?: Paper | undefined;
-  readonly knots?: Knots | undefined;
+  readonly calibrationPoints?: CalibrationPoints | undefined;
   readonly minLive?: number | undefined;
   /** The caller's word on the document's type, which is taken. */
   readonly statedType?: DocumentType | undefined;
@@ -61,12 +61,15 @@ const MISMATCH_BELOW = 50;
 
 /** Every frame must show the person on the document and in the others, so the least alike of all counts. */
 export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
-  const { knots, minLive, statedType, acceptedTypes, paper, seenBefore, challenge } = options;
+  const { calibrationPoints, minLive, statedType, acceptedTypes, paper, seenBefore, challenge } = options;
   const { rules = DEFAULT_RULES } = options;
-  const faults = [...frameFaults(reading, { knots, minLive }), ...answerFaults(reading, challenge, knots)];
+  const faults = [
+    ...frameFaults(reading, { calibrationPoints, minLive }),
+    ...answerFaults(reading, challenge, calibrationPoints),
+  ];
   const everyFrame = reading.frames.every((frame) => frame !== null);
   const cosines = reading.frames.flatMap((frame) => [frame?.cosine ?? [], frame?.sameFace ?? []].flat());
-  const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), knots) : 0;
+  const score = everyFrame && reading.documentFace ? matchScore(Math.min(...cosines), calibrationPoints) : 0;
   const type = documentType(reading, statedType);
   const readable = isReadable(reading.document, type.known);
   const read = paper ? readPage(paper.page, type.type, paper.today) : null;
@@ -124,10 +127,12 @@ function isUnder(born: string | undefined, years: number | null, today: Date | u
 function answerFaults(
   { challenge: read }: IdentityReading,
   asked: Challenge | undefined,
-  knots: Knots | undefined,
+  calibrationPoints: CalibrationPoints | undefined,
 ): FrameFault[] {
   if (!asked) return [];
-  const codes = read ? challengeFaults(asked, read, knots) : (['challenge_not_followed'] as const);
+  const codes = read
+    ? challengeFaults(asked, read, calibrationPoints)
+    : (['challenge_not_followed'] as const);
   return codes.map((code) => ({ code, frame: null }));
 }
 

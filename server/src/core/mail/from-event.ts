@@ -4,7 +4,7 @@ import { type Agreement, isOver, outstandingOf } from '#core/escrow/agreement.ts
 import { type Milestone, milestoneStatus, payableOf } from '#core/escrow/milestone.ts';
 import type { EventType, StreamEvent } from '#core/events/event.ts';
 import { plain } from './render.ts';
-import type { Told } from './texts.ts';
+import type { Notification } from './texts.ts';
 
 /** The events that somebody is told of; whoever follows the log passes over the others. */
 const TELLING: readonly EventType[] = [
@@ -25,7 +25,11 @@ export function isTelling({ type }: StreamEvent): boolean {
 }
 
 /** What an event is worth telling, and to whom its kind says; often nothing. */
-export function toldOf(event: StreamEvent, agreement: Agreement | undefined, now: Date): readonly Told[] {
+export function notificationsOf(
+  event: StreamEvent,
+  agreement: Agreement | undefined,
+  now: Date,
+): readonly Notification[] {
   if (event.type === 'payout_account.changed') return ofPayoutAccount(event);
   if (event.type === 'approval.requested') return [ofApproval(event)];
   if (!agreement) return [];
@@ -59,11 +63,11 @@ export function toldOf(event: StreamEvent, agreement: Agreement | undefined, now
  * What a mail is known by, so that nothing is told twice. That the money is there is told once of an
  * agreement, whatever comes in or goes back later.
  */
-export function causeOf(event: StreamEvent, { kind }: Told): string {
+export function causeOf(event: StreamEvent, { kind }: Notification): string {
   return `${kind === 'seller_funded' ? event.streamId : event.id}.${kind}`;
 }
 
-function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreement: Agreement): Told {
+function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreement: Agreement): Notification {
   const { accountNumber, bankCode, accountName, amount, expiresAt, provider } = event.data;
   const exact = typeof amount === 'number';
   return {
@@ -93,7 +97,7 @@ function ofMilestone(
   kinds: readonly OfMilestoneKind[],
   { id: agreementId, currency, milestones }: Agreement,
   { milestoneId, amount, reference = '' }: OfMilestoneData,
-): readonly Told[] {
+): readonly Notification[] {
   const milestone = milestones.find(({ id }) => id === milestoneId);
   if (!milestone) return [];
   const named = { agreementId, milestoneId, milestone: plain(milestone.title), currency };
@@ -106,7 +110,7 @@ function ofPayoutAccount({
   data,
   actor,
   createdAt,
-}: StreamEvent & { type: 'payout_account.changed' }): readonly Told[] {
+}: StreamEvent & { type: 'payout_account.changed' }): readonly Notification[] {
   if (data.previousAccountNumber === null) return [];
   const changed = {
     externalUserId: plain(data.externalUserId),
@@ -124,10 +128,10 @@ function ofPayoutAccount({
   ];
 }
 
-function ofApproval({ data, actor }: StreamEvent & { type: 'approval.requested' }): Told {
-  const { kind, ...told } = data;
+function ofApproval({ data, actor }: StreamEvent & { type: 'approval.requested' }): Notification {
+  const { kind, ...facts } = data;
   const asks = APPROVAL_KINDS[kind].means;
-  return { kind: 'approval_requested', params: { ...told, asks, by: describeActor(actor) } };
+  return { kind: 'approval_requested', params: { ...facts, asks, by: describeActor(actor) } };
 }
 
 /** Enough to know one's own account by, and too little to pay into it. */
@@ -139,7 +143,7 @@ function describeActor(actor: Actor | null): string {
 }
 
 /** Whether what a mail asks for can still be done. A mail that only tells is true for ever. */
-export function stillHolds({ kind, params }: Told, agreement: Agreement | undefined): boolean {
+export function stillHolds({ kind, params }: Notification, agreement: Agreement | undefined): boolean {
   if (kind === 'pay_this') {
     return agreement !== undefined && !isOver(agreement) && outstandingOf(agreement) >= params.amount;
   }
@@ -150,7 +154,7 @@ export function stillHolds({ kind, params }: Told, agreement: Agreement | undefi
 }
 
 /** Whether the time in which something could be done about it is over. */
-export function hasExpired({ params }: Told, now: Date): boolean {
+export function hasExpired({ params }: Notification, now: Date): boolean {
   return 'expiresAt' in params && params.expiresAt !== null && new Date(params.expiresAt) <= now;
 }
 
@@ -160,6 +164,6 @@ function awaitsBuyer(milestone: Milestone, id: string): boolean {
 }
 
 /** The agreement that a mail is about, where it is about one. */
-export function agreementOf({ params }: Told): string | null {
+export function agreementOf({ params }: Notification): string | null {
   return 'agreementId' in params ? params.agreementId : null;
 }

@@ -1,7 +1,7 @@
 import { environmentOf } from '#core/environment.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time.ts';
-import type { Audience } from './letter.ts';
+import type { Audience } from './message.ts';
 import type { MessageAnswer } from './messenger.ts';
 
 /**

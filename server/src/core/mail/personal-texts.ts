@@ -19,14 +19,14 @@ export const PERSONAL_TEXTS = {
   password_reset: {
     audience: 'members',
     personal: 'You get this because somebody asked for a new password for this address.',
-    write: (told: PersonalParams['password_reset']) => ({
+    write: (params: PersonalParams['password_reset']) => ({
       subject: 'A new password',
       paragraphs: [
         'Somebody, probably you, wants to choose a new password for the dashboard. Open the address below to do so. It works once.',
       ],
       facts: [
-        ['Address', told.link],
-        ['Works until', formatTime(told.expiresAt)],
+        ['Address', params.link],
+        ['Works until', formatTime(params.expiresAt)],
       ] as const,
       action: 'If it was not you, do nothing: your password stays as it is.',
     }),
@@ -34,16 +34,16 @@ export const PERSONAL_TEXTS = {
   invitation: {
     audience: 'members',
     personal: 'You get this because a member of the account typed this address.',
-    write: (told: PersonalParams['invitation']) => ({
-      subject: `You are invited to ${told.account}`,
+    write: (params: PersonalParams['invitation']) => ({
+      subject: `You are invited to ${params.account}`,
       paragraphs: [
-        `Somebody of ${told.account} invites you to work with them. The address below lets you in once.`,
+        `Somebody of ${params.account} invites you to work with them. The address below lets you in once.`,
       ],
       facts: [
-        ['Account', told.account],
-        ['Role', told.role],
-        ['Address', told.link],
-        ['Works until', formatTime(told.expiresAt)],
+        ['Account', params.account],
+        ['Role', params.role],
+        ['Address', params.link],
+        ['Works until', formatTime(params.expiresAt)],
       ] as const,
       action: 'If you do not know them, do nothing.',
     }),

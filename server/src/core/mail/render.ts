@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './message.ts';
 
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -19,7 +19,7 @@ export function plain(value: string): string {
  * One letter as text and as HTML, which say the same. The HTML loads nothing and links nowhere: a mail about
  * money with a link in it teaches people to follow the next one.
  */
-export function render({ subject, paragraphs, facts, action }: Letter, reason: Reason): Rendered {
+export function render({ subject, paragraphs, facts, action }: MailMessage, reason: Reason): Rendered {
   const text = [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),

@@ -3,10 +3,10 @@ import {
   type AccountChange,
   type Amount,
   amountOf,
-  type Letter,
+  type MailMessage,
   type OfMilestone,
   type Text,
-} from './letter.ts';
+} from './message.ts';
 import { PERSONAL_TEXTS, type PersonalParams } from './personal-texts.ts';
 import { SELLER_TEXTS, type SellerParams } from './seller-texts.ts';
 
@@ -66,80 +66,82 @@ export type MailKind = keyof MailParams;
 export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   pay_this: {
     audience: 'buyers',
-    write: (told, sender) => ({
-      subject: `How to pay ${amountOf(told)} to ${sender}`,
+    write: (params, sender) => ({
+      subject: `How to pay ${amountOf(params)} to ${sender}`,
       paragraphs: [
-        ...(told.sandbox ? ['This is a trial. The bank is made up, and no real money moves.'] : []),
+        ...(params.sandbox ? ['This is a trial. The bank is made up, and no real money moves.'] : []),
         `What you pay is held in escrow. It goes to the seller step by step, when both of you have confirmed a step or ${sender} has decided about it.`,
       ],
       facts: [
-        ['Amount', amountOf(told)],
-        ['Account number', told.accountNumber],
-        ['Bank code', told.bankCode],
-        ['Account name', told.accountName],
-        ...(told.expiresAt ? ([['Pay before', formatTime(told.expiresAt)]] as const) : []),
-        ['Agreement', told.agreementId],
+        ['Amount', amountOf(params)],
+        ['Account number', params.accountNumber],
+        ['Bank code', params.bankCode],
+        ['Account name', params.accountName],
+        ...(params.expiresAt ? ([['Pay before', formatTime(params.expiresAt)]] as const) : []),
+        ['Agreement', params.agreementId],
       ],
-      action: told.exact
-        ? `Send exactly ${amountOf(told)} in one transfer. The account takes no other amount.`
-        : `Send ${amountOf(told)} to this account.`,
+      action: params.exact
+        ? `Send exactly ${amountOf(params)} in one transfer. The account takes no other amount.`
+        : `Send ${amountOf(params)} to this account.`,
     }),
   },
   received: {
     audience: 'buyers',
-    write: (told) => ({
-      subject: `${amountOf(told)} has arrived`,
-      paragraphs: [`Your payment of ${amountOf(told)} has arrived.`],
+    write: (params) => ({
+      subject: `${amountOf(params)} has arrived`,
+      paragraphs: [`Your payment of ${amountOf(params)} has arrived.`],
       facts: [
-        ['Received', amountOf(told)],
-        ['Still to pay', formatAmount(told.outstanding, told.currency)],
-        ...(told.excess > 0
-          ? ([['More than was due', formatAmount(told.excess, told.currency)]] as const)
+        ['Received', amountOf(params)],
+        ['Still to pay', formatAmount(params.outstanding, params.currency)],
+        ...(params.excess > 0
+          ? ([['More than was due', formatAmount(params.excess, params.currency)]] as const)
           : []),
-        ['As of', formatTime(told.at)],
-        ['Agreement', told.agreementId],
+        ['As of', formatTime(params.at)],
+        ['Agreement', params.agreementId],
       ],
       action: null,
     }),
   },
   seller_confirmed: {
     audience: 'buyers',
-    write: (told, sender) => ({
-      subject: `The seller says that “${told.milestone}” is done`,
+    write: (params, sender) => ({
+      subject: `The seller says that “${params.milestone}” is done`,
       paragraphs: [
-        `The seller has confirmed “${told.milestone}”. Your own confirmation is what releases ${amountOf(told)} to them.`,
+        `The seller has confirmed “${params.milestone}”. Your own confirmation is what releases ${amountOf(params)} to them.`,
       ],
       facts: [
-        ['Step', told.milestone],
-        ['Amount', amountOf(told)],
-        ['Agreement', told.agreementId],
+        ['Step', params.milestone],
+        ['Amount', amountOf(params)],
+        ['Agreement', params.agreementId],
       ],
       action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it, and tell ${sender}.`,
     }),
   },
   released: {
     audience: 'buyers',
-    write: (told) => ({
-      subject: `${amountOf(told)} was released to the seller`,
-      paragraphs: [`“${told.milestone}” was completed, and ${amountOf(told)} was released to the seller.`],
+    write: (params) => ({
+      subject: `${amountOf(params)} was released to the seller`,
+      paragraphs: [
+        `“${params.milestone}” was completed, and ${amountOf(params)} was released to the seller.`,
+      ],
       facts: [
-        ['Step', told.milestone],
-        ['Amount', amountOf(told)],
-        ['Agreement', told.agreementId],
+        ['Step', params.milestone],
+        ['Amount', amountOf(params)],
+        ['Agreement', params.agreementId],
       ],
       action: null,
     }),
   },
   refunded: {
     audience: 'buyers',
-    write: (told, sender) => ({
-      subject: `${amountOf(told)} was paid back to you`,
+    write: (params, sender) => ({
+      subject: `${amountOf(params)} was paid back to you`,
       paragraphs: [
-        `The bank has paid ${amountOf(told)} back to you: the way it came, or to the account that ${sender} has named for it.`,
+        `The bank has paid ${amountOf(params)} back to you: the way it came, or to the account that ${sender} has named for it.`,
       ],
       facts: [
-        ['Amount', amountOf(told)],
-        ['Agreement', told.agreementId],
+        ['Amount', amountOf(params)],
+        ['Agreement', params.agreementId],
       ],
       action: null,
     }),
@@ -147,73 +149,73 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   ...SELLER_TEXTS,
   payout_account_changed: {
     audience: 'members',
-    write: (told) => ({
-      subject: told.stopped
-        ? `The payout account of ${told.externalUserId} is the one from before again`
-        : `The payout account of ${told.externalUserId} was changed`,
+    write: (params) => ({
+      subject: params.stopped
+        ? `The payout account of ${params.externalUserId} is the one from before again`
+        : `The payout account of ${params.externalUserId} was changed`,
       paragraphs: [
-        told.stopped
+        params.stopped
           ? 'A member has stopped the change of this seller’s payout account.'
           : 'This seller’s payouts were pointed at another bank account.',
       ],
       facts: [
-        ['Seller', told.externalUserId],
-        [told.stopped ? 'Account' : 'New account', told.account],
-        ['Name at the bank', `${told.accountName} (${told.nameMatch})`],
-        [told.stopped ? 'Stopped' : 'Account before', told.previousAccount],
-        ['First payout not before', formatTime(told.usableFrom)],
-        ['Changed', formatTime(told.at)],
-        ['Changed by', told.by],
+        ['Seller', params.externalUserId],
+        [params.stopped ? 'Account' : 'New account', params.account],
+        ['Name at the bank', `${params.accountName} (${params.nameMatch})`],
+        [params.stopped ? 'Stopped' : 'Account before', params.previousAccount],
+        ['First payout not before', formatTime(params.usableFrom)],
+        ['Changed', formatTime(params.at)],
+        ['Changed by', params.by],
       ],
-      action: told.stopped ? null : IF_NOBODY,
+      action: params.stopped ? null : IF_NOBODY,
     }),
   },
   webhook_failing: {
     audience: 'members',
-    write: (told) => ({
-      subject: told.disabledAt ? 'A webhook endpoint was switched off' : 'A webhook endpoint is failing',
+    write: (params) => ({
+      subject: params.disabledAt ? 'A webhook endpoint was switched off' : 'A webhook endpoint is failing',
       paragraphs: [
-        told.disabledAt
+        params.disabledAt
           ? 'An endpoint of yours took no events and was switched off. What is pending for it waits until it is switched on again.'
           : 'When this was written, an endpoint of yours had taken no events for a day. They are tried again, and the endpoint is switched off if that goes on.',
       ],
       facts: [
-        ['Endpoint', told.url],
-        ['Failing since', formatTime(told.since)],
-        told.disabledAt
-          ? ['Switched off', formatTime(told.disabledAt)]
-          : ['Switched off on', `${formatTime(told.disablesAt)}, if nothing gets through before`],
+        ['Endpoint', params.url],
+        ['Failing since', formatTime(params.since)],
+        params.disabledAt
+          ? ['Switched off', formatTime(params.disabledAt)]
+          : ['Switched off on', `${formatTime(params.disablesAt)}, if nothing gets through before`],
       ],
-      action: told.disabledAt
+      action: params.disabledAt
         ? 'Mend the receiver, then switch the endpoint on again on the page Events & webhooks.'
         : 'Look at what the receiver answers on the page Events & webhooks.',
     }),
   },
   approval_requested: {
     audience: 'members',
-    write: ({ asks, amount, currency, ...told }) => ({
+    write: ({ asks, amount, currency, ...params }) => ({
       subject: `Somebody asks to ${asks}`,
       paragraphs: ['It is done when another member approves it, and not before.'],
       facts: [
         ...(amount !== null && currency ? ([['Amount', formatAmount(amount, currency)]] as const) : []),
-        ...(told.agreementId ? ([['Agreement', told.agreementId]] as const) : []),
-        ['Asked by', told.by],
-        ['Nobody can approve it after', formatTime(told.expiresAt)],
-        ['Approval', told.approvalId],
+        ...(params.agreementId ? ([['Agreement', params.agreementId]] as const) : []),
+        ['Asked by', params.by],
+        ['Nobody can approve it after', formatTime(params.expiresAt)],
+        ['Approval', params.approvalId],
       ],
       action: 'Look at what is asked for on the page Approvals, and approve or reject it there.',
     }),
   },
   stuck_money: {
     audience: 'members',
-    write: (told) => ({
+    write: (params) => ({
       subject: 'Money of yours waits for somebody to look',
       paragraphs: ['Something does not fit or does not get through, and no rule can put it right.'],
       facts: [
-        ['Exceptions that were open', String(told.exceptions)],
-        ['Work that did not get through', String(told.alarms)],
-        ['What it was about', told.kinds.join(', ')],
-        ['As of', formatTime(told.at)],
+        ['Exceptions that were open', String(params.exceptions)],
+        ['Work that did not get through', String(params.alarms)],
+        ['What it was about', params.kinds.join(', ')],
+        ['As of', formatTime(params.at)],
       ],
       action: 'Look at the first page of the dashboard.',
     }),
@@ -227,7 +229,7 @@ const IF_NOBODY =
 export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
 
 /** A mail of some kind with what it is told, so that neither can be mistaken about the other. */
-export type Told = {
+export type Notification = {
   [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
 }[MailKind];
 
@@ -236,7 +238,7 @@ export function personalReason(kind: MailKind): string | undefined {
   return (TEXTS[kind] as Text<MailParams[MailKind]>).personal;
 }
 
-export function letterOf(told: Told, sender: string): Letter {
-  const { write } = TEXTS[told.kind] as Text<MailParams[MailKind]>;
-  return write(told.params, sender);
+export function textOf(notification: Notification, sender: string): MailMessage {
+  const { write } = TEXTS[notification.kind] as Text<MailParams[MailKind]>;
+  return write(notification.params, sender);
 }

@@ -30,7 +30,7 @@ type Rule = {
 export const DECISIONS = {
   let_through: {
     of: ['assessment'],
-    label: 'honest',
+    label: 'legitimate',
     means: 'All is well. A RED no longer keeps the buyer from paying for this agreement',
   },
   fraud: { of: ['assessment'], label: 'fraud', means: 'It is fraud' },

@@ -1,6 +1,6 @@
 import type { AddressClass } from './ip-intel.ts';
 import type { ListHit } from './lists.ts';
-import type { Pass } from './pass.ts';
+import type { Override } from './override.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
 import type { HighValue, Payment } from './value.ts';
@@ -58,7 +58,7 @@ export type RiskFacts = {
   /** Absent without history. */
   patterns?: PatternFacts;
   /** Somebody has looked at this RED and lets it through. */
-  pass?: Pass;
+  override?: Override;
   /** What rules can read beyond what the signals are made of. Older assessments were kept without these. */
   counts?: VelocityCounts;
   payment?: Payment;

@@ -1,4 +1,4 @@
-import type { Particulars } from '#core/particulars.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { BrowserHints, Degradation, ProxyKind, RiskFacts } from './facts.ts';
@@ -40,7 +40,7 @@ export type AssessRiskInput = {
   readonly facts?: UserFacts | undefined;
   readonly simulateVpn?: boolean | undefined;
   readonly simulateImpossibleTravel?: boolean | undefined;
-  readonly particulars?: Particulars | undefined;
+  readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 /** Where a request comes from, as far as its address and its device tell. */

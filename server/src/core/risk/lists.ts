@@ -22,7 +22,7 @@ export type Listable = {
 type Spelled = { readonly key: string; readonly bits: number };
 
 type Subject = {
-  readonly says: string;
+  readonly description: string;
   /** Null for what is none. */
   readonly spell: (value: string) => Spelled | null;
   /** What to look for, of a network the one of this size. */
@@ -35,17 +35,17 @@ const NETWORK_BITS = { v4: { least: 8, most: 32 }, v6: { least: 16, most: 64 } }
 
 const SUBJECTS = {
   user: {
-    says: 'your own id of the user',
+    description: 'your own id of the user',
     spell: (value) => ({ key: value, bits: 0 }),
     keysOf: ({ userId }) => [userId],
   },
   device: {
-    says: 'the fingerprint of the device',
+    description: 'the fingerprint of the device',
     spell: (value) => ({ key: value, bits: 0 }),
     keysOf: ({ device }) => (device ? [device] : []),
   },
   network: {
-    says: 'a network such as 102.89.0.0/16, or an address',
+    description: 'a network such as 102.89.0.0/16, or an address',
     spell: spellNetwork,
     keysOf: ({ ipAddress }, bits) => {
       const key = ipAddress === undefined ? null : networkOf(ipAddress, bits);
@@ -53,7 +53,7 @@ const SUBJECTS = {
     },
   },
   bank_account: {
-    says: 'the code of the bank and the number of the account, such as 058:0123456789',
+    description: 'the code of the bank and the number of the account, such as 058:0123456789',
     spell: (value) => {
       const key = value.toUpperCase();
       return /^[0-9A-Z]{2,20}:[0-9A-Z]{4,34}$/.test(key) ? { key, bits: 0 } : null;
@@ -64,7 +64,7 @@ const SUBJECTS = {
       ),
   },
   email_domain: {
-    says: 'a domain such as example.com; those below it count with it',
+    description: 'a domain such as example.com; those below it count with it',
     spell: (value) => {
       const key = value.toLowerCase();
       return /^([a-z0-9_-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(key) ? { key, bits: 0 } : null;
@@ -88,7 +88,7 @@ export function spelled(subject: ListSubject, value: string): Spelled | null {
 }
 
 export function sayWhat(subject: ListSubject): string {
-  return SUBJECTS[subject].says;
+  return SUBJECTS[subject].description;
 }
 
 /** A name for a thing that no other thing has, whatever kind it is. */

@@ -25,8 +25,8 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 /** What takes points off again. */
-export const RELIEFS = ['usual_network'] as const;
-export type Relief = (typeof RELIEFS)[number];
+export const MITIGATIONS = ['usual_network'] as const;
+export type Mitigation = (typeof MITIGATIONS)[number];
 
 export type PatternRow = { from: number; points: number };
 export type PatternRule = {

@@ -1,8 +1,8 @@
 import type { BandSystem } from './bands.ts';
 import type { Contribution } from './contribution.ts';
 import type { Flag, RiskFacts } from './facts.ts';
-import type { Steering } from './policy/steering.ts';
-import { FIRST_RULE_SET, RULE_SET, USUAL } from './score.ts';
+import type { CompiledPolicy } from './policy/compiled-policy.ts';
+import { DEFAULT_POLICY, FIRST_RULE_SET, RULE_SET } from './score.ts';
 import { type Counterfactual, judge } from './verdict.ts';
 
 /** As much of a stored assessment as can be made again from its facts. */
@@ -22,16 +22,16 @@ export type Replayable = {
 
 /**
  * Makes an assessment again. `other rules`: it was made with points that are not known here, or before its
- * facts were kept. `differs`: somebody changed a row, or a rule without saying so in RULE_SET. `steering` is
+ * facts were kept. `differs`: somebody changed a row, or a rule without saying so in RULE_SET. `compiledPolicy` is
  * what the account had made of its scores at that time.
  */
 export function replay(
   { bands, score, flag, detail }: Replayable,
-  steering: Steering = USUAL,
+  compiledPolicy: CompiledPolicy = DEFAULT_POLICY,
 ): 'same' | 'differs' | 'other rules' {
   const { facts, ruleSet, recommendation, triggeredSignals, contributions, counterfactuals } = detail;
   if (!facts || !ruleSet || ruleSet < FIRST_RULE_SET || ruleSet > RULE_SET) return 'other rules';
-  const again = judge(facts, bands, { ...steering, ruleSet });
+  const again = judge(facts, bands, { ...compiledPolicy, ruleSet });
   const then = { score, flag, recommendation, triggeredSignals, contributions, counterfactuals };
   return sameAs(again, then) ? 'same' : 'differs';
 }

@@ -1,13 +1,19 @@
 import type { BandSystem } from './bands.ts';
-import { boundCompanions } from './companions.ts';
 import type { Contribution } from './contribution.ts';
 import type { RiskFacts, Signal } from './facts.ts';
+import { mitigationLines } from './mitigations.ts';
 import { PATTERN_POINTS, type PatternLine, patternLines } from './patterns.ts';
-import { isVeiled, NETWORK_POINTS, networkLines } from './points/network.ts';
+import { isAnonymised, NETWORK_POINTS, networkLines } from './points/network.ts';
 import { SCORERS, SIGNAL_POINTS } from './points/signals.ts';
-import { type Points, type Steering, steeredLines, sumOf, type Weighed } from './policy/steering.ts';
-import { reliefLines } from './relief.ts';
+import {
+  type CompiledPolicy,
+  type Points,
+  policyLines,
+  sumOf,
+  type Weighed,
+} from './policy/compiled-policy.ts';
 import { cardLines } from './scorecard/scorecard.ts';
+import { boundSupportingSignals } from './supporting-signals.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
@@ -21,14 +27,14 @@ import { cardLines } from './scorecard/scorecard.ts';
  */
 export const FIRST_RULE_SET = 2;
 export const RULE_SET = 4;
-const RELIEF_SINCE = 3;
+const MITIGATION_SINCE = 3;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 
 export const MAX_SCORE = 100;
 const LIST_POINTS = { watch_list: 30, trust_list: 30 };
 
 /** The most that each can add. An account's own weight stretches all rows of a signal alike. */
-export const USUAL_POINTS: Points = {
+export const DEFAULT_POINTS: Points = {
   ...NETWORK_POINTS,
   ...SIGNAL_POINTS,
   ...PATTERN_POINTS,
@@ -36,15 +42,15 @@ export const USUAL_POINTS: Points = {
 };
 
 /** Of an account that has not said anything. */
-export const USUAL: Steering = {
-  ...{ version: null, ruleSet: RULE_SET, points: USUAL_POINTS, thresholds: {} },
+export const DEFAULT_POLICY: CompiledPolicy = {
+  ...{ version: null, ruleSet: RULE_SET, points: DEFAULT_POINTS, thresholds: {} },
   ...{ rules: [], scorecard: null },
 };
 
 /** What becomes of the usual points of a line under the weights of an account: whole, and never nothing. */
 export function weighted(weights: Points, name: Weighed, points: number): number {
   const weight = weights[name];
-  const usual = USUAL_POINTS[name];
+  const usual = DEFAULT_POINTS[name];
   if (weight === usual) return points;
   return weight === 0 ? 0 : Math.max(1, Math.round((points * weight) / usual));
 }
@@ -52,7 +58,9 @@ export function weighted(weights: Points, name: Weighed, points: number): number
 const NONE: readonly never[] = [];
 
 export function networkOf(facts: RiskFacts, weights: Points): readonly Contribution[] {
-  return isVeiled(facts) ? networkLines(facts, (veil, points) => weighted(weights, veil, points)) : NONE;
+  return isAnonymised(facts)
+    ? networkLines(facts, (anonymiser, points) => weighted(weights, anonymiser, points))
+    : NONE;
 }
 
 type SignalLine = { readonly signal: Signal; readonly points: number; readonly reason: string };
@@ -66,32 +74,32 @@ function signalLines(facts: RiskFacts): SignalLine[] {
   return lines;
 }
 
-/** A veil for which its group has no points left is still there, and so is what an account gives none. */
+/** A anonymiser for which its group has no points left is still there, and so is what an account gives none. */
 function triggeredBy(
   facts: RiskFacts,
   network: readonly Contribution[],
   signals: readonly SignalLine[],
 ): Signal[] {
   const triggered = signals.map(({ signal }) => signal);
-  if (!isVeiled(facts)) return triggered;
-  const veils = new Set(network.map(({ signal }) => signal as Signal));
-  if (facts.vpn) veils.add('vpn_detected');
-  if (facts.proxies.length > 0) veils.add('proxy_detected');
-  return [...veils, ...triggered];
+  if (!isAnonymised(facts)) return triggered;
+  const anonymisers = new Set(network.map(({ signal }) => signal as Signal));
+  if (facts.vpn) anonymisers.add('vpn_detected');
+  if (facts.proxies.length > 0) anonymisers.add('proxy_detected');
+  return [...anonymisers, ...triggered];
 }
 
 /** The lines of everybody's points, as an account weighs them. */
 function usualLines(
   facts: RiskFacts,
   { network, signals }: Found,
-  { points: weights, ruleSet }: Steering,
+  { points: weights, ruleSet }: CompiledPolicy,
   bands: BandSystem,
 ): Contribution[] {
   const lines: Contribution[] = [...network];
   for (const one of signals) addWeighed(lines, one, weights);
   for (const one of patternLines(facts, ruleSet)) addWeighed(lines, one, weights);
-  const bound = boundCompanions(lines, bands);
-  return hasRelief(network, ruleSet) ? [...bound, ...reliefLines(facts, sumOf(network))] : bound;
+  const bound = boundSupportingSignals(lines, bands);
+  return hasMitigation(network, ruleSet) ? [...bound, ...mitigationLines(facts, sumOf(network))] : bound;
 }
 
 function addWeighed(lines: Contribution[], one: SignalLine | PatternLine, weights: Points): void {
@@ -99,12 +107,12 @@ function addWeighed(lines: Contribution[], one: SignalLine | PatternLine, weight
   if (points > 0) lines.push(points === one.points ? one : { ...one, points });
 }
 
-export function hasRelief(network: readonly Contribution[], ruleSet: number): boolean {
-  return ruleSet >= RELIEF_SINCE && network.length > 0;
+export function hasMitigation(network: readonly Contribution[], ruleSet: number): boolean {
+  return ruleSet >= MITIGATION_SINCE && network.length > 0;
 }
 
 /** A simulated call tries out the signals, which are in no scorecard. */
-export function cardFor({ vpn, travel }: RiskFacts, { scorecard }: Steering) {
+export function cardFor({ vpn, travel }: RiskFacts, { scorecard }: CompiledPolicy) {
   return vpn === 'simulated' || travel === 'simulated' ? null : scorecard;
 }
 
@@ -113,16 +121,16 @@ type Found = { readonly network: readonly Contribution[]; readonly signals: read
 
 export function scoreRisk(
   facts: RiskFacts,
-  steering: Steering = USUAL,
+  compiledPolicy: CompiledPolicy = DEFAULT_POLICY,
   bands: BandSystem = 'fraud',
 ): RiskScore {
-  const found = { network: networkOf(facts, steering.points), signals: signalLines(facts) };
-  const card = cardFor(facts, steering);
+  const found = { network: networkOf(facts, compiledPolicy.points), signals: signalLines(facts) };
+  const card = cardFor(facts, compiledPolicy);
   const lines = card
     ? cardLines(card, { facts, endpoint: bands, points: 0 })
-    : usualLines(facts, found, steering, bands);
+    : usualLines(facts, found, compiledPolicy, bands);
   const points = sumOf(lines);
-  const steered = steeredLines(points, { facts, bands, steering });
+  const steered = policyLines(points, { facts, bands, compiledPolicy });
   const sum = points + sumOf(steered);
   const contributions = [...lines, ...steered];
   if (sum > MAX_SCORE) {

@@ -1,9 +1,9 @@
 import { BANDS, type BandSystem, flagOf } from './bands.ts';
 import type { Flag, RiskFacts, Signal } from './facts.ts';
-import { passLine } from './pass.ts';
-import { scoreAlone } from './points/alone.ts';
-import type { Steering } from './policy/steering.ts';
-import { type RiskScore, scoreRisk, USUAL } from './score.ts';
+import { overrideLine } from './override.ts';
+import { scoreOnly } from './points/score-only.ts';
+import type { CompiledPolicy } from './policy/compiled-policy.ts';
+import { DEFAULT_POLICY, type RiskScore, scoreRisk } from './score.ts';
 
 export const CATEGORIES: Record<Flag, string> = {
   GREEN: 'Low Risk',
@@ -44,13 +44,13 @@ function counterfactuals(
   facts: RiskFacts,
   fired: readonly Signal[],
   bands: BandSystem,
-  steering: Steering,
+  compiledPolicy: CompiledPolicy,
 ): Counterfactual[] {
   return (Object.keys(STEPS) as Step[])
     .map((step) => ({ step, removes: STEPS[step].removes.filter((signal) => fired.includes(signal)) }))
     .filter(({ removes }) => removes.length > 0)
     .map(({ step, removes }) => {
-      const score = scoreAlone(STEPS[step].without(facts), steering, bands);
+      const score = scoreOnly(STEPS[step].without(facts), compiledPolicy, bands);
       return { step, removes, score, flag: flagOf(score, bands) };
     })
     .sort((left, right) => left.score - right.score);
@@ -76,18 +76,26 @@ export type Verdict = RiskScore & {
 };
 
 /** Whoever is on a block list is blocked, whatever was decided about a payment of theirs before. */
-function withPass(scored: RiskScore, { pass, lists = [] }: RiskFacts, bands: BandSystem): RiskScore {
+function withOverride(
+  scored: RiskScore,
+  { override: pass, lists = [] }: RiskFacts,
+  bands: BandSystem,
+): RiskScore {
   const isBlocked = lists.some(({ kind }) => kind === 'block');
-  const line = pass && !isBlocked && passLine(pass, scored.score, BANDS[bands].redFrom);
+  const line = pass && !isBlocked && overrideLine(pass, scored.score, BANDS[bands].redFrom);
   if (!line) return scored;
   return { ...scored, score: scored.score + line.points, contributions: [...scored.contributions, line] };
 }
 
 /** The whole answer to one set of facts. */
-export function judge(facts: RiskFacts, bands: BandSystem, steering: Steering = USUAL): Verdict {
-  const scored = withPass(scoreRisk(facts, steering, bands), facts, bands);
+export function judge(
+  facts: RiskFacts,
+  bands: BandSystem,
+  compiledPolicy: CompiledPolicy = DEFAULT_POLICY,
+): Verdict {
+  const scored = withOverride(scoreRisk(facts, compiledPolicy, bands), facts, bands);
   const flag = flagOf(scored.score, bands);
-  const steps = counterfactuals(facts, scored.triggeredSignals, bands, steering);
+  const steps = counterfactuals(facts, scored.triggeredSignals, bands, compiledPolicy);
   return {
     ...scored,
     flag,

@@ -1,7 +1,7 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
-import { actEndpoints } from '#http/api/acts/acts.ts';
 import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
+import { auditLogEndpoints } from '#http/api/audit/audit-log.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
@@ -29,17 +29,13 @@ import { screeningEndpoints } from '#http/api/reviews/screening.ts';
 import { backtestEndpoints } from '#http/api/risk/backtests.ts';
 import { fraudEndpoints } from '#http/api/risk/fraud.ts';
 import { labelEndpoints } from '#http/api/risk/labels/labels.ts';
-import { lessonEndpoints } from '#http/api/risk/lessons.ts';
 import { riskListEndpoints } from '#http/api/risk/lists.ts';
 import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
-import type { Endpoint } from '#http/frame/endpoint.ts';
-import { telling } from '#http/frame/told.ts';
-import { TOLD } from './told.ts';
+import { trainingEndpoints } from '#http/api/risk/trainings.ts';
+import type { Endpoint } from '#http/pipeline/endpoint.ts';
 
 /** What a stranger can do. */
-export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint].map(
-  telling(TOLD),
-);
+export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint];
 
 /**
  * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with
@@ -64,7 +60,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...labelEndpoints,
   ...riskPolicyEndpoints,
   ...backtestEndpoints,
-  ...lessonEndpoints,
+  ...trainingEndpoints,
   ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
@@ -77,6 +73,6 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
-  ...actEndpoints,
+  ...auditLogEndpoints,
   ...approvalEndpoints,
-].map(telling(TOLD));
+];

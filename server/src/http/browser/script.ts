@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 
 /**
  * What `@surety/browser` is compiled to for pages without a build of their own. A page names it together

@@ -13,7 +13,7 @@ import {
 import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
 import { accountOf } from '#core/environment.ts';
 import { LOOKS_EACH } from '#core/identity/challenge.ts';
-import { tellStep } from '#core/identity/challenge-steps.ts';
+import { showStep } from '#core/identity/challenge-steps.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   CONSENT_VERSION,
@@ -24,13 +24,13 @@ import {
   PAGE_LANGUAGES,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
-import type { Guard } from '#http/frame/call.ts';
-import { type BodyReader, endpointBy } from '#http/frame/endpoint.ts';
-import type { RatePolicy } from '#http/frame/limits/bucket.ts';
-import { idOf, NO_CONTENT, ok } from '#http/frame/schemas.ts';
-import { type Service, scope } from '#http/frame/scope.ts';
+import type { Guard } from '#http/pipeline/call.ts';
+import { type BodyReader, endpointBy } from '#http/pipeline/endpoint.ts';
+import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
+import { idOf, NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
+import { type Service, scope } from '#http/pipeline/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
-import { ChallengeView, SealBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
+import { ChallengeView, CommitBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
 import { boundUploads } from './upload-room.ts';
 
@@ -46,14 +46,14 @@ const TOKEN = /^[\w-]{43}$/;
 const attendances = new WeakMap<FastifyRequest, Attendance>();
 
 /** The link is the right. It is asked for before a byte of the body is read. */
-function askForLink({ homes, limits }: Service): Guard<null> {
+function askForLink({ cellLookup, limits }: Service): Guard<null> {
   return async (request, reply) => {
     await limits.takeFrom(PER_ADDRESS, reply, request.ip);
     const token = String(request.headers['x-session-token'] ?? '');
     if (!TOKEN.test(token)) throw new Problem('not_found', 'This link is not complete. Ask for a new one.');
     await limits.take(PER_LINK, reply, token);
     const name = () => hashOfLink(token).toString('base64');
-    const attendance = await homes.find(request, name, (cell) => findAttendance(cell, token));
+    const attendance = await cellLookup.find(request, name, (cell) => findAttendance(cell, token));
     if (!attendance) throw new Problem('not_found', LINK_DEAD);
     attendances.set(request, attendance);
     return null;
@@ -164,7 +164,7 @@ const captureEndpoints = [
       return challengePerson(context, attendance, call.body);
     },
     view: ({ nonce, moves, colours, secondsEach, expiresAt }) => ({
-      ...viewStep(tellStep({ moves, colours }, 0)),
+      ...viewStep(showStep({ moves, colours }, 0)),
       ...{ nonce, secondsEach, expiresAt },
       looksEach: LOOKS_EACH,
     }),
@@ -174,7 +174,7 @@ const captureEndpoints = [
     operationId: 'answerChallengeStep',
     permission: null,
     params: z.object({ nonce: idOf('chl'), step: z.coerce.number().int().min(0).max(9) }),
-    body: SealBody,
+    body: CommitBody,
     answer: ok('The next movement to make, or the colours to show, or neither', StepView),
     run: (call) => {
       const { context, attendance } = attended(call);
@@ -209,12 +209,12 @@ const captureEndpoints = [
       const { context, attendance } = attended(call);
       const { reply, limits } = call.wire;
       await limits.take(VERDICTS_PER_LINK, reply, attendance.token);
-      const place = context.identity.takePlace(accountOf(attendance.session.developerId));
+      const ticket = context.identity.takeTicket(accountOf(attendance.session.developerId));
       // Whoever loses the network meanwhile finds the verdict when they are back.
       try {
-        await finishAttempt(context, attendance, place);
+        await finishAttempt(context, attendance, ticket);
       } finally {
-        place.leave();
+        ticket.leave();
       }
       return viewPage({ context, attendance: await attend(context, attendance.token) });
     },

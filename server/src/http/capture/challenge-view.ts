@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOUR_NAMES, MOVE_NAMES } from '#core/identity/challenge.ts';
-import type { Telling } from '#core/identity/challenge-steps.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import type { ShownStep } from '#core/identity/challenge-steps.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 
 export const WishesBody = z.object({ flashes: z.boolean(), moving: z.boolean() });
 
@@ -22,10 +22,10 @@ export const ChallengeView = StepView.extend({
   expiresAt: timestamp,
 }).meta({ title: 'Challenge' });
 
-export const viewStep = ({ colours, ...telling }: Telling) => ({ ...telling, colours: [...colours] });
+export const viewStep = ({ colours, ...telling }: ShownStep) => ({ ...telling, colours: [...colours] });
 
 /** SHA-256 of each picture of the step, in their order. */
-export const SealBody = z.object({
+export const CommitBody = z.object({
   frames: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .min(1)

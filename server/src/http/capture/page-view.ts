@@ -3,7 +3,7 @@ import type { Context } from '#actions/context.ts';
 import type { Attendance } from '#actions/identity/sessions/attend-session.ts';
 import { accountOf } from '#core/environment.ts';
 import { asOf, faceParts, MAX_ATTEMPTS, PAGE_LANGUAGES, SESSION_STATES } from '#core/identity/session.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { bankFor } from '#actions/escrow/escrow-desk.ts';
+import { bankFor } from '#actions/escrow/context.ts';
 import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import {
   AGREEMENT_STATUSES,
@@ -12,7 +12,7 @@ import {
 import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import {
   AgreementView,
@@ -26,9 +26,9 @@ import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
 import { EntryView } from '#http/api/escrow/ledger.ts';
 import { RefundView, viewRefund } from '#http/api/escrow/refund-views.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
-import { list, read, write } from '#http/frame/endpoint.ts';
-import { byId, MAX_PAGE, PageQuery, type Part } from '#http/frame/paging.ts';
-import { ok, text } from '#http/frame/schemas.ts';
+import { list, read, write } from '#http/pipeline/endpoint.ts';
+import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
+import { ok, text } from '#http/pipeline/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
@@ -104,7 +104,7 @@ export const agreementPageEndpoints = [
     operationId: 'retrieveAgreementDetail',
     permission: 'escrow.read',
     params: AgreementParams,
-    wide: true,
+    heavy: true,
     answer: ok('The agreement', AgreementDetail),
     run: async (call) => {
       const { context } = call;

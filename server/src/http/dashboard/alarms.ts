@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExceptionView, viewException } from '#http/api/escrow/exceptions.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import * as jobAlarms from '#store/job-alarms.ts';
 import * as moneyPause from '#store/money-pause.ts';
@@ -35,7 +35,7 @@ export const alarmEndpoints = [
   read('GET /alarms', {
     operationId: 'listAlarms',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('What does not get through', AlarmsView),
     run: ({ context, caller }) => jobAlarms.ofDeveloper(context.db, caller.developerId, SHOWN),
     view: ({ count, oldest }) => ({
@@ -50,7 +50,7 @@ export const alarmEndpoints = [
   read('GET /open-exceptions', {
     operationId: 'listOpenExceptions',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('What does not fit and waits for a person', OpenExceptionsView),
     run: async ({ context: { db }, caller }) => ({
       ...(await exceptions.newestOpen(db, caller.developerId, SHOWN)),

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { everyCell } from '#actions/cells.ts';
 import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
-import type { Endpoint } from '#http/frame/endpoint.ts';
-import { noteRequest } from '#http/frame/log/access-log.ts';
-import { type Service, scope } from '#http/frame/scope.ts';
-import { actExportEndpoint } from './acts.ts';
+import type { Endpoint } from '#http/pipeline/endpoint.ts';
+import { noteRequest } from '#http/pipeline/log/access-log.ts';
+import { type Service, scope } from '#http/pipeline/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
+import { auditExportEndpoint } from './audit-log.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
@@ -56,7 +56,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
-  actExportEndpoint,
+  auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
   pictureEndpoint,

@@ -9,17 +9,17 @@ import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
 import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
 import { findReport, ReportParams } from '#http/api/escrow/reconciliations.ts';
-import type { Wire } from '#http/frame/call.ts';
-import { stream } from '#http/frame/endpoint.ts';
+import type { Wire } from '#http/pipeline/call.ts';
+import { stream } from '#http/pipeline/endpoint.ts';
 import type * as agreements from '#store/escrow/agreements.ts';
 import * as journal from '#store/escrow/journal.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { findAgreements, SearchQuery } from './agreements.ts';
 
 /** Small enough that making the lines of one keeps nobody else waiting. */
-const BITE = 100;
+const BATCH_SIZE = 100;
 
-/** How long an export rests after each bite, as a multiple of what that took: there is no hurry. */
+/** How long an export rests after each batch, as a multiple of what that took: there is no hurry. */
 const REST = 3;
 
 /** Whoever takes nothing for so long has gone, or never meant to read. */
@@ -88,9 +88,9 @@ async function* agreementRows(
   yield [Object.keys(AGREEMENT_COLUMNS)];
   let before: string | undefined;
   for (;;) {
-    const page = await findAgreements(context, developerId, filter, { limit: BITE, before });
+    const page = await findAgreements(context, developerId, filter, { limit: BATCH_SIZE, before });
     yield page.map((agreement) => Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement)));
-    if (page.length < BITE) return;
+    if (page.length < BATCH_SIZE) return;
     before = page.at(-1)?.id;
   }
 }
@@ -103,11 +103,11 @@ async function* ledgerRows(
   yield [['sequence', 'createdAt', 'kind', 'debit', 'credit', 'currency', 'amount', 'cause', 'hash']];
   let after = 0;
   for (;;) {
-    const page = await journal.transfers(context.db, key, { limit: BITE, after });
+    const page = await journal.transfers(context.db, key, { limit: BATCH_SIZE, after });
     yield page.map(({ sequence, createdAt, kind, debit, credit, amount, cause, hash }) => [
       ...[sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash],
     ]);
-    if (page.length < BITE) return;
+    if (page.length < BATCH_SIZE) return;
     after = page.at(-1)?.sequence ?? after;
   }
 }
@@ -120,9 +120,9 @@ async function* breakRows(
   yield [Object.keys(BREAK_COLUMNS)];
   let before: string | undefined;
   for (;;) {
-    const page = await breaks.ofReport(db, developerId, reportId, { limit: BITE, before });
+    const page = await breaks.ofReport(db, developerId, reportId, { limit: BATCH_SIZE, before });
     yield page.map((found) => Object.values(BREAK_COLUMNS).map((column) => column(found)));
-    if (page.length < BITE) return;
+    if (page.length < BATCH_SIZE) return;
     before = page.at(-1)?.id;
   }
 }
@@ -131,7 +131,7 @@ async function* breakRows(
 export function sendCsv(
   { request, reply }: Wire,
   name: string,
-  bites: AsyncGenerator<readonly Cell[][]>,
+  batches: AsyncGenerator<readonly Cell[][]>,
 ): FastifyReply {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
   // Nobody would see the rows, so none are read.
@@ -139,7 +139,7 @@ export function sendCsv(
   reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy());
   async function* lines() {
     let startedAt = performance.now();
-    for await (const rows of bites) {
+    for await (const rows of batches) {
       await sleep((performance.now() - startedAt) * REST);
       startedAt = performance.now();
       yield rows.map(csvLine).join('');

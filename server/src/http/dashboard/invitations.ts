@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { acceptInvitation, readInvitation } from '#actions/account/accept-invitation.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
 import { admit } from './session-cookie.ts';
-import { homeOfInvitation } from './signing-in/homes.ts';
-import { whereaboutsOf } from './signing-in/whereabouts.ts';
+import { cellOfInvitation } from './signing-in/account-cells.ts';
+import { clientOriginOf } from './signing-in/client-origin.ts';
 
 const token = text('token', { max: 100 });
 const InvitationBody = z.object({ token });
@@ -33,7 +33,7 @@ export const invitationEndpoints = [
     operationId: 'readInvitation',
     permission: null,
     body: InvitationBody,
-    cellOf: homeOfInvitation,
+    cellOf: cellOfInvitation,
     limit: LOGIN_PER_ADDRESS,
     answer: ok('What the link invites to', InvitationView),
     run: ({ context, body }) => readInvitation(context, body.token),
@@ -47,11 +47,11 @@ export const invitationEndpoints = [
     operationId: 'acceptInvitation',
     permission: null,
     body: AcceptBody,
-    cellOf: homeOfInvitation,
+    cellOf: cellOfInvitation,
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      const where = whereaboutsOf(wire.request);
+      const where = clientOriginOf(wire.request);
       admit(wire, await acceptInvitation(context, { ...body, ...where }), context.clock());
     },
     view: () => undefined,

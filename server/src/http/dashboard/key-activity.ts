@@ -6,8 +6,8 @@ import { publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import { KeyParams, KeyView, viewKey } from '#http/api/account/api-keys.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { ActorView, ok } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { ActorView, ok } from '#http/pipeline/schemas.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as budgets from '#store/account/key-budgets.ts';
 import * as requestLog from '#store/account/request-log.ts';
@@ -30,7 +30,7 @@ const KeyActivity = z
 export const keyActivityEndpoint = read('GET /api-keys/:id/activity', {
   operationId: 'retrieveKeyActivity',
   permission: 'keys.read',
-  wide: true,
+  heavy: true,
   params: KeyParams,
   answer: ok('What the key may do, and the newest of what was done with it', KeyActivity),
   run: async ({ context, caller: { developerId }, params: { id } }) => {

@@ -4,8 +4,8 @@ import { invitationPath, inviteMember } from '#actions/account/invite-member.ts'
 import { MAX_MEMBERS, MEMBER_STATES, type Member } from '#core/account/member.ts';
 import { ROLE_NAMES } from '#core/account/permissions.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import type { SessionCaller } from './session-auth.ts';
@@ -58,7 +58,7 @@ export const memberEndpoints = [
   bySession('GET /members', {
     operationId: 'listMembers',
     permission: 'members.read',
-    wide: true,
+    heavy: true,
     answer: ok('Those who are there first', z.object({ data: z.array(MemberView) })),
     run: async ({ context: { db, box }, caller: { accountId } }) => {
       const found = await members.list(db, box, accountId, MAX_LISTED);
@@ -70,7 +70,7 @@ export const memberEndpoints = [
   bySession('GET /members/names', {
     operationId: 'listActorNames',
     permission: 'account.read',
-    wide: true,
+    heavy: true,
     answer: ok('Whom the ids in history stand for', z.object({ data: z.array(ActorName) })),
     run: ({ context: { db, box }, caller }) => members.list(db, box, caller.accountId, MAX_LISTED),
     view: (found) => ({ data: found.map(({ id, name }) => ({ id, name })) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { DAY_MS } from '#core/time.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { externalId, ok, timestamp } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { externalId, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type DailyFigure, dailyFigures } from '#store/escrow/figures/daily-figures.ts';
 import * as overview from '#store/escrow/figures/overview.ts';
 import * as riskUsers from '#store/risk/users.ts';
@@ -95,7 +95,7 @@ export const overviewEndpoints = [
   read('GET /overview', {
     operationId: 'retrieveOverview',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('The last thirty days', OverviewView),
     run: ({ context, caller }) => addUp(context, caller.developerId),
     view: ({ since, figures, webhooks, ...rest }) => ({
@@ -114,7 +114,7 @@ export const overviewEndpoints = [
   read('GET /overview/waiting', {
     operationId: 'retrieveWaitingMoney',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     answer: ok('What waits for a person, newest first', WaitingView),
     run: async ({ context: { db }, caller: { developerId } }) => ({
       toGiveBack: await overview.moneyToGiveBack(db, developerId, ALL_WAITING),

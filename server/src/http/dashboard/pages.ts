@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Prepared, sendPrepared } from '#http/frame/open/prepared.ts';
+import { type Prepared, sendPrepared } from '#http/pipeline/open/prepared.ts';
 
 export type SiteFile = {
   readonly content: Prepared;

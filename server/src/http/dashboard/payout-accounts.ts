@@ -4,8 +4,8 @@ import {
   PayoutAccountView,
   viewPayoutAccount,
 } from '#http/api/escrow/payout-accounts.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import type { SessionCaller } from './session-auth.ts';
 
 /** A person's word alone: a stolen key that could say it would undo the change that shuts the thief out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookAtPictures } from '#actions/identity/look-at-pictures.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { idOf, ok, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { idOf, ok, timestamp } from '#http/pipeline/schemas.ts';
 import type { SessionCaller } from './session-auth.ts';
 
 const PicturesView = z

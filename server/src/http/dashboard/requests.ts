@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Problem } from '#core/problem.ts';
-import { list, read } from '#http/frame/endpoint.ts';
-import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
+import { list, read } from '#http/pipeline/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import type { LoggedRequest } from '#store/account/request-log.ts';
 import * as requestLog from '#store/account/request-log.ts';
 

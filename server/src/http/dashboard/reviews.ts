@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import type { SessionCaller } from './session-auth.ts';
 
@@ -10,7 +10,7 @@ const bySession = endpointBy<SessionCaller>();
 export const reviewPageEndpoint = bySession('GET /reviews/count', {
   operationId: 'countReviews',
   permission: 'reviews.read',
-  wide: true,
+  heavy: true,
   answer: ok('How many', z.object({ open: z.int(), overdue: z.int() }).meta({ title: 'OpenReviews' })),
   run: ({ context, caller }) => reviews.count(context.db, caller.developerId, context.clock()),
   view: (counts) => ({ ...counts }),

@@ -3,8 +3,8 @@ import { type Role, rightsOfRole } from '#core/account/permissions.ts';
 import { isOpen, renewed } from '#core/account/session.ts';
 import { type Environment, tenantOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
-import type { Caller, Guard } from '#http/frame/call.ts';
-import type { Service } from '#http/frame/scope.ts';
+import type { Caller, Guard } from '#http/pipeline/call.ts';
+import type { Service } from '#http/pipeline/scope.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -29,13 +29,13 @@ const ACCOUNT_HEADER = 'x-surety-account';
 const IDLE_HEADER = 'x-surety-idle';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-type Doors = Pick<Service, 'context' | 'homes'>;
+type AttemptLimits = Pick<Service, 'context' | 'cellLookup'>;
 
 /**
  * A session opens both environments of its account, and each request goes to one: the path that it was sent
  * to says which, so that a page cannot act on another than the one that it shows.
  */
-export function askForSession(service: Doors, environment: Environment): Guard<SessionCaller> {
+export function askForSession(service: AttemptLimits, environment: Environment): Guard<SessionCaller> {
   const recognise = recogniseSession(service, environment);
   return async (request, reply) => {
     const caller = await recognise(request, reply);
@@ -46,7 +46,7 @@ export function askForSession(service: Doors, environment: Environment): Guard<S
 
 /** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
 export function recogniseSession(
-  { context: first, homes }: Doors,
+  { context: first, cellLookup }: AttemptLimits,
   environment: Environment,
 ): Guard<SessionCaller | null> {
   return async (request, reply) => {
@@ -56,7 +56,7 @@ export function recogniseSession(
     if (token === null) return null;
     const tokenHash = hashToken(token);
     const name = () => tokenHash.toString('base64');
-    const found = await homes.find(request, name, ({ db }) => sessions.find(db, tokenHash));
+    const found = await cellLookup.find(request, name, ({ db }) => sessions.find(db, tokenHash));
     const context = request.cell ?? first;
     const now = context.clock();
     if (!found || !isOpen(found, now)) return null;

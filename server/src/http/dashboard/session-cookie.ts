@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedSession } from '#actions/account/open-session.ts';
-import type { Entered, HalfOpen } from '#actions/account/signing-in/enter.ts';
-import type { Wire } from '#http/frame/call.ts';
+import type { PendingSignIn, StartedSession } from '#actions/account/signing-in/start-session.ts';
+import type { Wire } from '#http/pipeline/call.ts';
 
 const NAME = 'surety_session';
 /** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */
@@ -32,9 +32,9 @@ export function readErrand(request: FastifyRequest): string | null {
 }
 
 /** Null when it is done. */
-export function setErrand(wire: Reply, sealed: string | null): void {
+export function setErrand(wire: Reply, encrypted: string | null): void {
   const more = { path: ERRAND_PATH, sameSite: 'Lax' } as const;
-  setCookie(wire, ERRAND_NAME, sealed ?? '', sealed === null ? 0 : ERRAND_SECONDS, more);
+  setCookie(wire, ERRAND_NAME, encrypted ?? '', encrypted === null ? 0 : ERRAND_SECONDS, more);
 }
 
 export function readDevice(request: FastifyRequest): string | null {
@@ -54,7 +54,7 @@ export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: numb
 }
 
 /** For somebody who has shown who they are, or half of it. */
-export function admit(wire: Reply, { opened, half }: Entered, now: Date): void {
+export function admit(wire: Reply, { opened, half }: StartedSession, now: Date): void {
   if (opened) welcome(wire, opened);
   else waitForFactor(wire, half, now);
 }
@@ -66,7 +66,7 @@ export function welcome(wire: Reply, { token, session, device }: OpenedSession):
   if (readSignInToken(wire.request)) setCookie(wire, SIGN_IN_NAME, '', 0);
 }
 
-export function waitForFactor(wire: Reply, { token, expiresAt }: HalfOpen, now: Date): void {
+export function waitForFactor(wire: Reply, { token, expiresAt }: PendingSignIn, now: Date): void {
   setCookie(wire, SIGN_IN_NAME, token, (expiresAt.getTime() - now.getTime()) / 1000);
 }
 

@@ -18,10 +18,10 @@ import {
   viewDeveloper,
   viewSignedUp,
 } from '#http/api/account/developers.ts';
-import type { Wire } from '#http/frame/call.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/frame/rate-limit.ts';
-import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import type { Wire } from '#http/pipeline/call.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS, SIGNUP_PER_ADDRESS, type Verdict } from '#http/pipeline/rate-limit.ts';
+import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
@@ -29,8 +29,8 @@ import { hashToken } from '#store/account/tokens.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
 import { admit, clearSessionCookie, readSignInToken, welcome } from './session-cookie.ts';
-import { homeOfAddress, homeOfSignIn } from './signing-in/homes.ts';
-import { whereaboutsOf } from './signing-in/whereabouts.ts';
+import { cellOfAddress, cellOfSignIn } from './signing-in/account-cells.ts';
+import { clientOriginOf } from './signing-in/client-origin.ts';
 
 const SignInBody = z.object({
   email: text('email', { max: 254 }),
@@ -91,13 +91,13 @@ export const signInEndpoints = [
   byAnybody('GET /session', {
     operationId: 'retrieveSession',
     permission: null,
-    cellOf: async (first, { caller, wire }) => (caller ? null : homeOfSignIn(first, wire.request)),
+    cellOf: async (first, { caller, wire }) => (caller ? null : cellOfSignIn(first, wire.request)),
     answer: ok('The session, or an empty one', SessionView),
     run: async ({ context, caller, wire }) => {
-      const halfOpen = readSignInToken(wire.request);
+      const pendingSignIn = readSignInToken(wire.request);
       return {
         found: caller && (await whoIs(context, caller)),
-        asked: caller || !halfOpen ? null : await factorsAsked(context, hashToken(halfOpen)),
+        asked: caller || !pendingSignIn ? null : await factorsAsked(context, hashToken(pendingSignIn)),
       };
     },
     view: ({ found, asked }, { context }) => ({
@@ -111,11 +111,11 @@ export const signInEndpoints = [
     operationId: 'signIn',
     permission: null,
     body: SignInBody,
-    cellOf: (first, { body }) => homeOfAddress(first, body.email),
+    cellOf: (first, { body }) => cellOfAddress(first, body.email),
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
       await limitLogin(wire);
-      admit(wire, await signIn(context, { ...body, ...whereaboutsOf(wire.request) }), context.clock());
+      admit(wire, await signIn(context, { ...body, ...clientOriginOf(wire.request) }), context.clock());
     },
     view: () => undefined,
   }),
@@ -128,7 +128,7 @@ export const signInEndpoints = [
     cellOf: placeOfSignUp,
     answer: created('The account and its first key', SignedUp),
     run: async ({ context, body, wire }) => {
-      const where = whereaboutsOf(wire.request);
+      const where = clientOriginOf(wire.request);
       const account = await signUp(context, { ...body, network: where.network });
       welcome(wire, await openSession(context, account.owner, where));
       return account;
@@ -219,7 +219,7 @@ function aboutService({ bank, signUps, front }: Context) {
     signUps,
     provider: front.provider?.name ?? null,
     passkeysAt: front.origin,
-    resetByMail: front.tell !== null,
+    resetByMail: front.notify !== null,
   };
 }
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare } from '#http/frame/open/prepared.ts';
+import { prepare } from '#http/pipeline/open/prepared.ts';
 import type { DashboardSite, SiteFile } from './pages.ts';
 
 const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));

@@ -1,4 +1,4 @@
-// What a page of the guide can do besides being read: be copied from, and be searched.
+// Copy buttons, the page list on narrow screens, and search.
 
 for (const origin of document.querySelectorAll('.origin')) origin.textContent = location.origin;
 
@@ -19,7 +19,7 @@ for (const block of document.querySelectorAll('pre')) {
   frame.append(block, button);
 }
 
-/** Over plain http on a name that is not localhost a browser has no clipboard: the old way is left. */
+/** Browsers have no clipboard API over plain http, except on localhost; fall back to execCommand. */
 async function copied(text) {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(
@@ -36,91 +36,64 @@ async function copied(text) {
   return done;
 }
 
-const MOST = 12;
-const search = document.createElement('search');
-const field = Object.assign(document.createElement('input'), {
-  type: 'search',
-  placeholder: 'Search',
-  autocomplete: 'off',
-  spellcheck: false,
-});
-field.setAttribute('aria-label', 'Search the guide and the reference');
-const results = document.createElement('ol');
-const said = document.createElement('p');
-said.setAttribute('role', 'status');
-const found = document.createElement('div');
-found.className = 'found';
-found.hidden = true;
-found.append(said, results);
-search.append(field, found);
-document.querySelector('header').append(search);
+const narrow = matchMedia('(max-width: 60rem)');
+const contents = document.querySelector('.contents');
+function fold() {
+  if (contents) contents.open = !narrow.matches;
+}
+narrow.addEventListener('change', fold);
+fold();
+// The list is longer than most screens: start with the current page in view.
+const current = contents?.querySelector('[aria-current]');
+if (current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
 
-let index = null;
-field.addEventListener('focus', () => {
-  index ??= fetch('/docs/guide/search.json').then((answer) => answer.json());
-});
+const MAX_RESULTS = 12;
+const search = document.createElement('search');
+search.innerHTML = `<input type="search" placeholder="Search" autocomplete="off" spellcheck="false" aria-label="Search the guide">
+<div class="found" hidden><p role="status"></p><ol></ol></div>`;
+document.querySelector('header').append(search);
+const [field, found] = search.children;
+const [count, results] = found.children;
+
+let sections;
 field.addEventListener('input', async () => {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  sections ??= fetch('/docs/guide/search.json').then((response) => response.json());
+  const matches = words.length === 0 ? [] : matching(await sections, words);
+  count.textContent = matches.length === 0 ? 'Nothing found' : `${matches.length} found`;
+  results.replaceChildren(...matches.slice(0, MAX_RESULTS).map(resultOf));
   found.hidden = words.length === 0;
-  if (found.hidden) return;
-  show(best(await index, words));
 });
 
-/** All words must be there; in the title they count for more, and at its beginning for most. */
-function best(entries, words) {
-  const scored = entries.map((entry) => {
-    const [title, where, , text] = entry.map((part) => part.toLowerCase());
-    let score = 0;
-    for (const word of words) {
-      if (title.startsWith(word)) score += 8;
-      else if (title.includes(word)) score += 5;
-      else if (where.includes(word)) score += 3;
-      else if (text.includes(word)) score += 1;
-      else return { entry, score: 0 };
-    }
-    return { entry, score };
-  });
-  return scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+/** Sections that contain every word; words in the title count for more. */
+function matching(all, words) {
+  const scoreOf = ({ title, text }) => {
+    const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length;
+    const isComplete = words.every((word) => `${title} ${text}`.toLowerCase().includes(word));
+    return isComplete ? 1 + inTitle : 0;
+  };
+  const scored = all.map((section) => ({ section, score: scoreOf(section) }));
+  const hits = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+  return hits.map(({ section }) => section);
 }
 
-function show(matches) {
-  said.textContent = matches.length === 0 ? 'Nothing found' : `${matches.length} found`;
-  results.replaceChildren(
-    ...matches.slice(0, MOST).map(({ entry: [title, where, url] }) => {
-      const link = Object.assign(document.createElement('a'), { href: url });
-      const name = document.createElement('strong');
-      name.textContent = title;
-      const place = document.createElement('span');
-      place.textContent = where === 'Guide' ? pageOf(url) : where;
-      link.append(name, place);
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
-    }),
-  );
+function resultOf({ title, url }) {
+  const link = Object.assign(document.createElement('a'), { href: url });
+  const page = document.querySelector(`.contents a[href="${url.split('#')[0]}"]`);
+  const [name, place] = [document.createElement('strong'), document.createElement('span')];
+  name.textContent = title;
+  place.textContent = page?.textContent ?? 'Guide';
+  link.append(name, place);
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
 }
 
-function pageOf(url) {
-  const page = url.split('#')[0];
-  const entry = document.querySelector(`.contents a[href="${page}"]`);
-  return entry ? `Guide · ${entry.textContent}` : 'Guide';
-}
-
-search.addEventListener('keydown', (event) => {
-  const stops = [field, ...results.querySelectorAll('a')];
-  const at = stops.indexOf(document.activeElement);
-  if (event.key === 'Escape') {
-    field.value = '';
-    found.hidden = true;
-    field.focus();
-  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    stops[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), stops.length - 1)].focus();
-  } else if (event.key === 'Enter' && at === 0) {
-    results.querySelector('a')?.click();
-  }
+field.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') results.querySelector('a')?.click();
 });
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') found.hidden = true;
   if (event.key !== '/' || /^(input|textarea|select)$/i.test(document.activeElement.tagName)) return;
   event.preventDefault();
   field.focus();

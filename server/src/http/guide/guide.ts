@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { TEST_PICTURES } from '#core/identity/test-people.ts';
-import { once, prepare, sendPrepared } from '#http/frame/open/prepared.ts';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { guidePage } from './layout.ts';
 import { FRONT_PAGE, GUIDE_PAGES, HOME, type Page, readDoc, renderPage } from './pages.ts';
-import { searchIndex } from './search.ts';
 
-/** Each picture by name, so that nothing else of the folder is ever read. */
+/** Pictures are listed by name, so that no other file of the folder can be requested. */
 const DRAWINGS = ['images/agreement.svg', 'images/milestone.svg', 'images/icon.svg'];
 const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
   (page) => `dashboard/${page}-1440-light.png`,
@@ -14,10 +13,10 @@ const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
 const PEOPLE = Object.keys(TEST_PICTURES).map((name) => `images/people/${name}.png`);
 const STYLES = ['guide.css', 'contents.css', 'search.css'];
 
-/** Text, pictures and one script of our own, from this server and from nowhere else. */
+/** Styles, pictures and one script, all from this server. */
 export const POLICY =
   "default-src 'none';script-src 'self';connect-src 'self';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
-/** A drawing may colour itself; nothing else in it runs. */
+/** SVG drawings may have inline styles but no scripts. */
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline'";
 const CACHE = 'public, max-age=300';
 const HTML = 'text/html; charset=utf-8';
@@ -40,10 +39,9 @@ export function addGuide(app: FastifyInstance): void {
   for (const name of GUIDE_PAGES) serve(`/${name}`, HTML, () => guidePage(name, pageOf));
   serve('/guide.css', 'text/css; charset=utf-8', () => STYLES.map(beside).join(''));
   serve('/guide.js', 'text/javascript; charset=utf-8', () => beside('guide.js'));
-  serve('/search.json', 'application/json; charset=utf-8', () => {
-    const sections = [FRONT_PAGE, ...GUIDE_PAGES].flatMap((name) => pageOf(name).sections);
-    return JSON.stringify(searchIndex(sections, app.swagger()));
-  });
+  serve('/search.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify([FRONT_PAGE, ...GUIDE_PAGES].flatMap((name) => pageOf(name).sections)),
+  );
   for (const path of DRAWINGS) serve(`/${path}`, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
   for (const path of [...SCREENSHOTS, ...PEOPLE]) serve(`/${path}`, 'image/png', () => readDoc(path));
 }

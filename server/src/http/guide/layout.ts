@@ -1,9 +1,9 @@
 import { escapeHtml } from './highlight.ts';
-import { GUIDE_PAGES, guideUrl, HOME, type Page } from './pages.ts';
+import { GUIDE_PAGES, GUIDE_SECTIONS, guideUrl, HOME, type Page } from './pages.ts';
 
 type Framed = { readonly title: string; readonly current: 'guide' | 'home'; readonly body: string };
 
-/** What every page of ours has around it that is no dashboard. */
+/** The HTML frame of every page outside the dashboard. */
 export function framed({ title, current, body }: Framed): string {
   const guide = current === 'guide' ? ' aria-current="true"' : '';
   return `<!doctype html>
@@ -26,7 +26,7 @@ ${body}
 `;
 }
 
-/** A page of the guide, with all pages on its left and its own headings on its right. */
+/** A page of the guide: all pages on the left, its own headings on the right. */
 export function guidePage(name: string, pageOf: (name: string) => Page): string {
   const { title, html, contents } = pageOf(name);
   const at = (GUIDE_PAGES as readonly string[]).indexOf(name);
@@ -34,14 +34,17 @@ export function guidePage(name: string, pageOf: (name: string) => Page): string 
     const current = page === name ? ' aria-current="page"' : '';
     return `<a href="${guideUrl(`${page}.md`)}"${current}${rel}>${escapeHtml(label)}</a>`;
   };
-  const pages = GUIDE_PAGES.map((page) => `<li>${entry(page, pageOf(page).title)}</li>`).join('');
+  const sections = GUIDE_SECTIONS.map(({ heading, pages }) => {
+    const entries = pages.map((page) => `<li>${entry(page, pageOf(page).title)}</li>`);
+    return `<h2>${heading}</h2><ol>${entries.join('')}</ol>`;
+  });
   const headings = contents.map(({ id, title: text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`);
   const previous = GUIDE_PAGES[at - 1];
   const next = GUIDE_PAGES[at + 1];
   const before = previous ? entry(previous, `← ${pageOf(previous).title}`, ' rel="prev"') : '<span></span>';
   const after = next ? entry(next, `${pageOf(next).title} →`, ' rel="next"') : '';
   const body = `<div class="columns">
-<nav class="contents" aria-label="Guide"><ol>${pages}</ol></nav>
+<details class="contents" open><summary>All pages</summary><nav aria-label="Guide">${sections.join('')}</nav></details>
 <main id="content">
 <article>${html}</article>
 <footer>${before}${after}</footer>

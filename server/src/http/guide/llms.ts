@@ -1,48 +1,85 @@
-import type { ApiDocument, Called } from './postman.ts';
-import { operationsOf } from './postman.ts';
+import type { FastifyInstance } from 'fastify';
+import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
+import { LARGE_PER_ADDRESS, type RateLimits } from '#http/pipeline/rate-limit.ts';
+import { FRONT_PAGE, GUIDE_PAGES, GUIDE_SECTIONS, HOME, readDoc, titleOf, withoutComments } from './pages.ts';
 
-/** A page of the guide as it is written. */
-export type Written = { readonly name: string; readonly title: string; readonly markdown: string };
+type Operation = {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
+};
+type ApiDocument = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+const TEXT = 'text/plain; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const CACHE = 'public, max-age=300';
 
 const ABOUT = `Surety holds money in escrow and releases it milestone by milestone, scores the fraud risk of a payment, and
-verifies who a person is: one HTTP service that its users run themselves. Amounts are integers in the smallest currency unit
+verifies identities: one HTTP service that its users run themselves. Amounts are integers in the smallest currency unit
 (kobo, cents). Programs authenticate with the header x-api-key; keys of a test environment begin with svc_test_.`;
 
-/** Where everything is, for language models: https://llmstxt.org. */
-export function llmsIndex(pages: readonly Written[], home: string): string {
-  const links = pages.map(
-    ({ name, title, markdown }) => `- [${title}](${home}/${name}.md): ${firstSentence(markdown)}`,
-  );
-  const more = [
-    '- [OpenAPI document](/openapi.json): every operation with its fields, its errors and an example',
-    '- [Postman collection](/postman.json): the same, to be imported',
-    '- [All of it in one file](/llms-full.txt): the guide, then every operation',
-  ];
-  return `# Surety\n\n> ${ABOUT.replaceAll('\n', ' ')}\n\n## Guide\n\n${links.join('\n')}\n\n## Reference\n\n${more.join('\n')}\n`;
+/** The guide and the reference for language models (https://llmstxt.org), and each page as Markdown. */
+export function addLlmsTexts(app: FastifyInstance, limits: RateLimits): void {
+  const serve = (path: string, type: string, make: () => string, isLarge = false) => {
+    const prepared = once(async () => prepare(make(), type));
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      if (isLarge) await limits.takeFrom(LARGE_PER_ADDRESS, reply, request.ip);
+      return sendPrepared(request, reply, await prepared(), CACHE);
+    });
+  };
+  serve('/llms.txt', TEXT, llmsIndex);
+  serve('/llms-full.txt', TEXT, () => llmsText(app.swagger() as ApiDocument), true);
+  for (const name of [FRONT_PAGE, ...GUIDE_PAGES]) {
+    serve(`${HOME}/${name}.md`, MARKDOWN, () => markdownOf(name));
+  }
 }
 
-/** The guide and the reference as one text. */
-export function llmsText(pages: readonly Written[], document: ApiDocument): string {
-  const guide = pages.map(({ markdown }) => markdown.trim());
-  const operations = operationsOf(document).map(operationText);
+function llmsIndex(): string {
+  const sections = GUIDE_SECTIONS.map(({ heading, pages }) => {
+    const links = pages.map((name) => {
+      const markdown = markdownOf(name);
+      return `- [${titleOf(markdown) ?? name}](${HOME}/${name}.md): ${firstSentence(markdown)}`;
+    });
+    return `## ${heading}\n\n${links.join('\n')}`;
+  });
+  const api = [
+    '- [OpenAPI document](/openapi.json): every operation with its fields, errors and an example',
+    '- [Everything in one file](/llms-full.txt): the guide, then every operation',
+  ];
+  return `# Surety\n\n> ${ABOUT.replaceAll('\n', ' ')}\n\n${sections.join('\n\n')}\n\n## API\n\n${api.join('\n')}\n`;
+}
+
+function llmsText({ paths = {} }: ApiDocument): string {
+  const guide = GUIDE_PAGES.map((name) => markdownOf(name).trim());
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, operation]) => operationText(`${method.toUpperCase()} ${path}`, operation)),
+  );
   return `${[...guide, '# Reference', ...operations].join('\n\n')}\n`;
 }
 
-function operationText({ method, path, operation }: Called): string {
+function operationText(title: string, operation: Operation): string {
   const { summary, description, responses = {}, requestBody } = operation;
   const example = requestBody?.content['application/json']?.example;
   const answers = Object.entries(responses).map(
-    ([status, { description: says = '' }]) => `- ${status}: ${says.replace(/\s*\n\s*(?:- )?/g, '; ')}`,
+    ([status, response]) => `- ${status}: ${(response.description ?? '').replace(/\s*\n\s*(?:- )?/g, '; ')}`,
   );
   return [
-    `## ${method} ${path}`,
+    `## ${title}`,
     [summary, description].filter(Boolean).join('. '),
     ...(example === undefined ? [] : [`\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``]),
     answers.join('\n'),
   ].join('\n\n');
 }
 
-/** What a page is about: the first sentence below its title. */
+function markdownOf(name: string): string {
+  return withoutComments(readDoc(`${name}.md`).toString('utf8'));
+}
+
+/** The first sentence below the title says what a page is for. */
 function firstSentence(markdown: string): string {
   const paragraphs = markdown.slice(markdown.indexOf('\n# ') + 1).split(/\n{2,}/);
   const text = paragraphs.find((one) => /^[A-Z“*`]/.test(one) && !one.startsWith('```')) ?? '';

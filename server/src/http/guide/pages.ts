@@ -4,53 +4,69 @@ import { Marked, type Tokens } from 'marked';
 import { Problem } from '#core/problem.ts';
 import { escapeHtml, highlight } from './highlight.ts';
 
-/** The guide is docs/ of the repository, rendered. Its pages, in the order of reading. */
-export const GUIDE_PAGES = [
-  'quickstart',
-  'environments',
-  'concepts',
-  'money-and-ledger',
-  'release-policy',
-  'reconciliation',
-  'fraud',
-  'browser',
-  'desk',
-  'rules',
-  'identity',
-  'webhooks',
-  'mail',
-  'events',
-  'dashboard',
-  'signing-in',
-  'permissions',
-  'audit-log',
-  'approvals',
-  'errors',
-  'idempotency',
-  'twins',
-  'production',
-  'going-live-paystack',
-  'going-live-flutterwave',
-  'going-live-monnify',
-  'operating',
-  'backups',
-  'growing',
-  'many-machines',
-  'citus',
-  'upgrading',
-  'faq',
+/** The pages of docs/ in reading order, under the headings that docs/README.md and the sidebar show. */
+export const GUIDE_SECTIONS = [
+  { heading: 'Start', pages: ['quickstart'] },
+  {
+    heading: 'How-to',
+    pages: [
+      'webhooks',
+      'idempotency',
+      'identity',
+      'browser',
+      'rules',
+      'reviews',
+      'release-policy',
+      'approvals',
+      'reconciliation',
+      'dashboard',
+      'mail',
+      'twins',
+      'production',
+      'going-live-paystack',
+      'going-live-flutterwave',
+      'going-live-monnify',
+      'operating',
+      'backups',
+      'upgrading',
+      'many-machines',
+      'cells',
+      'citus',
+    ],
+  },
+  {
+    heading: 'Reference',
+    pages: [
+      'commands',
+      'settings',
+      'monitoring',
+      'errors',
+      'events',
+      'permissions',
+      'signing-in',
+      'audit-log',
+      'fraud-signals',
+      'identity-reference',
+    ],
+  },
+  {
+    heading: 'Explanation',
+    pages: ['concepts', 'environments', 'money-and-ledger', 'fraud', 'identity-accuracy', 'growing'],
+  },
 ] as const;
+export type PageName = (typeof GUIDE_SECTIONS)[number]['pages'][number];
+export const GUIDE_PAGES: readonly PageName[] = GUIDE_SECTIONS.flatMap(({ pages }) => pages);
 export const FRONT_PAGE = 'README';
 export const HOME = '/docs/guide';
 export const GUIDE_FOLDER = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
-/** What stands below a heading, or above the first. */
+/** A heading and the text below it: one search result. */
 export type Section = { readonly title: string; readonly url: string; readonly text: string };
 export type Page = {
   readonly title: string;
   readonly html: string;
   readonly sections: readonly Section[];
-  /** Its headings of the second order, for the contents beside it. */
+  /** Second-level headings, for the list beside the page. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
 };
 
@@ -62,7 +78,7 @@ export function readDoc(path: string): Buffer {
   }
 }
 
-/** Comments are for those who write the guide. */
+/** Strips comments, which are for authors only. */
 export function withoutComments(markdown: string): string {
   return markdown.replace(/<!--.*?-->\n?/gs, '');
 }
@@ -82,7 +98,6 @@ export function renderPage(name: string): Page {
   return { title, html: marked.parser(tokens), sections: sectionsOf(name, title, tokens), contents };
 }
 
-/** What is found by searching: the text below each heading, by where it stands. */
 function sectionsOf(name: string, title: string, tokens: readonly Tokens.Generic[]): Section[] {
   const sections: { title: string; url: string; text: string }[] = [];
   for (const token of tokens) {
@@ -97,7 +112,7 @@ function sectionsOf(name: string, title: string, tokens: readonly Tokens.Generic
   return sections.map((section) => ({ ...section, title: section.title || title }));
 }
 
-/** Words without the marks that make them links, code or rows. */
+/** Plain text without Markdown syntax. */
 function bare(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -115,7 +130,9 @@ function heading(this: Renderer, { depth, tokens, text }: Tokens.Heading): strin
   return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
 }
 
+/** Files outside docs/ are not served, so the guide shows their path in the repository instead of a link. */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
+  if (href.startsWith('../')) return `<code>${escapeHtml(href.slice('../'.length))}</code>`;
   return `<a href="${escapeHtml(guideUrl(href))}">${this.parser.parseInline(tokens)}</a>`;
 }
 
@@ -123,7 +140,7 @@ function image({ href, text }: Tokens.Image): string {
   return `<img src="${escapeHtml(`${HOME}/${href}`)}" alt="${escapeHtml(text)}">`;
 }
 
-/** Wide tables scroll by themselves, so that the page does not. */
+/** Wide tables scroll inside their own box, so that the page does not scroll sideways. */
 function table(this: Renderer, token: Tokens.Table): string {
   const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
@@ -141,7 +158,7 @@ function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Links between the files lead to the pages made of them. */
+/** Maps a link between Markdown files to the URL of the rendered page. */
 export function guideUrl(href: string): string {
   const [, name, fragment = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (name === undefined) return href;

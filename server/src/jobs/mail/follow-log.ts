@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts';
 import { type MailRequest, queueMail } from '#actions/mail/queue-mail.ts';
 import type { StreamEvent } from '#core/events/event.ts';
-import { causeOf, isTelling, toldOf } from '#core/mail/from-event.ts';
+import { causeOf, isTelling, notificationsOf } from '#core/mail/from-event.ts';
 import { TEXTS } from '#core/mail/texts.ts';
 import * as developers from '#store/account/developers.ts';
 import * as events from '#store/events/events.ts';
@@ -9,7 +9,7 @@ import * as mailLog from '#store/mail/mail-log.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import { recipientsOf } from './recipients.ts';
 
-const BITE = 200;
+const BATCH_SIZE = 200;
 
 /** Queues what is new in the logs of all tenants and is worth telling. */
 export async function followMailLog(context: Context): Promise<{ read: number; heldBack: boolean }> {
@@ -22,7 +22,7 @@ export async function followMailLog(context: Context): Promise<{ read: number; h
 /** The mails and the place in the log up to which they were written are one commit. */
 async function followTenant(context: Context, { developerId, after }: mailLog.TenantNews): Promise<number> {
   const { db } = context;
-  const page = await events.read(db, developerId, { after, type: undefined, limit: BITE });
+  const page = await events.read(db, developerId, { after, type: undefined, limit: BATCH_SIZE });
   const last = page.lastRead && (await events.positionOf(db, developerId, page.lastRead));
   if (!last) return 0;
   const requests = await requestsFor(context, developerId, page.events.filter(isTelling));
@@ -36,23 +36,32 @@ async function followTenant(context: Context, { developerId, after }: mailLog.Te
 async function requestsFor(
   context: Context,
   developerId: string,
-  telling: readonly StreamEvent[],
+  notifying: readonly StreamEvent[],
 ): Promise<MailRequest[]> {
-  if (telling.length === 0) return [];
+  if (notifying.length === 0) return [];
   const wanted = await settings.find(context.db, developerId);
   const owner = await developers.find(context.db, context.box, developerId);
   if (!owner) return [];
   const senderName = wanted.senderName ?? owner.name;
   const requests: MailRequest[] = [];
-  for (const event of telling) {
+  for (const event of notifying) {
     const ofAgreement = event.streamId.startsWith('agr_');
     const agreement = ofAgreement
       ? await context.agreements.load({ developerId, agreementId: event.streamId })
       : undefined;
-    for (const told of toldOf(event, agreement, context.clock())) {
-      if (!wanted[TEXTS[told.kind].audience]) continue;
-      for (const { to, mark } of await recipientsOf(context, developerId, event, { agreement, told })) {
-        requests.push({ developerId, cause: causeOf(event, told) + mark, to, senderName, told });
+    for (const notification of notificationsOf(event, agreement, context.clock())) {
+      if (!wanted[TEXTS[notification.kind].audience]) continue;
+      for (const { to, mark } of await recipientsOf(context, developerId, event, {
+        agreement,
+        notification,
+      })) {
+        requests.push({
+          developerId,
+          cause: causeOf(event, notification) + mark,
+          to,
+          senderName,
+          notification,
+        });
       }
     }
   }

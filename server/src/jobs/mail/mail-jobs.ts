@@ -1,6 +1,6 @@
 import { sendMail } from '#actions/mail/send-mail.ts';
 import type { SomeHandlers } from '#jobs/worker.ts';
-import { tellTroubles } from './tell-troubles.ts';
+import { notifyTroubles } from './notify-troubles.ts';
 
 const EVERY_MS = 10 * 60_000;
 const AFTER_TROUBLE_MS = [1_000, 60_000, EVERY_MS, 6 * EVERY_MS];
@@ -18,7 +18,7 @@ export const mailJobs = {
     retryMs: AFTER_TROUBLE_MS,
     neverDies: true,
     async run(context) {
-      if (context.mail.messenger) await tellTroubles(context);
+      if (context.mail.messenger) await notifyTroubles(context);
       return { again: new Date(context.clock().getTime() + EVERY_MS) };
     },
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
-import { openAlarm } from '#jobs/alarm.ts';
+import { openSignal } from '#jobs/signal.ts';
 import { startWorker, type Worker, type WorkerLog, type WorkerOptions } from '#jobs/worker.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import { followMailLog } from './follow-log.ts';
@@ -32,21 +32,21 @@ export async function startMailWorker(
     stopPatienceMs: STOP_PATIENCE_MS,
     ...options,
   });
-  const alarm = openAlarm();
+  const signal = openSignal();
   let stopping = false;
 
   async function loop(): Promise<void> {
-    let breathMs = 0;
+    let minIntervalMs = 0;
     let pauseMs = 0;
     while (!stopping) {
-      await sleep(breathMs);
-      await alarm.wait(pauseMs - breathMs);
-      alarm.clear();
+      await sleep(minIntervalMs);
+      await signal.wait(pauseMs - minIntervalMs);
+      signal.clear();
       const startedAt = performance.now();
       try {
         const { read, heldBack } = await followMailLog(context);
         if (read > 0) worker.wake();
-        breathMs = Math.max(BREATH_MS, (performance.now() - startedAt) * RESTS);
+        minIntervalMs = Math.max(BREATH_MS, (performance.now() - startedAt) * RESTS);
         pauseMs = read > 0 || heldBack ? 0 : POLL_MS;
       } catch (error) {
         log.error({ err: error }, 'could not look for mail');
@@ -57,10 +57,10 @@ export async function startMailWorker(
   const looping = followed ? loop() : Promise.resolve();
 
   return {
-    wake: alarm.ring,
+    wake: signal.ring,
     async stop() {
       stopping = true;
-      alarm.ring();
+      signal.ring();
       await looping;
       await worker.stop();
     },

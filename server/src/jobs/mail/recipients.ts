@@ -2,12 +2,12 @@ import type { Context } from '#actions/context.ts';
 import { type Permission, ROLE_NAMES, rightsOfRole } from '#core/account/permissions.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { StreamEvent } from '#core/events/event.ts';
-import { TEXTS, type Told } from '#core/mail/texts.ts';
+import { type Notification, TEXTS } from '#core/mail/texts.ts';
 import * as members from '#store/account/members.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 
 /** A mail for members goes to those who can do something about it. */
-const CONCERNS: Readonly<Partial<Record<Told['kind'], Permission>>> = {
+const CONCERNS: Readonly<Partial<Record<Notification['kind'], Permission>>> = {
   payout_account_changed: 'payout_accounts.stop',
   approval_requested: 'approvals.decide',
   webhook_failing: 'webhooks.write',
@@ -16,7 +16,7 @@ const CONCERNS: Readonly<Partial<Record<Told['kind'], Permission>>> = {
 
 /** Of so many agreements of a seller the addresses are read, and so many of them are told. */
 const LOOKED_AT = 20;
-const TOLD = 3;
+const NOTIFIED = 3;
 
 /** Somebody who is told, and what tells their mail from that of the next. */
 export type Recipient = { readonly to: string; readonly mark: string };
@@ -28,7 +28,7 @@ export type Recipient = { readonly to: string; readonly mark: string };
 export async function membersFor(
   { db, box }: Context,
   developerId: string,
-  kind: Told['kind'],
+  kind: Notification['kind'],
   exceptId: string | null = null,
 ): Promise<Recipient[]> {
   const permission = CONCERNS[kind] ?? 'owners.write';
@@ -42,12 +42,15 @@ export async function recipientsOf(
   context: Context,
   developerId: string,
   event: StreamEvent,
-  { agreement, told }: { readonly agreement: Agreement | undefined; readonly told: Told },
+  {
+    agreement,
+    notification,
+  }: { readonly agreement: Agreement | undefined; readonly notification: Notification },
 ): Promise<Recipient[]> {
-  const { audience } = TEXTS[told.kind];
+  const { audience } = TEXTS[notification.kind];
   if (audience === 'members') {
-    const asker = told.kind === 'approval_requested' ? (event.actor?.id ?? null) : null;
-    return membersFor(context, developerId, told.kind, asker);
+    const asker = notification.kind === 'approval_requested' ? (event.actor?.id ?? null) : null;
+    return membersFor(context, developerId, notification.kind, asker);
   }
   if (event.type === 'payout_account.changed') {
     const seller = { sellerExternalId: event.data.externalUserId };
@@ -55,7 +58,7 @@ export async function recipientsOf(
     const theirs = await agreements.list(context.db, developerId, seller, page);
     // Whoever has stolen a key may name an address of their own; that does not keep the others from hearing.
     const addresses = new Set(theirs.flatMap(({ sellerEmail }) => sellerEmail ?? []));
-    return [...addresses].slice(-TOLD).map((to, index) => ({ to, mark: `.${index}` }));
+    return [...addresses].slice(-NOTIFIED).map((to, index) => ({ to, mark: `.${index}` }));
   }
   const to = audience === 'buyers' ? agreement?.buyerEmail : agreement?.sellerEmail;
   return to ? [{ to, mark: '' }] : [];

@@ -1,4 +1,4 @@
-import type { ListedDeposit, Period, ToldDeposit } from '#core/escrow/bank.ts';
+import type { ListedDeposit, Period, ReportedDeposit } from '#core/escrow/bank.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { CURRENCY } from './accounts.ts';
 import { dayOf, daysOf, isWithin, listOf } from './lists.ts';
@@ -11,7 +11,7 @@ const UPHELD: ReadonlySet<string> = new Set(['accepted', 'lost']);
 export async function findDeposit(
   client: BankClient,
   id: string,
-): Promise<{ readonly deposit: ToldDeposit; readonly at: Date } | null> {
+): Promise<{ readonly deposit: ReportedDeposit; readonly at: Date } | null> {
   const path = `/transactions/${encodeURIComponent(id)}/verify`;
   const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
   if ('refused' in said) {

@@ -62,7 +62,7 @@ export function openLookUp(file: IpDataFile): LookUp {
     return own;
   }
 
-  function placeOf({ text }: AddressKey): Pick<AddressFacts, 'country' | 'fix'> {
+  function locationOf({ text }: AddressKey): Pick<AddressFacts, 'country' | 'fix'> {
     const city = cities?.get(text);
     if (city?.country_code && city.latitude !== undefined && city.longitude !== undefined) {
       const { latitude, longitude, country_code: country } = city;
@@ -80,9 +80,9 @@ export function openLookUp(file: IpDataFile): LookUp {
     if (isReserved(key)) return { ...NOTHING, class: 'reserved', sender };
     const organisation = networks.find(key);
     const kind = classify(key, organisation);
-    const place = placeOf(key);
+    const location = locationOf(key);
     // What is said of a range counts only where it agrees with the rest of its network.
-    const { country, fix } = !organisation || homes[organisation] === place.country ? place : NOTHING;
+    const { country, fix } = !organisation || homes[organisation] === location.country ? location : NOTHING;
     return {
       class: kind,
       sender,

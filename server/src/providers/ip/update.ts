@@ -33,13 +33,13 @@ export async function placesOf(folder: string, words: readonly string[]): Promis
         `"${entry}" names none of ${Object.keys(FILES).join(', ')}; write name=https://…`,
       );
     }
-    places.set(name, placeOf(name, address));
+    places.set(name, sourceUrlOf(name, address));
   }
   if (places.size > 0) return places;
   throw new IpDataError('say where newer data is, such as tor=https://…; it is remembered for the next time');
 }
 
-function placeOf(name: string, address: string): URL {
+function sourceUrlOf(name: string, address: string): URL {
   const url = URL.parse(address);
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
   if (url && safe) return url;

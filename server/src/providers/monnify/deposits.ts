@@ -1,4 +1,4 @@
-import type { ListedDeposit, Period, ToldDeposit } from '#core/escrow/bank.ts';
+import type { ListedDeposit, Period, ReportedDeposit } from '#core/escrow/bank.ts';
 import { subtract } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { rowsOf } from '#providers/client/rows.ts';
@@ -12,7 +12,7 @@ const ARRIVED: ReadonlySet<string> = new Set(['PAID', 'OVERPAID', 'PARTIALLY_PAI
 /** The list may go by when a payment was asked for: an account for one payment lives for forty minutes. */
 const EXACT_LIVES_MS = 40 * 60_000;
 
-export type FoundDeposit = { readonly deposit: ToldDeposit; readonly reversed: boolean };
+export type FoundDeposit = { readonly deposit: ReportedDeposit; readonly reversed: boolean };
 
 /** What Monnify says of a payment when it is asked; null for what is none into a virtual account. */
 export async function findDeposit(

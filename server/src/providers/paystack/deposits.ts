@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BankNotice, ToldDeposit } from '#core/escrow/bank.ts';
+import type { BankNotice, ReportedDeposit } from '#core/escrow/bank.ts';
 import { sum } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { ourReference } from './accounts.ts';
@@ -10,7 +10,7 @@ import { read, transaction } from './wire.ts';
 export type Transaction = z.infer<typeof transaction>;
 
 /** What a transaction brought in, whether or not it has gone back since; null when it is none of ours. */
-export function depositFrom(each: Transaction): ToldDeposit | null {
+export function depositFrom(each: Transaction): ReportedDeposit | null {
   const { status, amount, reference, authorization, currency, fees } = each;
   if (status !== 'success' && status !== 'reversed') return null;
   const deposit = {

@@ -1,17 +1,17 @@
 import type { Developer } from '#core/account/developer.ts';
 import { accountOf } from '#core/environment.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
-import { openedNames, sealedNames } from './named.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
+import { encryptedNames, openedNames } from './named.ts';
 
-type SealedRow = Developer & { readonly sealedBy: string | null };
+type EncryptedRow = Developer & { readonly encryptedBy: string | null };
 
-const COLUMNS = `developer_id AS id, email, name, created_at AS "createdAt", sealed_by AS "sealedBy"`;
+const COLUMNS = `developer_id AS id, email, name, created_at AS "createdAt", encrypted_by AS "encryptedBy"`;
 
 export async function insert(tx: Queryable, box: SecretBox, developer: Developer): Promise<void> {
-  const { email, name } = sealedNames(box, developer);
+  const { email, name } = encryptedNames(box, developer);
   await tx.query(
-    `INSERT INTO developers (developer_id, email, name, created_at, sealed_by) VALUES ($1, $2, $3, $4, $5)`,
+    `INSERT INTO developers (developer_id, email, name, created_at, encrypted_by) VALUES ($1, $2, $3, $4, $5)`,
     [developer.id, email, name, developer.createdAt, box.keyId],
   );
 }
@@ -32,9 +32,10 @@ export async function findAll(
   box: SecretBox,
   accountIds: readonly string[],
 ): Promise<Developer[]> {
-  const rows = await db.query<SealedRow>(`SELECT ${COLUMNS} FROM developers WHERE developer_id = ANY($1)`, [
-    accountIds,
-  ]);
+  const rows = await db.query<EncryptedRow>(
+    `SELECT ${COLUMNS} FROM developers WHERE developer_id = ANY($1)`,
+    [accountIds],
+  );
   return rows.map((row) => openedNames(box, row));
 }
 
@@ -48,15 +49,20 @@ export async function lock(tx: Queryable, developerId: string): Promise<void> {
   await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [accountOf(developerId)]);
 }
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
-  const rows = await tx.query<SealedRow>(
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
+  const rows = await tx.query<EncryptedRow>(
     `SELECT ${COLUMNS} FROM developers WHERE ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
   for (const row of rows) {
-    const { email, name } = sealedNames(box, openedNames(box, row));
-    await tx.query('UPDATE developers SET email = $2, name = $3, sealed_by = $4 WHERE developer_id = $1', [
+    const { email, name } = encryptedNames(box, openedNames(box, row));
+    await tx.query('UPDATE developers SET email = $2, name = $3, encrypted_by = $4 WHERE developer_id = $1', [
       row.id,
       email,
       name,

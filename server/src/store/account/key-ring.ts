@@ -36,7 +36,7 @@ export function openKeyRing(
   db: Db,
   clock: Clock,
   ticks: Ticks,
-  tellOthers: (hash: Buffer) => void = () => undefined,
+  broadcast: (hash: Buffer) => void = () => undefined,
 ): KeyRing {
   const findByHash = batchedFindByHash(db);
   const remembered = new Map<string, Remembered>();
@@ -75,7 +75,7 @@ export function openKeyRing(
     },
     forget(hash) {
       drop(hash);
-      tellOthers(hash);
+      broadcast(hash);
     },
     drop,
     async flush() {

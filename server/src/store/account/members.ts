@@ -6,19 +6,19 @@ import type { Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames } from './named.ts';
 
-type SealedRow = Omit<Member, 'id'> & {
-  /** What is sealed is sealed for the person. */
+type EncryptedRow = Omit<Member, 'id'> & {
+  /** What is encrypted is encrypted for the person. */
   readonly id: string;
   readonly memberId: string;
-  readonly sealedBy: string | null;
+  readonly encryptedBy: string | null;
 };
 
 const MEMBERS = `SELECT m.developer_id AS "developerId", m.id AS "memberId", p.person_id AS id,
   p.person_id AS "personId", m.role, m.state, p.email, p.name, m.created_at AS "createdAt",
-  m.joined_at AS "joinedAt", m.removed_at AS "removedAt", p.sealed_by AS "sealedBy"
+  m.joined_at AS "joinedAt", m.removed_at AS "removedAt", p.encrypted_by AS "encryptedBy"
   FROM members m JOIN people p ON p.person_id = m.person_id`;
 
-function opened(box: SecretBox, row: SealedRow): Member {
+function opened(box: SecretBox, row: EncryptedRow): Member {
   const { memberId: id, ...member } = openedNames(box, row);
   return { ...member, id };
 }
@@ -44,7 +44,7 @@ export async function list(
   accountId: string,
   limit: number,
 ): Promise<Member[]> {
-  const rows = await db.query<SealedRow>(
+  const rows = await db.query<EncryptedRow>(
     `${MEMBERS} WHERE m.developer_id = $1 ORDER BY (m.state = 'removed'), m.created_at, m.id LIMIT $2`,
     [accountId, limit],
   );
@@ -58,7 +58,7 @@ export async function withRoles(
   developerId: string,
   roles: readonly Role[],
 ): Promise<Member[]> {
-  const rows = await db.query<SealedRow>(
+  const rows = await db.query<EncryptedRow>(
     `${MEMBERS} WHERE m.developer_id = $1 AND m.state = 'active' AND m.role = ANY($2)
      ORDER BY m.joined_at, m.id`,
     [accountOf(developerId), roles],
@@ -72,7 +72,7 @@ export async function find(
   accountId: string,
   id: string,
 ): Promise<Member | undefined> {
-  const [row] = await db.query<SealedRow>(`${MEMBERS} WHERE m.developer_id = $1 AND m.id = $2`, [
+  const [row] = await db.query<EncryptedRow>(`${MEMBERS} WHERE m.developer_id = $1 AND m.id = $2`, [
     accountId,
     id,
   ]);
@@ -85,7 +85,7 @@ export async function findPerson(
   accountId: string,
   personId: string,
 ): Promise<Member | undefined> {
-  const [row] = await db.query<SealedRow>(
+  const [row] = await db.query<EncryptedRow>(
     `${MEMBERS} JOIN person_accounts a ON a.developer_id = m.developer_id AND a.member_id = m.id
      WHERE a.person_id = $2 AND a.developer_id = $1`,
     [accountId, personId],

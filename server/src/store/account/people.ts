@@ -1,10 +1,10 @@
 import { type Db, type Queryable, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
-import { type Named, openedNames, type SealedNames, sealedNames } from './named.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
+import { type EncryptedNames, encryptedNames, type Named, openedNames } from './named.ts';
 
 export type Person = Named & { readonly createdAt: Date };
 
-const COLUMNS = `p.person_id AS id, p.email, p.name, p.created_at AS "createdAt", p.sealed_by AS "sealedBy"`;
+const COLUMNS = `p.person_id AS id, p.email, p.name, p.created_at AS "createdAt", p.encrypted_by AS "encryptedBy"`;
 
 /** What an address is looked up by. Whoever has the database alone cannot try any out against it. */
 function digestsOf(box: SecretBox, email: string): string[] {
@@ -24,9 +24,9 @@ export async function insert(
   passwordHash: string | null,
 ): Promise<void> {
   await insertEmails(tx, box, person);
-  const { email, name } = sealedNames(box, person);
+  const { email, name } = encryptedNames(box, person);
   await tx.query(
-    `INSERT INTO people (person_id, email, name, password_hash, created_at, sealed_by)
+    `INSERT INTO people (person_id, email, name, password_hash, created_at, encrypted_by)
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [person.id, email, name, passwordHash, person.createdAt, box.keyId],
   );
@@ -35,7 +35,7 @@ export async function insert(
 /** One for each key that is in use: while one takes the place of another, an address is taken under both. */
 async function insertEmails(tx: Queryable, box: SecretBox, { id, email }: Named): Promise<void> {
   await tx.query(
-    `INSERT INTO person_emails (email, person_id, sealed_by)
+    `INSERT INTO person_emails (email, person_id, encrypted_by)
      SELECT digest, $1, key_id FROM unnest($2::text[], $3::text[]) AS x(digest, key_id)`,
     [id, digestsOf(box, email), box.keyIds],
   );
@@ -46,7 +46,7 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 export async function find(db: Queryable, box: SecretBox, personId: string): Promise<Person | undefined> {
-  const [row] = await db.query<Person & SealedNames>(
+  const [row] = await db.query<Person & EncryptedNames>(
     `SELECT ${COLUMNS} FROM people p WHERE p.person_id = $1`,
     [personId],
   );
@@ -98,17 +98,22 @@ export async function introduce(
   passwordHash: string,
 ): Promise<boolean> {
   const introduced = await tx.query(
-    `UPDATE people SET email = $2, name = $3, sealed_by = $4, password_hash = $5
+    `UPDATE people SET email = $2, name = $3, encrypted_by = $4, password_hash = $5
      WHERE person_id = $1 AND password_hash IS NULL
        AND NOT EXISTS (SELECT 1 FROM person_subjects s WHERE s.person_id = $1) RETURNING true`,
-    [person.id, ...Object.values(sealedNames(box, person)), box.keyId, passwordHash],
+    [person.id, ...Object.values(encryptedNames(box, person)), box.keyId, passwordHash],
   );
   return introduced.length > 0;
 }
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
-  const rows = await tx.query<SealedNames>(
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
+  const rows = await tx.query<EncryptedNames>(
     `SELECT ${COLUMNS} FROM people p WHERE ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
@@ -116,8 +121,8 @@ export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, lim
     const person = openedNames(box, row);
     await tx.query('DELETE FROM person_emails WHERE person_id = $1', [row.id]);
     await insertEmails(tx, box, person);
-    const { email, name } = sealedNames(box, person);
-    await tx.query('UPDATE people SET email = $2, name = $3, sealed_by = $4 WHERE person_id = $1', [
+    const { email, name } = encryptedNames(box, person);
+    await tx.query('UPDATE people SET email = $2, name = $3, encrypted_by = $4 WHERE person_id = $1', [
       row.id,
       email,
       name,
@@ -129,5 +134,5 @@ export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, lim
 
 /** Digests under keys that are on their way out. */
 export async function forgetOldDigests(tx: Queryable, box: SecretBox): Promise<void> {
-  await tx.query('DELETE FROM person_emails WHERE sealed_by IS DISTINCT FROM $1', [box.keyId]);
+  await tx.query('DELETE FROM person_emails WHERE encrypted_by IS DISTINCT FROM $1', [box.keyId]);
 }

@@ -1,10 +1,10 @@
 import type { MemberSession, OpenedFrom, OwnSession, Session, Visitor } from '#core/account/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
-const placeOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
+const associatedDataOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
 
-/** Where somebody is, is sealed: it is there for them alone. */
+/** Where somebody is, is encrypted: it is there for them alone. */
 export async function insert(
   tx: Queryable,
   box: SecretBox,
@@ -14,12 +14,12 @@ export async function insert(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO sessions (token_hash, developer_id, member_id, person_id, created_at, seen_at, proven_at,
-       expires_at, ends_at, opened_from, sealed_by)
+       expires_at, ends_at, opened_from, encrypted_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[tokenHash, session.developerId, session.memberId, session.personId],
       ...[session.createdAt, session.seenAt, session.provenAt, session.expiresAt, session.endsAt],
-      ...[box.seal(placeOf(tokenHash), JSON.stringify(openedFrom)), box.keyId],
+      ...[box.encrypt(associatedDataOf(tokenHash), JSON.stringify(openedFrom)), box.keyId],
     ],
   );
 }
@@ -94,14 +94,15 @@ export async function listOpen(
   personId: string,
   now: Date,
 ): Promise<OwnSession[]> {
-  const rows = await db.query<Omit<OwnSession, 'openedFrom'> & { sealed: string | null }>(
-    `SELECT token_hash AS "tokenHash", created_at AS "createdAt", seen_at AS "seenAt", opened_from AS sealed
+  const rows = await db.query<Omit<OwnSession, 'openedFrom'> & { encrypted: string | null }>(
+    `SELECT token_hash AS "tokenHash", created_at AS "createdAt", seen_at AS "seenAt", opened_from AS encrypted
      FROM sessions WHERE person_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, token_hash LIMIT $3`,
     [personId, now, MAX_LISTED],
   );
-  return rows.map(({ sealed, ...session }) => ({
+  return rows.map(({ encrypted, ...session }) => ({
     ...session,
-    openedFrom: sealed === null ? null : JSON.parse(box.open(placeOf(session.tokenHash), sealed)),
+    openedFrom:
+      encrypted === null ? null : JSON.parse(box.open(associatedDataOf(session.tokenHash), encrypted)),
   }));
 }
 
@@ -113,18 +114,23 @@ export async function prove(tx: Queryable, tokenHash: Buffer, now: Date): Promis
   await tx.query('UPDATE sessions SET proven_at = $2 WHERE token_hash = $1', [tokenHash, now]);
 }
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
-  const rows = await tx.query<{ tokenHash: Buffer; sealed: string }>(
-    `SELECT token_hash AS "tokenHash", opened_from AS sealed FROM sessions
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
+  const rows = await tx.query<{ tokenHash: Buffer; encrypted: string }>(
+    `SELECT token_hash AS "tokenHash", opened_from AS encrypted FROM sessions
      WHERE opened_from IS NOT NULL AND ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
-  for (const { tokenHash, sealed } of rows) {
-    const place = placeOf(tokenHash);
-    await tx.query('UPDATE sessions SET opened_from = $2, sealed_by = $3 WHERE token_hash = $1', [
+  for (const { tokenHash, encrypted } of rows) {
+    const associatedData = associatedDataOf(tokenHash);
+    await tx.query('UPDATE sessions SET opened_from = $2, encrypted_by = $3 WHERE token_hash = $1', [
       tokenHash,
-      box.seal(place, box.open(place, sealed)),
+      box.encrypt(associatedData, box.open(associatedData, encrypted)),
       box.keyId,
     ]);
   }

@@ -1,28 +1,28 @@
 import type { Approval, ApprovalState, Requested, Settled } from '#core/approvals/approval.ts';
-import { approvalSealInput } from '#core/approvals/audit.ts';
 import type { ApprovalKind } from '#core/approvals/kinds.ts';
+import { approvalMacInput } from '#core/approvals/verify-approval.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
 import { type Db, type Queryable, sqlState } from '#store/db.ts';
 import { append, chained } from '#store/events/chained.ts';
-import { openFields, type PersonalBox, type Place, sealFacts } from '#store/secrets/personal.ts';
+import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /** Makes the mark that nobody can make who has the database alone. */
-type Seal = (text: string) => string;
+type Mac = (text: string) => string;
 
 export type ApprovalKey = { readonly developerId: string; readonly approvalId: string };
 
 const COLUMNS = `developer_id AS "developerId", id, kind, state, agreement_id AS "agreementId", amount, currency,
-  sealed, requested_by AS "requestedBy", requested_at AS "requestedAt", expires_at AS "expiresAt",
+  encrypted, requested_by AS "requestedBy", requested_at AS "requestedAt", expires_at AS "expiresAt",
   decided_by AS "decidedBy", decided_at AS "decidedAt", reason, event_head AS "eventHead",
-  seal IS NOT NULL AS "isSealed"`;
+  mac IS NOT NULL AS "hasMac"`;
 
-export function placeOf(developerId: string, id: string): Place {
+export function associatedDataOf(developerId: string, id: string): AssociatedData {
   return ['approvals', developerId, id];
 }
 
 function opened(box: PersonalBox, row: Approval): Approval {
-  return openFields(box, placeOf(row.developerId, row.id), row);
+  return openFields(box, associatedDataOf(row.developerId, row.id), row);
 }
 
 /** Writes it with its event, unless the same is open already: then that one. */
@@ -30,26 +30,26 @@ export async function insert(
   tx: Queryable,
   { approval, event }: Requested,
   digest: Buffer,
-  seal: Seal,
+  mac: Mac,
 ): Promise<Approval> {
   const { developerId, id, kind, agreementId, amount, currency, summary, input } = approval;
   const stream = { developerId, streamId: id };
   const { head } = chained(tx.personal, stream, CHAIN_START, [event]);
   const written = await tx.query(
-    `INSERT INTO approvals (developer_id, id, kind, state, agreement_id, amount, currency, sealed, digest,
-       requested_by, requested_at, expires_at, event_head, seal)
+    `INSERT INTO approvals (developer_id, id, kind, state, agreement_id, amount, currency, encrypted, digest,
+       requested_by, requested_at, expires_at, event_head, mac)
      VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (developer_id, digest) WHERE state = 'PENDING' DO NOTHING RETURNING true`,
     [
       ...[developerId, id, kind, agreementId, amount, currency],
-      sealFacts(tx.personal, placeOf(developerId, id), { summary, input }),
+      encryptFacts(tx.personal, associatedDataOf(developerId, id), { summary, input }),
       ...[digest, approval.requestedBy, approval.requestedAt, approval.expiresAt],
-      ...[head, seal(approvalSealInput({ ...approval, eventHead: head }))],
+      ...[head, mac(approvalMacInput({ ...approval, eventHead: head }))],
     ],
   );
   if (written.length === 1) {
     const eventHead = await append(tx, stream, CHAIN_START, [event]);
-    return { ...approval, eventHead, isSealed: true };
+    return { ...approval, eventHead, hasMac: true };
   }
   const [row] = await tx.query<Approval>(
     `SELECT ${COLUMNS} FROM approvals WHERE developer_id = $1 AND digest = $2 AND state = 'PENDING'`,
@@ -57,7 +57,7 @@ export async function insert(
   );
   if (row) return opened(tx.personal, row);
   // It ended between the two statements.
-  return insert(tx, { approval, event }, digest, seal);
+  return insert(tx, { approval, event }, digest, mac);
 }
 
 export async function find(db: Queryable, key: ApprovalKey): Promise<Approval | undefined> {
@@ -110,12 +110,12 @@ export async function overdue(db: Db, now: Date, limit: number): Promise<Approva
 }
 
 /** An ending as settle_approvals() takes it, but for `n`. */
-export function settledRow(box: PersonalBox, { approval, event }: Settled, seal: Seal): object {
+export function settledRow(box: PersonalBox, { approval, event }: Settled, mac: Mac): object {
   const { developerId, id, state, decidedBy, decidedAt, reason, eventHead } = approval;
   const { rows, head } = chained(box, { developerId, streamId: id }, eventHead, [event]);
   const decided = { decided_by: decidedBy, decided_at: decidedAt, reason, event_head: head };
-  const sealed = approval.isSealed ? seal(approvalSealInput({ ...approval, eventHead: head })) : null;
-  return { developer_id: developerId, id, state, ...decided, seal: sealed, event: rows[0] };
+  const encrypted = approval.hasMac ? mac(approvalMacInput({ ...approval, eventHead: head })) : null;
+  return { developer_id: developerId, id, state, ...decided, mac: encrypted, event: rows[0] };
 }
 
 /** What settle_approvals() raises. */
@@ -131,8 +131,8 @@ export async function orSettledBefore<Result>(call: Promise<Result>): Promise<Re
 }
 
 /** Ends a request where nothing else is committed with it, or in the transaction of what is. */
-export async function settle(tx: Queryable, settled: Settled, seal: Seal): Promise<void> {
-  const rows = JSON.stringify([{ n: 0, ...settledRow(tx.personal, settled, seal) }]);
+export async function settle(tx: Queryable, settled: Settled, mac: Mac): Promise<void> {
+  const rows = JSON.stringify([{ n: 0, ...settledRow(tx.personal, settled, mac) }]);
   await orSettledBefore(
     tx.query(`SELECT write_side_effects('{0}', settle_approvals($1::jsonb, '{0}'), NULL, NULL)`, [rows]),
   );

@@ -10,10 +10,10 @@ DECLARE
 BEGIN
   WITH ended AS (
     UPDATE approvals a SET state = x.state, decided_by = x.decided_by, decided_at = x.decided_at,
-      reason = x.reason, event_head = x.event_head, seal = x.seal
+      reason = x.reason, event_head = x.event_head, mac = x.mac
     FROM jsonb_to_recordset(settled) AS x(
       n integer, developer_id text, id text, state text, decided_by jsonb, decided_at timestamptz,
-      reason text, event_head text, seal text, event jsonb)
+      reason text, event_head text, mac text, event jsonb)
     WHERE x.n = ANY(of_changes) AND a.developer_id = x.developer_id AND a.id = x.id AND a.state = 'PENDING'
       AND (x.state = 'EXPIRED') = (x.decided_at >= a.expires_at)
     RETURNING x.n, x.event)

@@ -1,8 +1,8 @@
-import { type Cell, urlOf } from '#store/connection/cells.ts';
 import { openDb, type Queryable } from '#store/db.ts';
+import { type Cell, urlOf } from './cells.ts';
 import { asRole } from './role.ts';
 
-type Place = Pick<Cell, 'name' | 'isFirst'>;
+type CellName = Pick<Cell, 'name' | 'isFirst'>;
 
 /** The node of Citus that has the tables; null where nothing is distributed. */
 export async function nodeOf(db: Queryable): Promise<string | null> {
@@ -39,7 +39,7 @@ export function nodesOf(ownerUrl: string): Promise<string[]> {
  * numbers follow (adopt-event-log.sql). Not in one transaction: whoever writes waits for the end of the move
  * with a lock on the log that the second needs, so that the two would wait for each other.
  */
-export async function moveTo(ownerUrl: string, cell: Place, node: string): Promise<void> {
+export async function moveTo(ownerUrl: string, cell: CellName, node: string): Promise<void> {
   const [, host, port] = /^(.*):(\d+)$/.exec(node) ?? [];
   const url = urlOf(ownerUrl, cell);
   await asRole(url, (db) =>

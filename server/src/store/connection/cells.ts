@@ -57,7 +57,7 @@ export async function dropSchema(ownerUrl: string, name: string): Promise<void> 
 const SANDBOX_SHARE = 20_000_000;
 
 /**
- * Puts a schema with all tables on the list. It seals people's names with the key of the first cell, and its
+ * Puts a schema with all tables on the list. It MACs people's names with the key of the first cell, and its
  * made-up bank has account numbers of its own, so that an account could be taken from one to the other.
  */
 export async function enlist(ownerUrl: string, name: string, now: Date): Promise<void> {
@@ -70,10 +70,13 @@ export async function enlist(ownerUrl: string, name: string, now: Date): Promise
     );
     // Read first and written then: on Citus the two schemas are on different nodes.
     const schema = pg.escapeIdentifier(name);
-    for (const { key, sealedBy } of await db.query<{ key: string; sealedBy: string }>(
-      'SELECT key, sealed_by AS "sealedBy" FROM data_key',
+    for (const { key, encryptedBy } of await db.query<{ key: string; encryptedBy: string }>(
+      'SELECT key, encrypted_by AS "encryptedBy" FROM data_key',
     )) {
-      await db.query(`INSERT INTO ${schema}.data_key (key, sealed_by) VALUES ($1, $2)`, [key, sealedBy]);
+      await db.query(`INSERT INTO ${schema}.data_key (key, encrypted_by) VALUES ($1, $2)`, [
+        key,
+        encryptedBy,
+      ]);
     }
     const [known] = await db.query<{ count: number }>('SELECT count(*)::integer FROM cells');
     await db.query(`UPDATE ${schema}.sandbox_serial SET given = $1`, [Number(known?.count) * SANDBOX_SHARE]);
@@ -98,17 +101,17 @@ export async function place(
   { email, cell, now }: { readonly email: string; readonly cell: string; readonly now: Date },
 ): Promise<string> {
   const [row] = await db.query<{ cell: string }>(
-    `INSERT INTO cell_places AS p (email, cell, placed_at) VALUES ($1, $2, $3)
+    `INSERT INTO cell_assignments AS p (email, cell, placed_at) VALUES ($1, $2, $3)
      ON CONFLICT (email) DO UPDATE SET placed_at = p.placed_at RETURNING cell`,
     [email, cell, now],
   );
   return row?.cell ?? cell;
 }
 
-export async function sweepPlaces(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function sweepAssignments(db: Queryable, before: Date, limit: number): Promise<number> {
   const gone = await db.query(
-    `DELETE FROM cell_places WHERE email IN (
-       SELECT email FROM cell_places WHERE placed_at < $1 ORDER BY placed_at LIMIT $2) RETURNING true`,
+    `DELETE FROM cell_assignments WHERE email IN (
+       SELECT email FROM cell_assignments WHERE placed_at < $1 ORDER BY placed_at LIMIT $2) RETURNING true`,
     [before, limit],
   );
   return gone.length;

@@ -2,7 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
-import { agreementPlace } from '#store/escrow/sealed/places.ts';
+import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /**
@@ -18,16 +18,16 @@ export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreem
   );
 }
 
-/** Who the parties are, as it was before it was sealed. The seller's have never stood in columns. */
+/** Who the parties are, as it was before it was encrypted. The seller's have never stood in columns. */
 export function openParties<Row extends AgreementRow>(box: PersonalBox, row: Row): Row {
-  const { developer_id: developerId, id: agreementId, sealed } = row;
-  if (sealed === null) return row;
-  const place = agreementPlace({ developerId, agreementId });
-  const known: Parties = openFields<Parties>(box, place, { sealed });
+  const { developer_id: developerId, id: agreementId, encrypted } = row;
+  if (encrypted === null) return row;
+  const associatedData = agreementData({ developerId, agreementId });
+  const known: Parties = openFields<Parties>(box, associatedData, { encrypted });
   const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = known;
   return {
     ...row,
-    sealed: null,
+    encrypted: null,
     buyer_email: buyerEmail,
     buyer_name: buyerName,
     seller_email: sellerEmail,
@@ -55,7 +55,7 @@ export type AgreementRow = {
   account_number: string | null;
   account_bank_code: string | null;
   account_name: string | null;
-  sealed: string | null;
+  encrypted: string | null;
   hold: string | null;
   event_count: number;
   transfer_count: number;

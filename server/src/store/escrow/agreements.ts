@@ -1,12 +1,12 @@
 import type { Settled } from '#core/approvals/approval.ts';
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
-import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
 import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { traceparent } from '#tracing/span.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
 import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
@@ -24,7 +24,7 @@ export type AgreementStore = {
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
 
-export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
+export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
     const rows = await db.query<Loaded>(LOAD, [
       keys.map((key) => key.developerId),
@@ -38,7 +38,7 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(pending, seal, db.personal));
+      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(pending, mac, db.personal));
       const [row] = await orSettledBefore(orLostClaim(committing));
       const won = new Set(row?.won);
       return pending.map((_change, index) => won.has(index));
@@ -47,7 +47,7 @@ export function openAgreementStore(db: Db, seal: Seal): AgreementStore {
   );
 
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    await orLostClaim(db.query(CREATE, creationArguments(pending, seal, db.personal)));
+    await orLostClaim(db.query(CREATE, creationArguments(pending, mac, db.personal)));
     return pending.map(() => undefined);
   });
 
@@ -104,7 +104,7 @@ export async function search(
     'id = $2',
     'buyer_external_id = $2',
     'seller_external_id = $2',
-    `id IN (SELECT subject_id FROM particulars WHERE developer_id = $1 AND kind = 'agreement' AND reference = $2)`,
+    `id IN (SELECT subject_id FROM callerMetadata WHERE developer_id = $1 AND kind = 'agreement' AND reference = $2)`,
     'id IN (SELECT agreement_id FROM virtual_accounts WHERE provider = $6 AND account_number = $2 AND developer_id = $1)',
   ].map(
     (hit) => `(SELECT developer_id, id FROM agreements WHERE ${hit} AND ${where} ORDER BY id DESC LIMIT $5)`,

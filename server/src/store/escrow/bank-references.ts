@@ -2,7 +2,7 @@ import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type ReferenceOwner = AgreementKey & {
-  /** A return is the house's own: it gives back what was nobody's. */
+  /** A return is the platform's own: it gives back what was nobody's. */
   readonly kind: 'payout' | 'refund' | 'return';
   readonly subjectId: string;
 };
@@ -17,7 +17,7 @@ export async function find(db: Db, provider: string, reference: string): Promise
   return row;
 }
 
-/** The house gives something back that belongs to no agreement. */
+/** The platform gives something back that belongs to no agreement. */
 export async function addReturn(
   db: Db,
   provider: string,

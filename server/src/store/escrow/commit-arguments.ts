@@ -1,7 +1,7 @@
 import type { Settled } from '#core/approvals/approval.ts';
 import { statusOf } from '#core/escrow/agreement.ts';
-import type { Seal } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
 import { settledRow } from '#store/approvals/approvals.ts';
 import { answerRow, type SavedAnswer } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
@@ -37,7 +37,7 @@ const COMMIT_ROWS = {
   changed_holds: rows.payoutHolds,
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
-  given_particulars: rows.particulars,
+  given_metadata: rows.callerMetadata,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -51,25 +51,25 @@ export const COMMIT = `SELECT commit_changes(${NAMES.join(', ')}) AS won`;
  */
 export function commitArguments(
   batch: readonly PendingChange[],
-  seal: Seal,
+  mac: Mac,
   box: PersonalBox,
 ): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, seal, box));
+  const chains = batch.map(({ change }) => chainsOf(change, mac, box));
   const tables = Object.values<RowsOf>(COMMIT_ROWS).map((rowsOf) =>
     numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
   );
   const settled = batch.flatMap((pending, n) =>
-    pending.settled ? [{ n, ...settledRow(box, pending.settled, seal) }] : [],
+    pending.settled ? [{ n, ...settledRow(box, pending.settled, mac) }] : [],
   );
   return [...tables, json(settled), answers(batch, box)];
 }
 
 export function creationArguments(
   batch: readonly PendingChange[],
-  seal: Seal,
+  mac: Mac,
   box: PersonalBox,
 ): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, seal, box));
+  const chains = batch.map(({ change }) => chainsOf(change, mac, box));
   return [
     numbered(batch, ({ after }, n) => [
       {
@@ -78,13 +78,13 @@ export function creationArguments(
         status: statusOf(after),
         buyer_external_id: after.buyerExternalId,
         seller_external_id: after.sellerExternalId,
-        sealed: rows.sealedParties(after, box),
+        encrypted: rows.encryptedParties(after, box),
         currency: after.currency,
         total_amount: after.totalAmount,
         event_count: after.eventCount,
         chain_head: after.chainHead,
         event_head: chains[n]?.eventHead,
-        seal: chains[n]?.seal,
+        mac: chains[n]?.mac,
         created_at: after.createdAt,
       },
     ]),
@@ -92,7 +92,7 @@ export function creationArguments(
     numbered(batch, (_change, n) => chains[n]?.events ?? []),
     numbered(batch, rows.jobs),
     answers(batch, box),
-    numbered(batch, (change, n) => rows.particulars(change, chains[n] as Chains, box)),
+    numbered(batch, (change, n) => rows.callerMetadata(change, chains[n] as Chains, box)),
   ];
 }
 

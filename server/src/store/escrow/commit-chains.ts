@@ -1,25 +1,25 @@
 import { CHAIN_START } from '#core/chain.ts';
-import { exceptionSealInput, type Seal, sealInput } from '#core/escrow/audit/seal.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { ExceptionChange } from '#core/escrow/exception.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
-import { sealDetails } from '#store/escrow/sealed/details.ts';
+import { agreementMacInput, exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
+import { encryptDetails } from '#store/escrow/encrypted/details.ts';
 import { chained } from '#store/events/chained.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 
-/** What a change adds to the two chains of its agreement, and the seal over where they stand then. */
+/** What a change adds to the two chains of its agreement, and the MAC over where they stand then. */
 export type Chains = {
   readonly transfers: readonly object[];
   readonly chainHead: string;
   readonly events: readonly object[];
   readonly eventHead: string;
-  readonly seal: string;
+  readonly mac: string;
   readonly exceptions: readonly object[];
   readonly closings: readonly object[];
 };
 
-export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
+export function chainsOf(change: Change, mac: Mac, box: PersonalBox): Chains {
   const { before, after } = change;
   let chainHead = before.chainHead;
   const transfers = change.transfers.map(({ createdAt, ...transfer }) => {
@@ -30,9 +30,9 @@ export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
   const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return {
-    ...{ transfers, chainHead, events, eventHead, seal: seal(sealInput(heads)) },
-    exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, seal, box)),
-    closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, seal, box)),
+    ...{ transfers, chainHead, events, eventHead, mac: mac(agreementMacInput(heads)) },
+    exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, mac, box)),
+    closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, mac, box)),
   };
 }
 
@@ -43,7 +43,7 @@ export function chainsOf(change: Change, seal: Seal, box: PersonalBox): Chains {
 export function exceptionRow(
   developerId: string,
   { event, ...exception }: ExceptionChange,
-  seal: Seal,
+  mac: Mac,
   box: PersonalBox,
 ) {
   const stream = { developerId, streamId: exception.id };
@@ -52,14 +52,14 @@ export function exceptionRow(
   const { agreementId, openedAt, closedAt, closedBy, eventHead: _before, ...same } = exception;
   return {
     ...same,
-    details: sealDetails(box, developerId, exception),
+    details: encryptDetails(box, developerId, exception),
     developer_id: developerId,
     agreement_id: agreementId,
     opened_at: openedAt,
     closed_at: closedAt,
     closed_by: closedBy,
     event_head: older ? null : eventHead,
-    seal: older ? null : seal(exceptionSealInput({ ...exception, developerId, eventHead })),
+    mac: older ? null : mac(exceptionMacInput({ ...exception, developerId, eventHead })),
     event: { ...rows[0], ...(older ? { hash: null } : {}) },
   };
 }

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
   new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
   changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
-  given_particulars jsonb DEFAULT NULL, settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL, settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -35,10 +35,10 @@ BEGIN
       account_number = c.account_number,
       account_bank_code = c.account_bank_code,
       -- Who the parties are, is said anew with each account that is issued to the buyer.
-      sealed = coalesce(c.sealed, a.sealed),
-      buyer_email = CASE WHEN c.sealed IS NULL THEN a.buyer_email END,
-      buyer_name = CASE WHEN c.sealed IS NULL THEN a.buyer_name END,
-      account_name = CASE WHEN c.sealed IS NULL THEN a.account_name END,
+      encrypted = coalesce(c.encrypted, a.encrypted),
+      buyer_email = CASE WHEN c.encrypted IS NULL THEN a.buyer_email END,
+      buyer_name = CASE WHEN c.encrypted IS NULL THEN a.buyer_name END,
+      account_name = CASE WHEN c.encrypted IS NULL THEN a.account_name END,
       hold = c.hold,
       <account> = a.<account> + coalesce(m.<account>, 0),
       <total> = a.<total> + coalesce(m.<total>, 0),
@@ -46,11 +46,11 @@ BEGIN
       transfer_count = a.transfer_count + coalesce(m.transfers, 0),
       chain_head = c.chain_head,
       event_head = c.event_head,
-      seal = c.seal
+      mac = c.mac
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
-      account_number text, account_bank_code text, sealed text, hold text, event_count integer,
-      chain_head text, event_head text, seal text)
+      account_number text, account_bank_code text, encrypted text, hold text, event_count integer,
+      chain_head text, event_head text, mac text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
     RETURNING c.n
@@ -87,12 +87,12 @@ BEGIN
       n integer, developer_id text, agreement_id text, provider text, transaction_id text)
     WHERE n = ANY(won);
     INSERT INTO deposits (developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      returned, sealed, sender_bank, session_id, fee, applied, received_at)
+      returned, encrypted, sender_bank, session_id, fee, applied, received_at)
     SELECT developer_id, agreement_id, provider, transaction_id, account_number, amount,
-      0, sealed, sender_bank, session_id, fee, applied, received_at
+      0, encrypted, sender_bank, session_id, fee, applied, received_at
     FROM jsonb_to_recordset(new_deposits) AS x(
       n integer, developer_id text, agreement_id text, provider text, transaction_id text,
-      account_number text, amount bigint, sealed text, sender_bank text, session_id text, fee bigint,
+      account_number text, amount bigint, encrypted text, sender_bank text, session_id text, fee bigint,
       applied boolean, received_at timestamptz)
     WHERE n = ANY(won);
   END IF;
@@ -122,17 +122,17 @@ BEGIN
 
   IF changed_refund_parts IS NOT NULL THEN
     INSERT INTO refund_parts AS p (developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, sealed, settled_at)
+      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, settled_at)
     SELECT developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, sealed, settled_at
+      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, settled_at
     FROM jsonb_to_recordset(changed_refund_parts) AS x(
       n integer, developer_id text, agreement_id text, refund_id text, position integer, provider text,
       transaction_id text, amount bigint, status text, attempts integer, stem text, retry_at timestamptz,
-      reason text, bank_code text, sealed text, settled_at timestamptz)
+      reason text, bank_code text, encrypted text, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, refund_id, position) DO UPDATE SET
       status = excluded.status, attempts = excluded.attempts, retry_at = excluded.retry_at,
-      reason = excluded.reason, bank_code = excluded.bank_code, sealed = excluded.sealed,
+      reason = excluded.reason, bank_code = excluded.bank_code, encrypted = excluded.encrypted,
       account_number = NULL, account_name = NULL, settled_at = excluded.settled_at;
   END IF;
 
@@ -147,12 +147,12 @@ BEGIN
 
   IF new_accounts IS NOT NULL THEN
     INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference, bank_code,
-      sealed, amount, expires_at, issued_at)
-    SELECT provider, account_number, developer_id, agreement_id, reference, bank_code, sealed, amount,
+      encrypted, amount, expires_at, issued_at)
+    SELECT provider, account_number, developer_id, agreement_id, reference, bank_code, encrypted, amount,
       expires_at, issued_at
     FROM jsonb_to_recordset(new_accounts) AS x(
       n integer, developer_id text, agreement_id text, provider text, account_number text, reference text,
-      bank_code text, sealed text, amount bigint, expires_at timestamptz, issued_at timestamptz)
+      bank_code text, encrypted text, amount bigint, expires_at timestamptz, issued_at timestamptz)
     WHERE n = ANY(won)
     -- Two that asked for it at the same time were given the same.
     ON CONFLICT (provider, reference) DO NOTHING;
@@ -170,13 +170,13 @@ BEGIN
   -- Where an attempt goes is written once.
   IF changed_attempts IS NOT NULL THEN
     INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
-      amount, bank_code, sealed, name_match, account_version, status, reason, session_id, submitted_at,
+      amount, bank_code, encrypted, name_match, account_version, status, reason, session_id, submitted_at,
       settled_at)
-    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code, sealed,
+    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code, encrypted,
       name_match, account_version, status, reason, session_id, submitted_at, settled_at
     FROM jsonb_to_recordset(changed_attempts) AS x(
       n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
-      provider text, amount bigint, bank_code text, sealed text, name_match text, account_version integer,
+      provider text, amount bigint, bank_code text, encrypted text, name_match text, account_version integer,
       status text, reason text, session_id text, submitted_at timestamptz, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, milestone_id, attempt)
@@ -203,12 +203,12 @@ BEGIN
   IF new_exceptions IS NOT NULL THEN
     WITH opened AS (
       INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details,
-        opened_at, event_head, seal)
+        opened_at, event_head, mac)
       SELECT developer_id, id, kind, agreement_id, subject, amount, currency, details, opened_at, event_head,
-        seal
+        mac
       FROM jsonb_to_recordset(new_exceptions) AS x(
         n integer, developer_id text, id text, kind text, agreement_id text, subject text, amount bigint,
-        currency text, details jsonb, opened_at timestamptz, event_head text, seal text)
+        currency text, details jsonb, opened_at timestamptz, event_head text, mac text)
       WHERE n = ANY(won)
       ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
       RETURNING id)
@@ -221,10 +221,10 @@ BEGIN
   IF closed_exceptions IS NOT NULL THEN
     WITH closed AS (
       UPDATE exceptions e SET closed_at = x.closed_at, note = x.note, closed_by = x.closed_by,
-        event_head = x.event_head, seal = x.seal
+        event_head = x.event_head, mac = x.mac
       FROM jsonb_to_recordset(closed_exceptions) AS x(
         n integer, developer_id text, id text, closed_at timestamptz, note text, closed_by jsonb,
-        event_head text, seal text, event jsonb)
+        event_head text, mac text, event jsonb)
       WHERE x.n = ANY(won) AND e.developer_id = x.developer_id AND e.id = x.id AND e.closed_at IS NULL
       RETURNING x.n, x.event)
     SELECT jsonb_agg(event || jsonb_build_object('n', n)) INTO exception_events FROM closed;
@@ -235,8 +235,8 @@ BEGIN
     new_events := coalesce(new_events, '[]') || settle_approvals(settled_approvals, won);
   END IF;
 
-  IF given_particulars IS NOT NULL THEN
-    PERFORM write_particulars(won, given_particulars);
+  IF given_metadata IS NOT NULL THEN
+    PERFORM write_caller_metadata(won, given_metadata);
   END IF;
 
   PERFORM write_side_effects(won, new_events, new_jobs, answers);

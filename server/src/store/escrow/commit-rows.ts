@@ -1,15 +1,15 @@
 import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
-import { payoutIdOf } from '#core/escrow/payout/payout.ts';
-import { refundStatus } from '#core/escrow/refund/refund.ts';
-import * as places from '#store/escrow/sealed/places.ts';
-import { rowsOf } from '#store/particulars/particulars.ts';
-import { type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
+import { payoutIdOf } from '#core/escrow/payout.ts';
+import { refundStatus } from '#core/escrow/refund.ts';
+import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
+import * as places from '#store/escrow/encrypted/associated-data.ts';
+import { encryptFacts, type PersonalBox } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
 /*
  * What one change writes into each table, as commit_changes() takes it. Every row says whose it is; its
- * number in the batch is put on by whoever lays the batch out. What names a person is sealed here.
+ * number in the batch is put on by whoever lays the batch out. What names a person is encrypted here.
  */
 
 function keyOf({ after }: Change) {
@@ -20,7 +20,7 @@ export function ownerOf({ after }: Change): object {
   return { developer_id: after.developerId, agreement_id: after.id };
 }
 
-export function agreement(change: Change, { chainHead, eventHead, seal }: Chains, box: PersonalBox): object {
+export function agreement(change: Change, { chainHead, eventHead, mac }: Chains, box: PersonalBox): object {
   const { before, after } = change;
   return {
     ...ownerOf(change),
@@ -29,20 +29,23 @@ export function agreement(change: Change, { chainHead, eventHead, seal }: Chains
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,
     account_bank_code: after.virtualAccount?.bankCode,
-    sealed: after.virtualAccount === before.virtualAccount ? null : sealedParties(after, box),
+    encrypted: after.virtualAccount === before.virtualAccount ? null : encryptedParties(after, box),
     hold: after.hold,
     event_count: after.eventCount,
     chain_head: chainHead,
     event_head: eventHead,
-    seal,
+    mac,
   };
 }
 
 /** Who the parties are, and the account in whose name a part of that stands. */
-export function sealedParties({ developerId, id, ...agreement }: Agreement, box: PersonalBox): string | null {
+export function encryptedParties(
+  { developerId, id, ...agreement }: Agreement,
+  box: PersonalBox,
+): string | null {
   const { buyerEmail, buyerName, sellerEmail, sellerName, virtualAccount } = agreement;
   const facts = { buyerEmail, buyerName, sellerEmail, sellerName, accountName: virtualAccount?.accountName };
-  return sealFacts(box, places.agreementPlace({ developerId, agreementId: id }), facts);
+  return encryptFacts(box, places.agreementData({ developerId, agreementId: id }), facts);
 }
 
 export function newMilestones(change: Change): object[] {
@@ -93,7 +96,9 @@ export function deposits(change: Change, _chains: Chains, box: PersonalBox): obj
     transaction_id: deposit.transactionId,
     account_number: deposit.accountNumber,
     amount: deposit.amount,
-    sealed: sealFacts(box, places.depositPlace(keyOf(change), deposit), { senderName: deposit.senderName }),
+    encrypted: encryptFacts(box, places.depositData(keyOf(change), deposit), {
+      senderName: deposit.senderName,
+    }),
     sender_bank: deposit.senderBank,
     session_id: deposit.sessionId,
     fee: deposit.fee ?? 0,
@@ -136,7 +141,7 @@ export function refundParts(change: Change, _chains: Chains, box: PersonalBox): 
     retry_at: part.retryAt,
     reason: part.reason,
     bank_code: part.destination?.bankCode,
-    sealed: sealFacts(box, places.refundPartPlace(keyOf(change), part), {
+    encrypted: encryptFacts(box, places.refundPartData(keyOf(change), part), {
       accountNumber: part.destination?.accountNumber,
       accountName: part.destination?.accountName,
     }),
@@ -160,7 +165,7 @@ export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBo
     account_number: account.accountNumber,
     reference: account.reference,
     bank_code: account.bankCode,
-    sealed: sealFacts(box, places.virtualAccountPlace(keyOf(change), account), {
+    encrypted: encryptFacts(box, places.virtualAccountData(keyOf(change), account), {
       accountName: account.accountName,
     }),
     amount: account.amount,
@@ -195,7 +200,7 @@ export function attempts(change: Change, _chains: Chains, box: PersonalBox): obj
     provider: attempt.provider,
     amount: attempt.amount,
     bank_code: destination?.bankCode,
-    sealed: sealFacts(box, places.attemptPlace(keyOf(change), attempt), {
+    encrypted: encryptFacts(box, places.attemptData(keyOf(change), attempt), {
       accountNumber: destination?.accountNumber,
       accountName: destination?.accountName,
       nameAtBank: destination?.nameAtBank,
@@ -226,6 +231,6 @@ export function payoutHolds(change: Change): object[] {
 }
 
 /** What the caller has put to the agreement, to a refund of it, or to the assessment of its payment. */
-export function particulars(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
-  return rowsOf(box, change.after.developerId, change.particulars);
+export function callerMetadata(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
+  return rowsOf(box, change.after.developerId, change.callerMetadata);
 }

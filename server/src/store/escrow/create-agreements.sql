@@ -1,27 +1,27 @@
 -- New agreements with their milestones, and what comes with every commit.
 CREATE OR REPLACE FUNCTION create_agreements(
   new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb,
-  given_particulars jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   all_of_them integer[] := ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer));
 BEGIN
   INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
-    sealed, currency, total_amount, event_count, chain_head, created_at, event_head, seal)
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac)
   SELECT developer_id, agreement_id, 1, status, buyer_external_id, seller_external_id,
-    sealed, currency, total_amount, event_count, chain_head, created_at, event_head, seal
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac
   FROM jsonb_to_recordset(new_agreements) AS x(
     developer_id text, agreement_id text, status text, buyer_external_id text, seller_external_id text,
-    sealed text, currency text, total_amount bigint, event_count integer,
-    chain_head text, created_at timestamptz, event_head text, seal text);
+    encrypted text, currency text, total_amount bigint, event_count integer,
+    chain_head text, created_at timestamptz, event_head text, mac text);
 
   INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount)
   SELECT developer_id, agreement_id, id, position, title, amount
   FROM jsonb_to_recordset(new_milestones) AS x(
     developer_id text, agreement_id text, id text, position integer, title text, amount bigint);
 
-  IF given_particulars IS NOT NULL THEN
-    PERFORM write_particulars(all_of_them, given_particulars);
+  IF given_metadata IS NOT NULL THEN
+    PERFORM write_caller_metadata(all_of_them, given_metadata);
   END IF;
 
   PERFORM write_side_effects(all_of_them, new_events, new_jobs, answers);

@@ -1,12 +1,12 @@
 import type { Deposit } from '#core/escrow/deposit.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
-import { depositPlace } from '#store/escrow/sealed/places.ts';
+import { depositData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
-  reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", sealed, applied, received_at AS "receivedAt"`;
+  reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", encrypted, applied, received_at AS "receivedAt"`;
 
 export type KnownDeposit = Deposit & AgreementKey;
 
@@ -16,7 +16,7 @@ export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transaction
 export type Finding = {
   readonly owner: AgreementKey | null;
   readonly known: KnownDeposit | null;
-  /** Registered, whether for an agreement or for the house. */
+  /** Registered, whether for an agreement or for the platform. */
   readonly posted: boolean;
 };
 
@@ -93,7 +93,7 @@ export async function newest(db: Db, key: AgreementKey): Promise<Deposit[]> {
 }
 
 function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: Row): Row {
-  return openFields(box, depositPlace(key, row), row);
+  return openFields(box, depositData(key, row), row);
 }
 
 /** Of the two walls against a second posting, the one within the agreement is met first. */

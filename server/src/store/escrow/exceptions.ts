@@ -1,16 +1,16 @@
-import { exceptionSealInput, type Seal } from '#core/escrow/audit/seal.ts';
 import type { Exception, ExceptionChange } from '#core/escrow/exception.ts';
+import { exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openDetails } from '#store/escrow/sealed/details.ts';
+import { openDetails } from '#store/escrow/encrypted/details.ts';
 import type { AgreementKey } from './agreements.ts';
 import { exceptionRow } from './commit-chains.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agreementId", subject, amount, currency,
   details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy",
-  event_head AS "eventHead", seal IS NOT NULL AS sealed`;
+  event_head AS "eventHead", mac IS NOT NULL AS "hasMac"`;
 
-/** Only one that was opened before there were seals has none. */
-export type OwnedException = Exception & { readonly developerId: string; readonly sealed: boolean };
+/** Only one that was opened before there were MACs has none. */
+export type OwnedException = Exception & { readonly developerId: string; readonly hasMac: boolean };
 export type ExceptionFilter = { readonly open: boolean | undefined };
 
 /** Of those that concern no agreement the developer is empty. */
@@ -44,15 +44,15 @@ export async function list(
   return found.map((exception) => openDetails(db.personal, exception));
 }
 
-export type OpenCounts = { readonly developers: number; readonly nobodys: number };
+export type OpenCounts = { readonly developers: number; readonly unowned: number };
 
 /** How many are open: those that developers see, and those that only whoever runs the service does. */
 export async function countOpen(db: Queryable): Promise<OpenCounts> {
   const [row] = await db.query<OpenCounts>(
     `SELECT count(*) FILTER (WHERE developer_id <> '') AS developers,
-       count(*) FILTER (WHERE developer_id = '') AS nobodys FROM exceptions WHERE closed_at IS NULL`,
+       count(*) FILTER (WHERE developer_id = '') AS unowned FROM exceptions WHERE closed_at IS NULL`,
   );
-  return row ?? { developers: 0, nobodys: 0 };
+  return row ?? { developers: 0, unowned: 0 };
 }
 
 export async function newestOpen(
@@ -69,34 +69,34 @@ export async function newestOpen(
 }
 
 /** Opens one that concerns no agreement, with its event, unless it is there. */
-export async function openNobodys(tx: Queryable, opened: ExceptionChange, seal: Seal): Promise<void> {
-  const { event, ...row } = exceptionRow('', opened, seal, tx.personal);
+export async function openUnowned(tx: Queryable, opened: ExceptionChange, mac: Mac): Promise<void> {
+  const { event, ...row } = exceptionRow('', opened, mac, tx.personal);
   const written = await tx.query(
-    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, event_head, seal)
+    `INSERT INTO exceptions (developer_id, id, kind, subject, amount, currency, details, opened_at, event_head, mac)
      VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
      RETURNING true`,
     [
       ...[row.id, row.kind, row.subject, row.amount, row.currency, row.details, row.opened_at],
-      ...[row.event_head, row.seal],
+      ...[row.event_head, row.mac],
     ],
   );
   if (written.length > 0) await tell(tx, event);
 }
 
 /** Closes one of nobody's. False when it is not there, or closed. */
-export async function closeNobodys(
+export async function closeUnowned(
   tx: Queryable,
-  closed: ExceptionChange & { readonly sealed: boolean },
-  seal: Seal,
+  closed: ExceptionChange & { readonly hasMac: boolean },
+  mac: Mac,
 ): Promise<boolean> {
-  const { event, ...row } = exceptionRow('', closed, seal, tx.personal);
-  // From before these had a history: it begins with none, and its seal goes on.
+  const { event, ...row } = exceptionRow('', closed, mac, tx.personal);
+  // From before these had a history: it begins with none, and its MAC goes on.
   const isOlder = closed.eventHead === null;
-  const olderSeal = closed.sealed ? seal(exceptionSealInput({ ...closed, developerId: '' })) : null;
+  const olderMac = closed.hasMac ? mac(exceptionMacInput({ ...closed, developerId: '' })) : null;
   const written = await tx.query(
-    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4, event_head = $5, seal = $6
+    `UPDATE exceptions SET closed_at = $2, note = $3, closed_by = $4, event_head = $5, mac = $6
      WHERE developer_id = '' AND id = $1 AND closed_at IS NULL RETURNING true`,
-    [row.id, row.closed_at, row.note, row.closed_by, row.event_head, isOlder ? olderSeal : row.seal],
+    [row.id, row.closed_at, row.note, row.closed_by, row.event_head, isOlder ? olderMac : row.mac],
   );
   if (written.length > 0 && !isOlder) await tell(tx, event);
   return written.length > 0;

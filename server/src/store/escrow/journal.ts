@@ -1,8 +1,8 @@
 import type { Transfer } from '#core/escrow/ledger.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import { openEvent } from '#store/events/encrypted-data.ts';
 import { agreementOf } from '#store/events/of-agreement.ts';
-import { openEvent } from '#store/events/sealed-data.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type Page = { readonly limit: number; readonly after: number };

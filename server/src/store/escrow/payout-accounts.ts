@@ -1,18 +1,18 @@
 import type { Actor } from '#core/actor.ts';
 import { CHAIN_START } from '#core/chain.ts';
-import { accountSealInput, type Seal } from '#core/escrow/audit/seal.ts';
-import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import type { PayoutAccount } from '#core/escrow/payout-account.ts';
+import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { payoutAccountPlace } from '#store/escrow/sealed/places.ts';
+import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { append } from '#store/events/chained.ts';
-import { openFields, type PersonalBox, sealFacts } from '#store/secrets/personal.ts';
+import { encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 const DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
   account_name AS "accountName", name_given AS "nameGiven", name_at_bank AS "nameAtBank",
-  name_match AS "nameMatch", usable_from AS "usableFrom", sealed`;
+  name_match AS "nameMatch", usable_from AS "usableFrom", encrypted`;
 
 export async function find(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function versions(
 }
 
 function opened<Row extends { readonly version: number }>(box: PersonalBox, owner: Owner, row: Row): Row {
-  return openFields(box, payoutAccountPlace(owner, row.version), row);
+  return openFields(box, payoutAccountData(owner, row.version), row);
 }
 
 /** Whether any agreement has this seller. */
@@ -94,21 +94,21 @@ export async function save(
   owner: Owner,
   account: PayoutAccount,
   event: DomainEvent,
-  seal: Seal,
+  mac: Mac,
 ): Promise<boolean> {
   const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
   const said = { accountNumber, accountName, nameGiven, nameAtBank };
   const values = [
     ...[owner.developerId, owner.externalUserId, version, bankCode],
-    sealFacts(tx.personal, payoutAccountPlace(owner, version), said),
+    encryptFacts(tx.personal, payoutAccountData(owner, version), said),
     ...[nameMatch, account.usableFrom, account.updatedAt],
   ];
   const written = await tx.query(
-    `INSERT INTO payout_accounts AS p (developer_id, external_user_id, version, bank_code, sealed, name_match,
+    `INSERT INTO payout_accounts AS p (developer_id, external_user_id, version, bank_code, encrypted, name_match,
        usable_from, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (developer_id, external_user_id) DO UPDATE SET version = excluded.version,
-       bank_code = excluded.bank_code, sealed = excluded.sealed, account_number = NULL, account_name = NULL,
+       bank_code = excluded.bank_code, encrypted = excluded.encrypted, account_number = NULL, account_name = NULL,
        name_given = NULL, name_at_bank = NULL, name_match = excluded.name_match,
        usable_from = excluded.usable_from, updated_at = excluded.updated_at
      WHERE p.version = excluded.version - 1
@@ -118,24 +118,27 @@ export async function save(
   if (written.length === 0) return false;
   const eventHash = await announce(tx, owner, event);
   const { developerId, externalUserId } = owner;
-  const sealed = seal(accountSealInput({ ...account, developerId, externalUserId, eventHash }));
+  const encrypted = mac(accountMacInput({ ...account, developerId, externalUserId, eventHash }));
   await tx.query(
-    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, sealed, name_match,
-       usable_from, created_at, actor_type, actor_id, seal)
+    `INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, encrypted, name_match,
+       usable_from, created_at, actor_type, actor_id, mac)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [...values, event.actor?.type, event.actor?.id, sealed],
+    [...values, event.actor?.type, event.actor?.id, encrypted],
   );
   await tx.query(
-    `INSERT INTO payout_account_marks (developer_id, mark, external_user_id, seen_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (developer_id, mark, external_user_id) DO UPDATE SET seen_at = excluded.seen_at`,
-    [developerId, markOf(tx.personal, developerId, account), externalUserId, account.updatedAt],
+    `INSERT INTO payout_account_index (developer_id, blind_index, external_user_id, seen_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, blind_index, external_user_id) DO UPDATE SET seen_at = excluded.seen_at`,
+    [developerId, blindIndexOf(tx.personal, developerId, account), externalUserId, account.updatedAt],
   );
   return true;
 }
 
 /** By this two sellers with one bank account are known, and the account is not. */
-function markOf(box: PersonalBox, developerId: string, account: PayoutAccount): Buffer {
-  return box.mark(['payout_account_marks', developerId], `${account.bankCode} ${account.accountNumber}`);
+function blindIndexOf(box: PersonalBox, developerId: string, account: PayoutAccount): Buffer {
+  return box.blindIndex(
+    ['payout_account_marks', developerId],
+    `${account.bankCode} ${account.accountNumber}`,
+  );
 }
 
 /** The history of an account is a stream of its own. */

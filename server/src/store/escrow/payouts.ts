@@ -5,10 +5,10 @@ import {
   type PayoutAttempt,
   type PayoutStatus,
   STATUS_OF,
-} from '#core/escrow/payout/payout.ts';
+} from '#core/escrow/payout.ts';
 import type { NameMatch } from '#core/name-match.ts';
 import type { Db } from '#store/db.ts';
-import { attemptPlace } from '#store/escrow/sealed/places.ts';
+import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 import { HOLD_JSON, type HoldRow, type KeptHold, toHold } from './release/holds.ts';
@@ -42,7 +42,7 @@ type AttemptRow = {
   name_at_bank: string | null;
   name_match: NameMatch | null;
   account_version: number | null;
-  sealed: string | null;
+  encrypted: string | null;
   status: AttemptStatus;
   reason: string | null;
   session_id: string | null;
@@ -68,17 +68,17 @@ function toAttempt(box: PersonalBox, row: AttemptRow): PayoutAttempt {
 
 /** Nothing of it is known of attempts that are older than their table. */
 function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destination'] {
-  const { developer_id, agreement_id, milestone_id, attempt, sealed } = row;
+  const { developer_id, agreement_id, milestone_id, attempt, encrypted } = row;
   const key = { developerId: developer_id, agreementId: agreement_id };
   const { bankCode, accountNumber, accountName, nameAtBank } = openFields(
     box,
-    attemptPlace(key, { milestoneId: milestone_id, attempt }),
+    attemptData(key, { milestoneId: milestone_id, attempt }),
     {
       bankCode: row.bank_code,
       accountNumber: row.account_number,
       accountName: row.account_name,
       nameAtBank: row.name_at_bank,
-      sealed,
+      encrypted,
     },
   );
   if (!bankCode || !accountNumber || !accountName) return null;

@@ -1,10 +1,10 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
-import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund/refund.ts';
 import type { PartOfRefund } from '#core/escrow/refund/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
+import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund.ts';
+import type { ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
-import { refundPartPlace } from '#store/escrow/sealed/places.ts';
-import type { ListFilter } from '#store/particulars/conditions.ts';
+import { refundPartData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
@@ -34,7 +34,7 @@ export async function list(
        SELECT seen.created_at, seen.id FROM refunds seen
        WHERE seen.developer_id = $1 AND seen.agreement_id = $2 AND seen.id = $3))
        AND ($4::text IS NULL OR r.status = $4)
-       AND ($6::text IS NULL OR r.id = (SELECT subject_id FROM particulars
+       AND ($6::text IS NULL OR r.id = (SELECT subject_id FROM callerMetadata
          WHERE developer_id = $1 AND kind = 'refund' AND reference = $6))
        AND r.created_at >= coalesce($7::timestamptz, '-infinity')
        AND r.created_at < coalesce($8::timestamptz, 'infinity')
@@ -63,13 +63,13 @@ export async function unpaidParts(db: Db, key: AgreementKey): Promise<PartKey[]>
 
 const PART = `p.refund_id AS "refundId", p.position, p.provider, p.transaction_id AS "transactionId",
   p.amount AS "partAmount", p.status, p.attempts, p.stem, p.retry_at AS "retryAt", p.reason AS refusal,
-  p.sealed, p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
+  p.encrypted, p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
   p.settled_at AS "settledAt"`;
 
 type PartRow = Omit<RefundPart, 'amount' | 'reason' | 'destination'> & {
   readonly partAmount: RefundPart['amount'];
   readonly refusal: string | null;
-  readonly sealed?: string | null;
+  readonly encrypted?: string | null;
 } & { readonly [Field in keyof BankDestination]: string | null };
 
 const JOINED = `refund_parts p JOIN refunds r
@@ -149,7 +149,7 @@ export async function parts(
 }
 
 function opened<Row extends PartRow>(box: PersonalBox, key: AgreementKey, row: Row): Row {
-  return openFields(box, refundPartPlace(key, row), row);
+  return openFields(box, refundPartData(key, row), row);
 }
 
 function toPartOfRefund(row: PartRow & Refund): PartOfRefund {

@@ -7,15 +7,15 @@ import type {
 } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { Db } from '#store/db.ts';
-import { depositPlace } from '#store/escrow/sealed/places.ts';
+import { depositData } from '#store/escrow/encrypted/associated-data.ts';
 import * as jobs from '#store/jobs.ts';
-import { openFields, sealFacts } from '#store/secrets/personal.ts';
+import { encryptFacts, openFields } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
 /** How many rows of a list are read at a time. */
 const PAGE = 500;
 
-/** The sandbox bank's memory: what a real bank would keep in its own house. */
+/** The sandbox bank's memory: what a real bank would keep in its own platform. */
 export function openSandboxVault(db: Db): SandboxVault {
   return {
     async nextSerial() {
@@ -23,18 +23,18 @@ export function openSandboxVault(db: Db): SandboxVault {
       return row?.serial ?? 0;
     },
     async saveAccount(reference, { bankCode, accountNumber, accountName }) {
-      const place = ['sandbox_accounts', reference] as const;
+      const associatedData = ['sandbox_accounts', reference] as const;
       await db.query(
-        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, sealed)
+        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, encrypted)
          VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        [reference, bankCode, accountNumber, sealFacts(db.personal, place, { accountName })],
+        [reference, bankCode, accountNumber, encryptFacts(db.personal, associatedData, { accountName })],
       );
       const [row] = await db.query<BankDestination>(
-        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName", sealed
+        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName", encrypted
          FROM sandbox_accounts WHERE reference = $1`,
         [reference],
       );
-      return row ? openFields(db.personal, place, row) : null;
+      return row ? openFields(db.personal, associatedData, row) : null;
     },
     async saveTransfer({ reference, kind, amount, currency, outcome, at, settlesAt, notifyAt: runAt }) {
       await db.transaction(async (tx) => {
@@ -67,16 +67,16 @@ async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<Listed
   for (;;) {
     const page: Listed[] = await db.query(
       `(SELECT d.provider, d.transaction_id AS "transactionId", d.account_number AS "accountNumber", d.amount,
-         a.currency, d.sender_name AS "senderName", d.sealed, d.developer_id AS "developerId",
+         a.currency, d.sender_name AS "senderName", d.encrypted, d.developer_id AS "developerId",
          d.agreement_id AS "agreementId", d.received_at AS at, d.reversed > 0 AS reversed
        FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
        WHERE d.provider = 'sandbox' AND d.received_at < $3 AND (d.received_at, d.transaction_id) > ($1, $2)
        ORDER BY d.received_at, d.transaction_id LIMIT $4)
        UNION ALL
        SELECT h.provider, h.cause, h.account_number, h.amount, h.currency, NULL, NULL, '', '', h.created_at, EXISTS (
-         SELECT 1 FROM house_transfers o
+         SELECT 1 FROM platform_transfers o
          WHERE o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed')
-       FROM house_transfers h
+       FROM platform_transfers h
        WHERE h.provider = 'sandbox' AND h.kind = 'unmatched' AND h.created_at < $3
          AND (h.created_at, h.cause) > ($1, $2)
        ORDER BY at, "transactionId" LIMIT $4`,
@@ -92,8 +92,8 @@ async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<Listed
 type Listed = ListedDeposit & AgreementKey;
 
 function opened(db: Db, { developerId, agreementId, ...deposit }: Listed): ListedDeposit {
-  const place = depositPlace({ developerId, agreementId }, deposit);
-  return openFields<ListedDeposit>(db.personal, place, deposit);
+  const associatedData = depositData({ developerId, agreementId }, deposit);
+  return openFields<ListedDeposit>(db.personal, associatedData, deposit);
 }
 
 async function* listTransfers(db: Db, { from, to }: Period): AsyncIterable<SandboxTransfer> {

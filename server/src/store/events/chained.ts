@@ -3,13 +3,13 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { Queryable } from '#store/db.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
-import { sealData } from './sealed-data.ts';
+import { encryptData } from './encrypted-data.ts';
 
 export type Stream = { readonly developerId: string; readonly streamId: string };
 
 /**
  * The events that follow `head` in a stream, as write_side_effects() takes them but for `n`. Hashes are taken
- * over what happened; what is stored of it is sealed where it names a person.
+ * over what happened; what is stored of it is encrypted where it names a person.
  */
 export function chained(
   box: PersonalBox,
@@ -25,7 +25,7 @@ export function chained(
       developer_id: stream.developerId,
       stream_id: stream.streamId,
       ...rest,
-      data: sealData(box, { ...stream, ...rest }, rest.type, data),
+      data: encryptData(box, { ...stream, ...rest }, rest.type, data),
       created_at: createdAt,
       hash,
     };

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { openEvent } from './encrypted-data.ts';
 import { agreementOf } from './of-agreement.ts';
-import { openEvent } from './sealed-data.ts';
 
 /** A place in a developer's log. */
 export type LogPosition = { readonly position: number; readonly id: string };

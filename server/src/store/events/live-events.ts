@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
+import { openEvent } from './encrypted-data.ts';
 import { agreementOf } from './of-agreement.ts';
-import { openEvent } from './sealed-data.ts';
 
 const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
 

@@ -5,7 +5,7 @@
 export function agreementOf(event: string): string {
   return `(SELECT json_build_object('reference', p.reference, 'buyerExternalId', a.buyer_external_id,
       'sellerExternalId', a.seller_external_id, 'totalAmount', a.total_amount, 'currency', a.currency)
-    FROM agreements a LEFT JOIN particulars p
+    FROM agreements a LEFT JOIN callerMetadata p
       ON p.developer_id = a.developer_id AND p.subject_id = a.id
     WHERE a.developer_id = ${event}.developer_id AND a.id = ${event}.stream_id) AS agreement`;
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, WebhookAttempt } from '#core/events/webhook.ts';
 import { naturalBatch } from '#store/batch.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openFields, type Place, sealFields } from '#store/secrets/personal.ts';
+import { type AssociatedData, encryptFields, openFields } from '#store/secrets/personal.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 
 export type Delivery = {
@@ -26,7 +26,11 @@ export type DeliveryResult = EndpointKey & {
 const MAX_LOGGED = 20;
 
 /** What a receiver answers may be what it was sent. */
-function placeOf({ developerId, endpointId, eventId }: EndpointKey & { readonly eventId: string }): Place {
+function associatedDataOf({
+  developerId,
+  endpointId,
+  eventId,
+}: EndpointKey & { readonly eventId: string }): AssociatedData {
   return ['webhook_deliveries', developerId, endpointId, eventId];
 }
 
@@ -42,7 +46,7 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
         next_attempt_at: result.nextAttemptAt,
         // Beside the attempt that has it, too: Citus reads no moment out of JSON where it updates.
         attempted_at: result.attempt.at,
-        attempt: sealFields(db.personal, placeOf(result), { ...result.attempt }, ['response']),
+        attempt: encryptFields(db.personal, associatedDataOf(result), { ...result.attempt }, ['response']),
       }));
       await db.query(
         `UPDATE webhook_deliveries d SET status = x.status, attempts = d.attempts + 1,
@@ -58,7 +62,7 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
       return results.map(() => undefined);
     },
     // One row twice in a batch would be updated once.
-    { keyOf: (result) => `${result.endpointId} ${result.eventId}`, lanes: 2 },
+    { keyOf: (result) => `${result.endpointId} ${result.eventId}`, concurrency: 2 },
   );
 }
 
@@ -76,8 +80,11 @@ export async function list(
     [key.developerId, key.endpointId, page.before ?? null, page.status ?? null, page.limit],
   );
   return found.map((delivery) => {
-    const place = placeOf({ ...key, eventId: delivery.eventId });
-    return { ...delivery, log: delivery.log.map((attempt) => openFields(db.personal, place, attempt)) };
+    const associatedData = associatedDataOf({ ...key, eventId: delivery.eventId });
+    return {
+      ...delivery,
+      log: delivery.log.map((attempt) => openFields(db.personal, associatedData, attempt)),
+    };
   });
 }
 
@@ -117,22 +124,22 @@ export type ReplayRange = {
 /** Ids are made within moments of the time that the event carries; this much is searched on both sides. */
 const ID_SLACK_MS = 5 * 60_000;
 
-/** Queues one bite of a time range again; returns the id it got to, or null at the end. */
+/** Queues one batch of a time range again; returns the id it got to, or null at the end. */
 export async function replayRange(db: Db, key: EndpointKey, range: ReplayRange): Promise<string | null> {
   const first = idAt(range.from.getTime() - ID_SLACK_MS);
   const beyond = idAt(range.to.getTime() + ID_SLACK_MS);
-  const bite = await db.query<{ id: string }>(
-    `WITH bite AS (
+  const batch = await db.query<{ id: string }>(
+    `WITH batch AS (
        SELECT id FROM events WHERE developer_id = $1 AND id > $2 AND id < $3 ORDER BY id LIMIT $4),
      queued AS (
        INSERT INTO webhook_deliveries AS d (developer_id, endpoint_id, event_id, stream_id, sequence, type,
          next_attempt_at, replay_id, created_at)
        SELECT e.developer_id, w.id, e.id, e.stream_id, e.sequence, e.type, $5, $6, $5
-       FROM bite JOIN events e ON e.developer_id = $1 AND e.id = bite.id
+       FROM batch JOIN events e ON e.developer_id = $1 AND e.id = batch.id
        JOIN webhook_endpoints w ON w.developer_id = $1 AND w.id = $7 AND w.enabled AND w.deleted_at IS NULL
        WHERE e.created_at >= $8 AND e.created_at < $9
          AND (w.event_types IS NULL OR e.type = ANY(w.event_types)) ${QUEUE_AGAIN})
-     SELECT id FROM bite ORDER BY id`,
+     SELECT id FROM batch ORDER BY id`,
     [
       key.developerId,
       range.after || first,
@@ -145,14 +152,14 @@ export async function replayRange(db: Db, key: EndpointKey, range: ReplayRange):
       range.to,
     ],
   );
-  return bite.length === range.limit ? (bite.at(-1)?.id ?? null) : null;
+  return batch.length === range.limit ? (batch.at(-1)?.id ?? null) : null;
 }
 
 function idAt(ms: number): string {
   return `evt_${Math.max(0, ms).toString(16).padStart(12, '0')}`;
 }
 
-/** Deletes a bite of what is past its time, and what belongs to endpoints that are gone. */
+/** Deletes a batch of what is past its time, and what belongs to endpoints that are gone. */
 export async function sweep(db: Db, before: Date, limit: number): Promise<number> {
   const old = await db.query(
     `DELETE FROM webhook_deliveries WHERE (developer_id, endpoint_id, event_id) IN (

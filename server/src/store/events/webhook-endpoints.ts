@@ -1,7 +1,7 @@
 import type { DisabledReason, WebhookEndpoint } from '#core/events/webhook.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
-import { openSecret, sealSecret } from './webhook-secrets.ts';
+import { encryptSecret, openSecret } from './webhook-secrets.ts';
 
 export type EndpointKey = { readonly developerId: string; readonly endpointId: string };
 
@@ -48,7 +48,7 @@ export async function insert(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO webhook_endpoints (developer_id, id, url, description, event_types, ordered, secret, from_position,
-       leased_until, created_at, sealed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, settled_position(), $8, $8, $9)`,
+       leased_until, created_at, encrypted_by) VALUES ($1, $2, $3, $4, $5, $6, $7, settled_position(), $8, $8, $9)`,
     [
       endpoint.developerId,
       endpoint.id,
@@ -56,7 +56,7 @@ export async function insert(
       endpoint.description,
       endpoint.eventTypes,
       endpoint.ordered,
-      sealSecret(box, { developerId: endpoint.developerId, endpointId: endpoint.id }, secret),
+      encryptSecret(box, { developerId: endpoint.developerId, endpointId: endpoint.id }, secret),
       endpoint.createdAt,
       box.keyId,
     ],
@@ -117,7 +117,7 @@ export async function rotateSecret(
   await tx.query(
     `UPDATE webhook_endpoints SET previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret END,
        previous_secret_until = $4, secret = $3 ${LIVE}`,
-    [...keyed(key), sealSecret(box, key, secret), overlapUntil],
+    [...keyed(key), encryptSecret(box, key, secret), overlapUntil],
   );
 }
 

@@ -1,35 +1,40 @@
 import { SECRET_START } from '#core/events/webhook.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
 type Owner = { readonly developerId: string; readonly endpointId: string };
 
 /** The place of both secrets of an endpoint: a rotation moves one to where the other was. */
-const placeOf = ({ developerId, endpointId }: Owner) =>
+const associatedDataOf = ({ developerId, endpointId }: Owner) =>
   `webhook_endpoints/${developerId}/${endpointId}/secret`;
 
-export function sealSecret(box: SecretBox, key: Owner, secret: string): string {
-  return box.seal(placeOf(key), secret);
+export function encryptSecret(box: SecretBox, key: Owner, secret: string): string {
+  return box.encrypt(associatedDataOf(key), secret);
 }
 
 /** As version 0.1 wrote it, a secret is its own envelope. */
 export function openSecret(box: SecretBox, key: Owner, stored: string): string {
-  return stored.startsWith(SECRET_START) ? stored : box.open(placeOf(key), stored);
+  return stored.startsWith(SECRET_START) ? stored : box.open(associatedDataOf(key), stored);
 }
 
 type Stored = Owner & { readonly secret: string; readonly previous: string | null };
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
   const rows = await tx.query<Stored>(
     `SELECT developer_id AS "developerId", id AS "endpointId", secret, previous_secret AS previous
      FROM webhook_endpoints WHERE ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
   for (const { secret, previous, ...key } of rows) {
-    const anew = (stored: string) => sealSecret(box, key, openSecret(box, key, stored));
+    const anew = (stored: string) => encryptSecret(box, key, openSecret(box, key, stored));
     await tx.query(
-      `UPDATE webhook_endpoints SET secret = $3, previous_secret = $4, sealed_by = $5
+      `UPDATE webhook_endpoints SET secret = $3, previous_secret = $4, encrypted_by = $5
        WHERE developer_id = $1 AND id = $2`,
       [key.developerId, key.endpointId, anew(secret), previous === null ? null : anew(previous), box.keyId],
     );

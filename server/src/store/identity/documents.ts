@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentIdentifier } from '#core/identity/document/content.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 /** What is kept of a document, by the account's own wish. */
 export type KeptDocument = {
@@ -16,32 +16,39 @@ export type KeptDocument = {
   readonly createdAt: Date;
 };
 
-function placeOf(developerId: string, verificationId: string): Place {
+function associatedDataOf(developerId: string, verificationId: string): AssociatedData {
   return ['identity_documents', developerId, verificationId];
 }
 
 /** The same for the same document of one tenant, and for nobody else; none can be turned back into it. */
-function marksOf({ personal }: Queryable, developerId: string, { number, country }: DocumentIdentifier) {
-  const place: Place = ['identity_documents', developerId];
+function blindIndexesOf(
+  { personal }: Queryable,
+  developerId: string,
+  { number, country }: DocumentIdentifier,
+) {
+  const associatedData: AssociatedData = ['identity_documents', developerId];
   return {
-    mark: personal.mark(place, number),
-    countryMark: country === null ? null : personal.mark(place, JSON.stringify([country, number])),
+    blindIndex: personal.blindIndex(associatedData, number),
+    countryBlindIndex:
+      country === null ? null : personal.blindIndex(associatedData, JSON.stringify([country, number])),
   };
 }
 
 export async function insert(tx: Queryable, developerId: string, kept: KeptDocument): Promise<void> {
   const { verificationId, externalUserId, verified, known, content, createdAt } = kept;
   if (!known && !content) return;
-  const place = placeOf(developerId, verificationId);
-  const sealed = content && tx.personal.seal(place, JSON.stringify(content));
-  const { mark, countryMark } = known ? marksOf(tx, developerId, known) : { mark: null, countryMark: null };
+  const associatedData = associatedDataOf(developerId, verificationId);
+  const encrypted = content && tx.personal.encrypt(associatedData, JSON.stringify(content));
+  const { blindIndex, countryBlindIndex } = known
+    ? blindIndexesOf(tx, developerId, known)
+    : { blindIndex: null, countryBlindIndex: null };
   await tx.query(
-    `INSERT INTO identity_documents (developer_id, verification_id, external_user_id, verified, mark,
-       country_mark, sealed, kept_until, created_at)
+    `INSERT INTO identity_documents (developer_id, verification_id, external_user_id, verified, blind_index,
+       country_blind_index, encrypted, kept_until, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[developerId, verificationId, externalUserId, verified, mark, countryMark],
-      ...[sealed, kept.keptUntil, createdAt],
+      ...[developerId, verificationId, externalUserId, verified, blindIndex, countryBlindIndex],
+      ...[encrypted, kept.keptUntil, createdAt],
     ],
   );
 }
@@ -53,12 +60,12 @@ export async function isSomebodyElses(
   externalUserId: string,
   known: DocumentIdentifier,
 ): Promise<boolean> {
-  const { mark, countryMark } = marksOf(db, developerId, known);
+  const { blindIndex, countryBlindIndex } = blindIndexesOf(db, developerId, known);
   const rows = await db.query(
     `SELECT 1 FROM identity_documents
-     WHERE developer_id = $1 AND mark = $2 AND verified AND external_user_id <> $3
-       AND ($4::bytea IS NULL OR country_mark IS NULL OR country_mark = $4) LIMIT 1`,
-    [developerId, mark, externalUserId, countryMark],
+     WHERE developer_id = $1 AND blind_index = $2 AND verified AND external_user_id <> $3
+       AND ($4::bytea IS NULL OR country_blind_index IS NULL OR country_blind_index = $4) LIMIT 1`,
+    [developerId, blindIndex, externalUserId, countryBlindIndex],
   );
   return rows.length > 0;
 }
@@ -70,13 +77,15 @@ export async function find(
   verificationId: string,
   now: Date,
 ): Promise<DocumentContent | null> {
-  const [row] = await db.query<{ sealed: string | null }>(
-    `SELECT sealed FROM identity_documents WHERE developer_id = $1 AND verification_id = $2
+  const [row] = await db.query<{ encrypted: string | null }>(
+    `SELECT encrypted FROM identity_documents WHERE developer_id = $1 AND verification_id = $2
        AND (kept_until IS NULL OR kept_until > $3)`,
     [developerId, verificationId, now],
   );
-  if (!row?.sealed) return null;
-  return JSON.parse(db.personal.open(placeOf(developerId, verificationId), row.sealed)) as DocumentContent;
+  if (!row?.encrypted) return null;
+  return JSON.parse(
+    db.personal.open(associatedDataOf(developerId, verificationId), row.encrypted),
+  ) as DocumentContent;
 }
 
 /** What somebody has overruled makes, or does not make, the person verified. */
@@ -97,14 +106,14 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const ended = await db.query(
     `WITH ended AS (
        SELECT developer_id, verification_id FROM identity_documents
-       WHERE sealed IS NOT NULL AND kept_until <= $1 ORDER BY kept_until LIMIT $2
+       WHERE encrypted IS NOT NULL AND kept_until <= $1 ORDER BY kept_until LIMIT $2
      ), gone AS (
        DELETE FROM identity_documents d USING ended e
-       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NULL
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.blind_index IS NULL
        RETURNING true
      ), emptied AS (
-       UPDATE identity_documents d SET sealed = NULL FROM ended e
-       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.mark IS NOT NULL
+       UPDATE identity_documents d SET encrypted = NULL FROM ended e
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.blind_index IS NOT NULL
        RETURNING true
      ) SELECT * FROM gone UNION ALL SELECT * FROM emptied`,
     [now, limit],

@@ -1,6 +1,6 @@
 import { type AlikeFace, type Face, MOST_ALIKE, MOST_COMPARED } from '#core/identity/faces.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { decrypt, encrypt, SealBroken } from '#store/secrets/sealer.ts';
+import { DecryptionFailed, decrypt, encrypt } from '#store/secrets/field-cipher.ts';
 import { keyFor, openKey, type Person } from './people.ts';
 
 export type KeptFace = {
@@ -10,10 +10,10 @@ export type KeptFace = {
   readonly face: Face;
 };
 
-/** With the person's key, which is sealed itself. */
-type SealedRow = Omit<KeptFace, 'face'> & { readonly sealed: Buffer; readonly key: string };
+/** With the person's key, which is encrypted itself. */
+type EncryptedRow = Omit<KeptFace, 'face'> & { readonly encrypted: Buffer; readonly key: string };
 
-const facePlace = ({ developerId, externalUserId }: Person, verificationId: string) =>
+const faceData = ({ developerId, externalUserId }: Person, verificationId: string) =>
   JSON.stringify(['identity_faces', developerId, externalUserId, verificationId]);
 
 /** One a person, and that is the last. */
@@ -28,13 +28,13 @@ export async function keep(
   const bytes = new Uint8Array(face.buffer, face.byteOffset, face.byteLength);
   await tx.query(
     `INSERT INTO identity_faces
-       (developer_id, external_user_id, verification_id, model, sealed, kept_until, created_at)
+       (developer_id, external_user_id, verification_id, model, encrypted, kept_until, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (developer_id, external_user_id) DO UPDATE SET
-       verification_id = excluded.verification_id, model = excluded.model, sealed = excluded.sealed,
+       verification_id = excluded.verification_id, model = excluded.model, encrypted = excluded.encrypted,
        kept_until = excluded.kept_until, created_at = excluded.created_at`,
     [
       ...[person.developerId, person.externalUserId, verificationId, model],
-      ...[encrypt(key, facePlace(person, verificationId), bytes), keptUntil, now],
+      ...[encrypt(key, faceData(person, verificationId), bytes), keptUntil, now],
     ],
   );
 }
@@ -42,11 +42,11 @@ export async function keep(
 /** What counts as kept: not over, and no older than the account wants it now. */
 export type Kept = { readonly now: Date; readonly since: Date };
 
-const COLUMNS = `f.verification_id AS "verificationId", f.model, f.sealed, p.sealed AS key`;
+const COLUMNS = `f.verification_id AS "verificationId", f.model, f.encrypted, p.encrypted AS key`;
 
 /** Null where none is kept, or not any more, or it does not open. */
 export async function find(db: Db, person: Person, { now, since }: Kept): Promise<KeptFace | null> {
-  const [row] = await db.query<SealedRow>(
+  const [row] = await db.query<EncryptedRow>(
     `SELECT ${COLUMNS} FROM identity_faces f JOIN identity_people p USING (developer_id, external_user_id)
      WHERE f.developer_id = $1 AND f.external_user_id = $2 AND f.kept_until > $3 AND f.created_at > $4`,
     [person.developerId, person.externalUserId, now, since],
@@ -56,28 +56,28 @@ export async function find(db: Db, person: Person, { now, since }: Kept): Promis
 }
 
 /** One that does not open is passed over: it must not keep all the others from being found. */
-function opened(db: Db, person: Person, { verificationId, sealed, key }: SealedRow): Face | null {
+function opened(db: Db, person: Person, { verificationId, encrypted, key }: EncryptedRow): Face | null {
   try {
-    const bytes = decrypt(openKey(db, person, key), facePlace(person, verificationId), sealed);
+    const bytes = decrypt(openKey(db, person, key), faceData(person, verificationId), encrypted);
     return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   } catch (error) {
-    if (error instanceof SealBroken) return null;
+    if (error instanceof DecryptionFailed) return null;
     throw error;
   }
 }
 
 /** So many are opened between two looks at whatever else the process has to do. */
-const BITE = 50;
+const BATCH_SIZE = 50;
 
 export type OtherFace = KeptFace & { readonly externalUserId: string };
-type OtherRow = SealedRow & {
+type OtherRow = EncryptedRow & {
   readonly externalUserId: string;
   readonly keptUntil: Date;
   readonly createdAt: Date;
 };
 
 /**
- * The faces of a tenant, those that were kept last first, in bites. No more rows are read than are compared,
+ * The faces of a tenant, those that were kept last first, in batches. No more rows are read than are compared,
  * whatever is in them.
  */
 export async function* newest(
@@ -86,7 +86,7 @@ export async function* newest(
   { now, since }: Kept,
 ): AsyncGenerator<readonly OtherFace[]> {
   let after: OtherRow | undefined;
-  for (let seen = 0; seen < MOST_COMPARED; seen += BITE) {
+  for (let seen = 0; seen < MOST_COMPARED; seen += BATCH_SIZE) {
     const rows: OtherRow[] = await db.query<OtherRow>(
       `SELECT ${COLUMNS}, f.external_user_id AS "externalUserId", f.created_at AS "createdAt",
          f.kept_until AS "keptUntil"
@@ -94,7 +94,7 @@ export async function* newest(
        WHERE f.developer_id = $1 AND f.created_at > $5
          AND ($2::timestamptz IS NULL OR (f.created_at, f.external_user_id) < ($2, $3))
        ORDER BY f.created_at DESC, f.external_user_id DESC LIMIT $4`,
-      [developerId, after?.createdAt ?? null, after?.externalUserId ?? null, BITE, since],
+      [developerId, after?.createdAt ?? null, after?.externalUserId ?? null, BATCH_SIZE, since],
     );
     yield rows.flatMap((row) => {
       const { externalUserId, verificationId, model } = row;
@@ -102,7 +102,7 @@ export async function* newest(
       return face ? [{ externalUserId, verificationId, model, face }] : [];
     });
     after = rows.at(-1);
-    if (rows.length < BITE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 

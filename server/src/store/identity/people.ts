@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
-import { sealingKey } from '#store/secrets/sealer.ts';
+import { encryptionKey } from '#store/secrets/field-cipher.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 export type Person = { readonly developerId: string; readonly externalUserId: string };
 
-const keyPlace = ({ developerId, externalUserId }: Person): Place => [
+const keyData = ({ developerId, externalUserId }: Person): AssociatedData => [
   'identity_people',
   developerId,
   externalUserId,
@@ -15,26 +15,26 @@ const KEY_BYTES = 32;
 
 /** The key of one person, made when it is needed first. Whoever erases them waits, or has done so before. */
 export async function keyFor(tx: Queryable, person: Person, now: Date) {
-  const sealed = tx.personal.seal(keyPlace(person), randomBytes(KEY_BYTES).toString('base64url'));
+  const encrypted = tx.personal.encrypt(keyData(person), randomBytes(KEY_BYTES).toString('base64url'));
   await tx.query(
-    `INSERT INTO identity_people (developer_id, external_user_id, sealed, created_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO identity_people (developer_id, external_user_id, encrypted, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
-    [person.developerId, person.externalUserId, sealed, now],
+    [person.developerId, person.externalUserId, encrypted, now],
   );
   return (await findKey(tx, person, 'FOR UPDATE')) ?? Promise.reject(new Error('a person lost their key'));
 }
 
 export async function findKey(db: Queryable, person: Person, lock: '' | 'FOR UPDATE' = '') {
-  const [row] = await db.query<{ sealed: string }>(
-    `SELECT sealed FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 ${lock}`,
+  const [row] = await db.query<{ encrypted: string }>(
+    `SELECT encrypted FROM identity_people WHERE developer_id = $1 AND external_user_id = $2 ${lock}`,
     [person.developerId, person.externalUserId],
   );
-  return row && openKey(db, person, row.sealed);
+  return row && openKey(db, person, row.encrypted);
 }
 
 /** Of a person whose row was read already. */
-export function openKey({ personal }: Queryable, person: Person, sealed: string) {
-  return sealingKey(Buffer.from(personal.open(keyPlace(person), sealed), 'base64url'));
+export function openKey({ personal }: Queryable, person: Person, encrypted: string) {
+  return encryptionKey(Buffer.from(personal.open(keyData(person), encrypted), 'base64url'));
 }
 
 const AMONG = 'IN (SELECT * FROM unnest($1::text[], $2::text[]))';

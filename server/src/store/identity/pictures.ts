@@ -1,9 +1,9 @@
 import type { KeptPicture } from '#core/identity/engine.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { decrypt, encrypt } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt } from '#store/secrets/field-cipher.ts';
 import { dropUnusedKeys, findKey, keyFor, type Person } from './people.ts';
 
-const picturePlace = ({ developerId }: Person, verificationId: string, name: string) =>
+const pictureData = ({ developerId }: Person, verificationId: string, name: string) =>
   JSON.stringify(['identity_pictures', developerId, verificationId, name]);
 
 export async function insert(
@@ -16,11 +16,11 @@ export async function insert(
   for (const { name, jpeg } of pictures) {
     await tx.query(
       `INSERT INTO identity_pictures
-         (developer_id, verification_id, name, external_user_id, sealed, kept_until)
+         (developer_id, verification_id, name, external_user_id, encrypted, kept_until)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
         ...[person.developerId, verificationId, name, person.externalUserId],
-        ...[encrypt(key, picturePlace(person, verificationId, name), jpeg), keptUntil],
+        ...[encrypt(key, pictureData(person, verificationId, name), jpeg), keptUntil],
       ],
     );
   }
@@ -35,17 +35,17 @@ export async function find(
   verificationId: string,
   now: Date,
 ): Promise<StoredPictures | null> {
-  const rows = await tx.query<{ name: string; sealed: Buffer; keptUntil: Date }>(
-    `SELECT name, sealed, kept_until AS "keptUntil" FROM identity_pictures
+  const rows = await tx.query<{ name: string; encrypted: Buffer; keptUntil: Date }>(
+    `SELECT name, encrypted, kept_until AS "keptUntil" FROM identity_pictures
      WHERE developer_id = $1 AND verification_id = $2 AND kept_until > $3 ORDER BY name`,
     [person.developerId, verificationId, now],
   );
   const [first] = rows;
   const key = first && (await findKey(tx, person));
   if (!first || !key) return null;
-  const pictures = rows.map(({ name, sealed }) => ({
+  const pictures = rows.map(({ name, encrypted }) => ({
     name,
-    jpeg: decrypt(key, picturePlace(person, verificationId, name), sealed),
+    jpeg: decrypt(key, pictureData(person, verificationId, name), encrypted),
   }));
   return { pictures, keptUntil: first.keptUntil };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, type IdentityPolicy, type IdentityRules } from '#core/identity/policy.ts';
+import { DEFAULT_RULES, type IdentityPolicy, type IdentityRules } from '#core/identity/identity-policy.ts';
 import { policiesOf } from '#store/policies.ts';
 
 export const { find, replace, lock } = policiesOf<Partial<IdentityRules>, IdentityPolicy>(

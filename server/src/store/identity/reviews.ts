@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 /** What somebody made of a verification after the software. */
 export type Review = {
@@ -11,7 +11,7 @@ export type Review = {
   readonly createdAt: Date;
 };
 
-const placeOf = (developerId: string, verificationId: string, sequence: number): Place => [
+const associatedDataOf = (developerId: string, verificationId: string, sequence: number): AssociatedData => [
   'identity_reviews',
   developerId,
   verificationId,
@@ -24,23 +24,23 @@ export async function insert(
   verificationId: string,
   { sequence, verified, reason, actor, createdAt }: Review,
 ): Promise<void> {
-  const sealed = tx.personal.seal(placeOf(developerId, verificationId, sequence), reason);
+  const encrypted = tx.personal.encrypt(associatedDataOf(developerId, verificationId, sequence), reason);
   await tx.query(
-    `INSERT INTO identity_reviews (developer_id, verification_id, sequence, verified, sealed, actor, created_at)
+    `INSERT INTO identity_reviews (developer_id, verification_id, sequence, verified, encrypted, actor, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [developerId, verificationId, sequence, verified, sealed, JSON.stringify(actor), createdAt],
+    [developerId, verificationId, sequence, verified, encrypted, JSON.stringify(actor), createdAt],
   );
 }
 
-type SealedReview = Omit<Review, 'reason' | 'createdAt'> & {
-  readonly sealed: string;
+type EncryptedReview = Omit<Review, 'reason' | 'createdAt'> & {
+  readonly encrypted: string;
   readonly createdAt: string;
 };
-export type ReviewRow = { readonly lastReview: SealedReview | null };
+export type ReviewRow = { readonly lastReview: EncryptedReview | null };
 
 /** The last word on each verification `v`, as one value. */
 export const LAST_REVIEW = `last.review AS "lastReview" FROM identity_verifications v LEFT JOIN LATERAL (
-  SELECT r.verified, jsonb_build_object('sequence', r.sequence, 'verified', r.verified, 'sealed', r.sealed,
+  SELECT r.verified, jsonb_build_object('sequence', r.sequence, 'verified', r.verified, 'encrypted', r.encrypted,
     'actor', r.actor, 'createdAt', r.created_at) AS review
   FROM identity_reviews r WHERE r.developer_id = v.developer_id AND r.verification_id = v.id
   ORDER BY r.sequence DESC LIMIT 1
@@ -50,9 +50,9 @@ export function openReview(
   db: Queryable,
   developerId: string,
   verificationId: string,
-  { sealed, createdAt, ...review }: SealedReview,
+  { encrypted, createdAt, ...review }: EncryptedReview,
 ): Review {
-  const reason = db.personal.open(placeOf(developerId, verificationId, review.sequence), sealed);
+  const reason = db.personal.open(associatedDataOf(developerId, verificationId, review.sequence), encrypted);
   return { ...review, reason, createdAt: new Date(createdAt) };
 }
 

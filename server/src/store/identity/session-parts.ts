@@ -1,6 +1,6 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import type { Queryable } from '#store/db.ts';
-import { decrypt, encrypt, sealingKey } from '#store/secrets/sealer.ts';
+import { decrypt, encrypt, encryptionKey } from '#store/secrets/field-cipher.ts';
 import type { SessionKey } from './sessions.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { SessionKey } from './sessions.ts';
  * database, its backups and our own secret open none of them. The person's next request does.
  */
 export function pictureKey(token: string, { id }: SessionKey): KeyObject {
-  return sealingKey(new Uint8Array(hkdfSync('sha256', token, id, 'identity session pictures', 32)));
+  return encryptionKey(new Uint8Array(hkdfSync('sha256', token, id, 'identity session pictures', 32)));
 }
 
-const placeOf = ({ developerId, id }: SessionKey, name: string) =>
+const associatedDataOf = ({ developerId, id }: SessionKey, name: string) =>
   `identity_session_parts/${developerId}/${id}/${name}`;
 
 /** The same part sent again takes the place of the first: it was lost on its way, or taken anew. */
@@ -23,9 +23,9 @@ export async function put(
   lock: KeyObject,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO identity_session_parts (developer_id, session_id, name, sealed) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (developer_id, session_id, name) DO UPDATE SET sealed = excluded.sealed`,
-    [key.developerId, key.id, name, encrypt(lock, placeOf(key, name), bytes)],
+    `INSERT INTO identity_session_parts (developer_id, session_id, name, encrypted) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (developer_id, session_id, name) DO UPDATE SET encrypted = excluded.encrypted`,
+    [key.developerId, key.id, name, encrypt(lock, associatedDataOf(key, name), bytes)],
   );
 }
 
@@ -40,7 +40,7 @@ export async function names(db: Queryable, key: SessionKey): Promise<string[]> {
 /** What waits behind all links of a tenant. The database knows the length of what it has stored aside. */
 export async function waitingBytes(db: Queryable, developerId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
-    `SELECT coalesce(sum(length(sealed)), 0)::float8 AS bytes FROM identity_session_parts
+    `SELECT coalesce(sum(length(encrypted)), 0)::float8 AS bytes FROM identity_session_parts
      WHERE developer_id = $1`,
     [developerId],
   );
@@ -49,7 +49,7 @@ export async function waitingBytes(db: Queryable, developerId: string): Promise<
 
 export async function sizes(db: Queryable, key: SessionKey): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
-    `SELECT coalesce(sum(length(sealed)), 0) AS bytes FROM identity_session_parts
+    `SELECT coalesce(sum(length(encrypted)), 0) AS bytes FROM identity_session_parts
      WHERE developer_id = $1 AND session_id = $2`,
     [key.developerId, key.id],
   );
@@ -61,11 +61,13 @@ export async function all(
   key: SessionKey,
   lock: KeyObject,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const rows = await db.query<{ name: string; sealed: Buffer }>(
-    'SELECT name, sealed FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2',
+  const rows = await db.query<{ name: string; encrypted: Buffer }>(
+    'SELECT name, encrypted FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2',
     [key.developerId, key.id],
   );
-  return new Map(rows.map(({ name, sealed }) => [name, decrypt(lock, placeOf(key, name), sealed)]));
+  return new Map(
+    rows.map(({ name, encrypted }) => [name, decrypt(lock, associatedDataOf(key, name), encrypted)]),
+  );
 }
 
 /** Those whose name begins with a letter that only frames of movements have. */

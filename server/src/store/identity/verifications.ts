@@ -1,14 +1,14 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { RejectionDetail, RejectionReason } from '#core/identity/findings.ts';
-import type { LivenessLevel } from '#core/identity/policy.ts';
+import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
 import type { RegistryAnswer } from '#core/identity/registry.ts';
 import type { LivenessDetail } from '#core/identity/verdict.ts';
 import type { NameMatch } from '#core/name-match.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { LAST_REVIEW, openReview, type Review, type ReviewRow } from './reviews.ts';
 
 /** A verification as it was decided. It never changes; what people make of it later stands beside it. */

@@ -1,10 +1,10 @@
 import type { Db, Queryable } from '#store/db.ts';
 
 /** A process that measures pictures, and how many it measures at a time. */
-export type IdentityWorker = { readonly address: string; readonly places: number };
+export type IdentityWorker = { readonly address: string; readonly slots: number };
 
 /** Says that it is there, to be said again every second or two; those long gone are forgotten by the way. */
-export async function report(db: Db, { address, places }: IdentityWorker): Promise<void> {
+export async function report(db: Db, { address, slots: places }: IdentityWorker): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM identity_workers WHERE address <> $1 AND seen_at < now() - interval '1 hour')
      INSERT INTO identity_workers (address, places, seen_at) VALUES ($1, $2, now())

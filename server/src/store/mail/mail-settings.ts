@@ -1,4 +1,4 @@
-import type { Audience } from '#core/mail/letter.ts';
+import type { Audience } from '#core/mail/message.ts';
 import type { Queryable } from '#store/db.ts';
 
 export type MailSettings = {

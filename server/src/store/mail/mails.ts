@@ -1,13 +1,13 @@
-import type { Audience } from '#core/mail/letter.ts';
+import type { Audience } from '#core/mail/message.ts';
 import { type MailState, type MailVerdict, maskAddress } from '#core/mail/outbox.ts';
-import { type MailKind, TEXTS, type Told } from '#core/mail/texts.ts';
+import { type MailKind, type Notification, TEXTS } from '#core/mail/texts.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
 export type MailKey = { readonly developerId: string; readonly mailId: string };
 
 /** What is nobody's business once it is sent. */
-type Content = { readonly to: string; readonly senderName: string; readonly told: Told };
+type Content = { readonly to: string; readonly senderName: string; readonly notification: Notification };
 
 export type NewMail = MailKey & {
   readonly cause: string;
@@ -38,13 +38,13 @@ export type OpenedMail = Mail & { readonly content: Content | null };
 const COLUMNS = `id, cause, kind, audience, agreement_id AS "agreementId", recipient, state, attempts, reply,
   created_at AS "createdAt", settled_at AS "settledAt"`;
 const KEYED = 'WHERE developer_id = $1 AND id = $2';
-const placeOf = ({ developerId, mailId }: MailKey) => `mails/${developerId}/${mailId}`;
+const associatedDataOf = ({ developerId, mailId }: MailKey) => `mails/${developerId}/${mailId}`;
 
 /** Writes it unless its cause has been told. */
 export async function insert(tx: Queryable, box: SecretBox, mail: NewMail): Promise<boolean> {
-  const { kind } = mail.content.told;
+  const { kind } = mail.content.notification;
   const written = await tx.query(
-    `INSERT INTO mails (developer_id, id, cause, kind, audience, agreement_id, recipient, sealed, sealed_by,
+    `INSERT INTO mails (developer_id, id, cause, kind, audience, agreement_id, recipient, encrypted, encrypted_by,
        state, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING true`,
     [
@@ -55,7 +55,7 @@ export async function insert(tx: Queryable, box: SecretBox, mail: NewMail): Prom
       TEXTS[kind].audience,
       mail.agreementId,
       maskAddress(mail.content.to),
-      box.seal(placeOf(mail), JSON.stringify(mail.content)),
+      box.encrypt(associatedDataOf(mail), JSON.stringify(mail.content)),
       box.keyId,
       mail.state,
       mail.createdAt,
@@ -82,15 +82,15 @@ export async function count(
 }
 
 export async function find(db: Queryable, box: SecretBox, key: MailKey): Promise<OpenedMail | undefined> {
-  const [row] = await db.query<Mail & { sealed: string | null }>(
-    `SELECT ${COLUMNS}, sealed FROM mails ${KEYED}`,
+  const [row] = await db.query<Mail & { encrypted: string | null }>(
+    `SELECT ${COLUMNS}, encrypted FROM mails ${KEYED}`,
     [key.developerId, key.mailId],
   );
   if (!row) return undefined;
-  const { sealed, ...mail } = row;
+  const { encrypted, ...mail } = row;
   return {
     ...mail,
-    content: sealed === null ? null : (JSON.parse(box.open(placeOf(key), sealed)) as Content),
+    content: encrypted === null ? null : (JSON.parse(box.open(associatedDataOf(key), encrypted)) as Content),
   };
 }
 
@@ -102,7 +102,7 @@ export async function settle(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `UPDATE mails SET state = $3, reply = $4, settled_at = $5, sealed = NULL, sealed_by = NULL,
+    `UPDATE mails SET state = $3, reply = $4, settled_at = $5, encrypted = NULL, encrypted_by = NULL,
        attempts = attempts + CASE WHEN $3 IN ('SENT', 'REFUSED') THEN 1 ELSE 0 END
      ${KEYED} AND state = 'QUEUED'`,
     [key.developerId, key.mailId, state, reply, now],
@@ -148,18 +148,23 @@ export async function countBounces(
   return row ?? { refused: 0, givenUp: 0 };
 }
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
-  const rows = await tx.query<MailKey & { sealed: string }>(
-    `SELECT developer_id AS "developerId", id AS "mailId", sealed FROM mails
-     WHERE sealed IS NOT NULL AND ${which} LIMIT $2 FOR UPDATE`,
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
+  const rows = await tx.query<MailKey & { encrypted: string }>(
+    `SELECT developer_id AS "developerId", id AS "mailId", encrypted FROM mails
+     WHERE encrypted IS NOT NULL AND ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
-  for (const { sealed, ...key } of rows) {
-    await tx.query(`UPDATE mails SET sealed = $3, sealed_by = $4 ${KEYED}`, [
+  for (const { encrypted, ...key } of rows) {
+    await tx.query(`UPDATE mails SET encrypted = $3, encrypted_by = $4 ${KEYED}`, [
       key.developerId,
       key.mailId,
-      box.seal(placeOf(key), box.open(placeOf(key), sealed)),
+      box.encrypt(associatedDataOf(key), box.open(associatedDataOf(key), encrypted)),
       box.keyId,
     ]);
   }

@@ -9,12 +9,12 @@ type Ages = {
   readonly day: string;
 };
 
-/** Forgets a bite of what is past its time; answers the most that any of its parts found. */
+/** Forgets a batch of what is past its time; answers the most that any of its parts found. */
 export async function sweepMail(db: Db, ages: Ages, limit: number): Promise<number> {
   const forgotten = await db.query(
-    `UPDATE mails SET sealed = NULL, sealed_by = NULL WHERE (developer_id, id) IN (
+    `UPDATE mails SET encrypted = NULL, encrypted_by = NULL WHERE (developer_id, id) IN (
        SELECT developer_id, id FROM mails
-       WHERE created_at < $1 AND state = 'KEPT' AND sealed IS NOT NULL ORDER BY created_at LIMIT $2)
+       WHERE created_at < $1 AND state = 'KEPT' AND encrypted IS NOT NULL ORDER BY created_at LIMIT $2)
      RETURNING true`,
     [ages.readableSince, limit],
   );

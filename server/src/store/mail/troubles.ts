@@ -1,6 +1,6 @@
 import type { Db } from '#store/db.ts';
 
-const BITE = 100;
+const BATCH_SIZE = 100;
 
 /** In SQL: whether a tenant's members want mail. */
 const wanted = (column: string) =>
@@ -33,7 +33,7 @@ export async function stuckMoney(db: Db, notSince: Date): Promise<StuckMoney[]> 
      WHERE ${wanted('t.developer_id')} GROUP BY t.developer_id, told.created_at
      HAVING told.created_at IS NULL OR (told.created_at <= $1 AND max(t.at) > told.created_at)
      ORDER BY t.developer_id LIMIT $2`,
-    [notSince, BITE],
+    [notSince, BATCH_SIZE],
   );
 }
 
@@ -63,6 +63,6 @@ export async function failingEndpoints(
            floor(1000 * extract(epoch FROM
              CASE WHEN w.enabled THEN w.failing_since ELSE w.disabled_at END))::bigint))
      ORDER BY w.developer_id, w.id LIMIT $3`,
-    [failingSince, disabledSince, BITE],
+    [failingSince, disabledSince, BATCH_SIZE],
   );
 }

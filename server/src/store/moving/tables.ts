@@ -19,7 +19,7 @@ const LEFT_BEHIND = [
   ...['schema_migrations', 'living_sql', 'import_chunks', 'long_transactions', 'money_pause'],
   'identity_workers',
   'cells',
-  'cell_places',
+  'cell_assignments',
 ];
 
 /** How values are written and hashed must not depend on whose server it is. */

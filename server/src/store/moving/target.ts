@@ -18,7 +18,15 @@ export async function importUnderWay(session: Session): Promise<string | null> {
 }
 
 /** Where something is as soon as anybody has used a database. What a migration writes is elsewhere. */
-const USED = ['developers', 'people', 'agreements', 'events', 'acts', 'exceptions', 'house_transfers'];
+const USED = [
+  'developers',
+  'people',
+  'agreements',
+  'events',
+  'audit_log',
+  'exceptions',
+  'platform_transfers',
+];
 
 /** The name of a table by which one sees that the database has been used; null when there is none. */
 export async function firstFilled(session: Session): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { DEFAULT_REVIEW_RULES, type ReviewPolicy, type ReviewRules } from '#core/reviews/policy.ts';
+import { DEFAULT_REVIEW_RULES, type ReviewPolicy, type ReviewRules } from '#core/reviews/review-policy.ts';
 import { policiesOf } from '#store/policies.ts';
 
 export const { find, replace } = policiesOf<ReviewRules, ReviewPolicy>('review', (row) => ({

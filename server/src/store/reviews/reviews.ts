@@ -5,7 +5,7 @@ import type { Review, ReviewComment, ReviewKind } from '#core/reviews/review.ts'
 import type { Flag } from '#core/risk/facts.ts';
 import type { Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
-import type { PersonalBox, Place } from '#store/secrets/personal.ts';
+import type { AssociatedData, PersonalBox } from '#store/secrets/personal.ts';
 
 export type ReviewKey = { readonly developerId: string; readonly id: string };
 
@@ -14,14 +14,14 @@ const COLUMNS = `developer_id AS "developerId", id, kind, subject_id AS "subject
   due_at AS "dueAt", decision, reason, decided_by AS "decidedBy", decided_at AS "decidedAt",
   event_head AS "eventHead"`;
 
-function placeOf({ developerId, id }: ReviewKey, ...rest: readonly string[]): Place {
+function associatedDataOf({ developerId, id }: ReviewKey, ...rest: readonly string[]): AssociatedData {
   return ['reviews', developerId, id, ...rest];
 }
 
 function opened(box: PersonalBox, row: Review): Review {
   const open = (field: 'claim' | 'reason') => {
-    const sealed = row[field];
-    return sealed === null ? null : box.open(placeOf(row, field), sealed);
+    const encrypted = row[field];
+    return encrypted === null ? null : box.open(associatedDataOf(row, field), encrypted);
   };
   return { ...row, claim: open('claim'), reason: open('reason') };
 }
@@ -53,7 +53,11 @@ export async function insert(tx: Queryable, review: Review): Promise<Review> {
        SET state = r.state RETURNING ${COLUMNS}`,
     [
       ...[developerId, id, kind, subjectId, userId, agreementId ?? ''],
-      ...[claim === null ? null : tx.personal.seal(placeOf(review, 'claim'), claim), openedAt, dueAt],
+      ...[
+        claim === null ? null : tx.personal.encrypt(associatedDataOf(review, 'claim'), claim),
+        openedAt,
+        dueAt,
+      ],
     ],
   );
   return opened(tx.personal, open as Review);
@@ -69,7 +73,7 @@ export async function save(tx: Queryable, { review, event }: Reviewed): Promise<
        event_head = $8 WHERE developer_id = $1 AND id = $2`,
     [
       ...[developerId, id, state, decision],
-      reason === null ? null : tx.personal.seal(placeOf(review, 'reason'), reason),
+      reason === null ? null : tx.personal.encrypt(associatedDataOf(review, 'reason'), reason),
       ...[decidedBy, decidedAt, eventHead],
     ],
   );
@@ -144,7 +148,14 @@ export async function addComment(
   await tx.query(
     `INSERT INTO review_comments (developer_id, review_id, id, text, actor, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [key.developerId, key.id, id, tx.personal.seal(placeOf(key, 'comment', id), text), actor, createdAt],
+    [
+      key.developerId,
+      key.id,
+      id,
+      tx.personal.encrypt(associatedDataOf(key, 'comment', id), text),
+      actor,
+      createdAt,
+    ],
   );
 }
 
@@ -158,10 +169,13 @@ export async function comments(db: Queryable, key: ReviewKey): Promise<ReviewCom
      WHERE developer_id = $1 AND review_id = $2 ORDER BY id LIMIT $3`,
     [key.developerId, key.id, MAX_COMMENTS],
   );
-  return rows.map((row) => ({ ...row, text: db.personal.open(placeOf(key, 'comment', row.id), row.text) }));
+  return rows.map((row) => ({
+    ...row,
+    text: db.personal.open(associatedDataOf(key, 'comment', row.id), row.text),
+  }));
 }
 
-/** Nobody has looked for so long that nobody will. A bite at a time; returns how many went. */
+/** Nobody has looked for so long that nobody will. A batch at a time; returns how many went. */
 export async function lapse(db: Queryable, openedBefore: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `UPDATE reviews SET state = 'LAPSED' WHERE state = 'OPEN' AND (developer_id, id) IN (

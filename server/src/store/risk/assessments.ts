@@ -1,7 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
+import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/particulars/conditions.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 
@@ -88,22 +88,22 @@ export async function list(
   return rows.map((row) => withFacts(row));
 }
 
-const BITE = 1000;
+const BATCH_SIZE = 1000;
 
 export type OwnedAssessment = StoredAssessment & { readonly developerId: string };
 
-/** Those of all accounts, in no order that matters, a bite at a time. */
+/** Those of all accounts, in no order that matters, a batch at a time. */
 export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {
     const rows = await db.query<OwnedAssessment & FactsRow>(
       `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
-      [...after, BITE],
+      [...after, BATCH_SIZE],
     );
     for (const row of rows) yield withFacts(row);
     const last = rows.at(-1);
-    if (!last || rows.length < BITE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = [last.developerId, last.id];
   }
 }

@@ -1,7 +1,7 @@
 -- Step one of an assessment: count the events of a batch and return what is known, this event included. A
 -- batch comes in turns, each sorted by user and with one event of each at most. Rows are taken in one order
 -- everywhere (agreement, pair, user, user and device, device, address, payee; sorted within each): two
--- batches of one turn cannot wait for each other in a circle. Those of several could, so they give up soon
+-- batches of one turn cannot wait for each other in a component. Those of several could, so they give up soon
 -- and are counted again one by one. What occurs several times in a turn is written once with the sum, and
 -- each event is told the count as it was after it alone. An event of an agreement that does not exist is not
 -- counted and not returned. The plan is always the same, so it is made once.
@@ -45,7 +45,7 @@ BEGIN
       i.user_id IN (g.buyer_external_id, g.seller_external_id) AS takes_part
     FROM jsonb_to_recordset(turn) AS i (n integer, developer_id text, user_id text, agreement_id text,
       device bytea, address text, network bigint, value bigint, near integer, created_ms bigint, at_ms bigint,
-      marks bytea[])
+      blind_indexes bytea[])
       LEFT JOIN LATERAL (SELECT a.id, a.buyer_external_id, a.seller_external_id FROM agreements a
         WHERE a.developer_id = i.developer_id AND a.id = i.agreement_id LIMIT 1) g ON true
     WHERE i.agreement_id IS NULL OR g.id IS NOT NULL
@@ -230,7 +230,7 @@ BEGIN
     y.payers_current - count(*) FILTER (WHERE x.newly) OVER payee_later, y.payers_previous,
     y.fresh_current - count(*) FILTER (WHERE x.newly AND x.fresh) OVER payee_later, y.fresh_previous,
     b.account_since, b.paid_back, b.shares_device, b.payer_troubles, b.payee_troubles,
-    CASE WHEN e.marks IS NOT NULL THEN risk_list_hits(e.developer_id, e.marks, e.at) END
+    CASE WHEN e.blind_indexes IS NOT NULL THEN risk_list_hits(e.developer_id, e.blind_indexes, e.at) END
   FROM judged e
     JOIN users u ON u.developer_id = e.developer_id AND u.user_id = e.user_id
     LEFT JOIN user_devices ud
@@ -239,7 +239,7 @@ BEGIN
     LEFT JOIN addresses a ON a.developer_id = e.developer_id AND a.address = e.address
     LEFT JOIN paid x ON x.n = e.n
     LEFT JOIN payees y ON y.developer_id = x.developer_id AND y.payee_id = x.payee_id
-    CROSS JOIN LATERAL risk_neighbours(e.developer_id, e.user_id, x.payee_id, e.device) b
+    CROSS JOIN LATERAL risk_linked_users(e.developer_id, e.user_id, x.payee_id, e.device) b
   WINDOW device_later AS (PARTITION BY e.developer_id, e.device ORDER BY e.n
       ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING),
     address_later AS (PARTITION BY e.developer_id, e.address ORDER BY e.n

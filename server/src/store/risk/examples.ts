@@ -1,7 +1,7 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import type { Db } from '#store/db.ts';
-import { inBites, NEWEST } from './bites.ts';
+import { inBatches, NEWEST } from './batches.ts';
 import { FACTS_OF, type FactsRow, factsOf, HAS_PATTERNS } from './facts/kept-facts.ts';
 
 /** Assessments whose end is known, for learning from them. */
@@ -64,11 +64,11 @@ async function* each(
   most: number,
   read: (before: string, limit: number) => Promise<KeptRow[]>,
 ): AsyncGenerator<ExampleRow> {
-  const bites = inBites(NEWEST, most, async (before, limit) => {
+  const batches = inBatches(NEWEST, most, async (before, limit) => {
     const rows = await read(before, limit);
     return { rows, count: rows.length, oldest: rows.at(-1)?.id ?? null };
   });
-  for await (const { rows } of bites) {
+  for await (const { rows } of batches) {
     for (const row of rows) yield { ...row, facts: factsOf(row) as RiskFacts };
   }
 }

@@ -1,10 +1,10 @@
--- Those entries of an account's lists that have one of these marks and have not run out.
-CREATE OR REPLACE FUNCTION risk_list_hits(developer text, marks bytea[], now_at timestamptz)
+-- Those entries of an account's lists that have one of these blind_indexes and have not run out.
+CREATE OR REPLACE FUNCTION risk_list_hits(developer text, blind_indexes bytea[], now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'on', l.subject) ORDER BY l.id)
     FROM risk_list_entries l
-    WHERE l.developer_id = developer AND l.mark = ANY(marks)
+    WHERE l.developer_id = developer AND l.blind_index = ANY(blind_indexes)
       AND (l.expires_at IS NULL OR l.expires_at > now_at));
 END $$;

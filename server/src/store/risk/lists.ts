@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type ListKind, type ListSubject, listKey } from '#core/risk/lists.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 /** What an account has put on its lists. */
 export type ListEntry = {
@@ -16,19 +16,23 @@ export type ListEntry = {
   readonly addedAt: Date;
 };
 
-type Row = Omit<ListEntry, 'value' | 'reason'> & { readonly sealed: string };
-const COLUMNS = `id, subject AS "on", kind, sealed, expires_at AS "expiresAt", added_by AS "addedBy",
+type Row = Omit<ListEntry, 'value' | 'reason'> & { readonly encrypted: string };
+const COLUMNS = `id, subject AS "on", kind, encrypted, expires_at AS "expiresAt", added_by AS "addedBy",
   added_at AS "addedAt"`;
 
-const placeOf = (developerId: string, id: string): Place => ['risk_list_entries', developerId, id];
+const associatedDataOf = (developerId: string, id: string): AssociatedData => [
+  'risk_list_entries',
+  developerId,
+  id,
+];
 
-function opened(db: Queryable, developerId: string, { sealed, ...row }: Row): ListEntry {
-  return { ...row, ...JSON.parse(db.personal.open(placeOf(developerId, row.id), sealed)) };
+function opened(db: Queryable, developerId: string, { encrypted, ...row }: Row): ListEntry {
+  return { ...row, ...JSON.parse(db.personal.open(associatedDataOf(developerId, row.id), encrypted)) };
 }
 
 /** By which an entry is found; whoever has the database alone can make none. */
-export function markOf(db: Queryable, developerId: string, key: string): Buffer {
-  return db.personal.mark(['risk_list_entries', developerId], key);
+export function blindIndexOf(db: Queryable, developerId: string, key: string): Buffer {
+  return db.personal.blindIndex(['risk_list_entries', developerId], key);
 }
 
 type Spelled = { readonly key: string; readonly bits: number };
@@ -40,22 +44,25 @@ export async function put(
   entry: ListEntry,
   { key, bits }: Spelled,
 ): Promise<{ readonly entry: ListEntry; readonly before: ListEntry | null }> {
-  const mark = markOf(tx, developerId, listKey(entry.on, key));
+  const blindIndex = blindIndexOf(tx, developerId, listKey(entry.on, key));
   const [found] = await tx.query<Row>(
-    `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1 AND mark = $2 FOR UPDATE`,
-    [developerId, mark],
+    `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1 AND blind_index = $2 FOR UPDATE`,
+    [developerId, blindIndex],
   );
   const put = { ...entry, id: found?.id ?? entry.id };
   const { value, reason } = put;
-  const sealed = tx.personal.seal(placeOf(developerId, put.id), JSON.stringify({ value, reason }));
+  const encrypted = tx.personal.encrypt(
+    associatedDataOf(developerId, put.id),
+    JSON.stringify({ value, reason }),
+  );
   await tx.query(
     `INSERT INTO risk_list_entries
-       (developer_id, id, subject, kind, mark, sealed, expires_at, added_by, added_at)
+       (developer_id, id, subject, kind, blind_index, encrypted, expires_at, added_by, added_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (developer_id, mark) DO UPDATE SET kind = excluded.kind, sealed = excluded.sealed,
+     ON CONFLICT (developer_id, blind_index) DO UPDATE SET kind = excluded.kind, encrypted = excluded.encrypted,
        expires_at = excluded.expires_at, added_by = excluded.added_by, added_at = excluded.added_at`,
     [
-      ...[developerId, put.id, put.on, put.kind, mark, sealed, put.expiresAt],
+      ...[developerId, put.id, put.on, put.kind, blindIndex, encrypted, put.expiresAt],
       ...[JSON.stringify(put.addedBy), put.addedAt],
     ],
   );
@@ -95,18 +102,18 @@ export type ListFilter = {
 /** Newest first, those that have run out with them. */
 export async function list(db: Queryable, developerId: string, filter: ListFilter): Promise<ListEntry[]> {
   const { on = null, kind = null, key, before = null, limit } = filter;
-  const mark = on && key !== undefined ? markOf(db, developerId, listKey(on, key)) : null;
+  const blindIndex = on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key)) : null;
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1
        AND ($2::text IS NULL OR subject = $2) AND ($3::text IS NULL OR kind = $3)
-       AND ($4::bytea IS NULL OR mark = $4) AND ($5::text IS NULL OR id < $5)
+       AND ($4::bytea IS NULL OR blind_index = $4) AND ($5::text IS NULL OR id < $5)
      ORDER BY id DESC LIMIT $6`,
-    [developerId, on, kind, mark, before, limit],
+    [developerId, on, kind, blindIndex, before, limit],
   );
   return rows.map((row) => opened(db, developerId, row));
 }
 
-/** Forgets entries some time after they have run out; a bounded bite at a time, and how many went. */
+/** Forgets entries some time after they have run out; a bounded batch at a time, and how many went. */
 export async function sweep(db: Queryable, ranOutBefore: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM risk_list_entries WHERE (developer_id, id) IN (

@@ -7,7 +7,7 @@
 -- whole tables that were small when it last looked, and goes on doing so as they grow (measured: 0.5 ms
 -- became 12 ms within thousands of rows).
 CREATE OR REPLACE FUNCTION record_assessments(batch jsonb, minimum_weight double precision, answers jsonb,
-  devices jsonb DEFAULT NULL, new_events jsonb DEFAULT NULL, given_particulars jsonb DEFAULT NULL,
+  devices jsonb DEFAULT NULL, new_events jsonb DEFAULT NULL, given_metadata jsonb DEFAULT NULL,
   suspects jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -85,8 +85,8 @@ BEGIN
     WHERE d.developer_id = i.developer_id AND d.device = i.device;
   END IF;
 
-  IF given_particulars IS NOT NULL THEN
-    PERFORM write_particulars('{0}', given_particulars);
+  IF given_metadata IS NOT NULL THEN
+    PERFORM write_caller_metadata('{0}', given_metadata);
   END IF;
   IF new_events IS NOT NULL THEN
     PERFORM write_side_effects('{0}', new_events, NULL, NULL);

@@ -1,13 +1,13 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 import { BASELINE_MINIMUM_WEIGHT } from '#core/risk/value.ts';
+import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
 import { chained } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
-import { rowsOf } from '#store/particulars/particulars.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { packFacts } from './facts/kept-facts.ts';
 import type { Learned, NewAssessment } from './records.ts';
-import { hex, inTurnsOf } from './turns.ts';
+import { hex, inTurnsOf } from './round-robin.ts';
 
 /**
  * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
@@ -44,11 +44,11 @@ export function recordArguments(
   const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
   const all = turns.flat();
   const tellings = all.flatMap((one) => tellingOf(box, one));
-  const particulars = all.flatMap((one) => particularsOf(box, one));
+  const callerMetadata = all.flatMap((one) => callerMetadataOf(box, one));
   return [
     batch,
     BASELINE_MINIMUM_WEIGHT,
-    ...[answers, newDevicesIn(all), tellings, particulars, suspectsIn(all)].map(jsonOrNull),
+    ...[answers, newDevicesIn(all), tellings, callerMetadata, suspectsIn(all)].map(jsonOrNull),
   ];
 }
 
@@ -61,9 +61,9 @@ function tellingOf(box: PersonalBox, { developerId, id, event }: NewAssessment):
   }));
 }
 
-function particularsOf(box: PersonalBox, { developerId, id, particulars }: NewAssessment): object[] {
-  if (!particulars) return [];
-  const rows = rowsOf(box, developerId, [{ ...particulars, kind: 'assessment', subjectId: id }]);
+function callerMetadataOf(box: PersonalBox, { developerId, id, callerMetadata }: NewAssessment): object[] {
+  if (!callerMetadata) return [];
+  const rows = rowsOf(box, developerId, [{ ...callerMetadata, kind: 'assessment', subjectId: id }]);
   return rows.map((row) => ({ n: 0, ...row }));
 }
 
@@ -92,15 +92,21 @@ function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
   return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-function learnedColumns({ units, place, standing, onFirstUse, hidden }: Learned): Record<string, unknown> {
+function learnedColumns({
+  units,
+  place: associatedData,
+  standing,
+  onFirstUse,
+  hidden,
+}: Learned): Record<string, unknown> {
   return {
     hidden,
     log_units: units === null ? null : Math.log(units),
-    latitude: place?.latitude,
-    longitude: place?.longitude,
-    radius_km: place?.radiusKm,
-    location_source: place?.source,
-    country: place?.country,
+    latitude: associatedData?.latitude,
+    longitude: associatedData?.longitude,
+    radius_km: associatedData?.radiusKm,
+    location_source: associatedData?.source,
+    country: associatedData?.country,
     on_first_use: onFirstUse,
     first_green_at: standing?.firstGreenAt ? new Date(standing.firstGreenAt) : null,
     trusted_until: standing?.trustedUntil ? new Date(standing.trustedUntil) : null,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import type { Particulars } from '#core/particulars.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { DeviceStanding } from '#core/risk/devices.ts';
@@ -24,7 +24,7 @@ export type RiskEvent = {
   /** When the caller says that the account was made. */
   readonly accountCreatedAt: Date | null;
   /** By which it would be found on a list; null where there is nothing to look for. */
-  readonly marks: readonly Buffer[] | null;
+  readonly blindIndexes: readonly Buffer[] | null;
   readonly at: Date;
 };
 
@@ -74,7 +74,7 @@ export type NewAssessment = {
   readonly answer: SavedAnswer | null;
   /** What tells of it, unless somebody else does. */
   readonly event?: DomainEvent | null;
-  readonly particulars?: Particulars | undefined;
+  readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 export type Learned = {

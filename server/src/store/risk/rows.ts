@@ -4,7 +4,7 @@ import type { FixSource } from '#core/risk/travel.ts';
 import { isNearThreshold } from '#core/risk/value.ts';
 import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
 import type { RiskEvent } from './records.ts';
-import { hex, inTurnsOf } from './turns.ts';
+import { hex, inTurnsOf } from './round-robin.ts';
 
 /** Between our words and those of the function count_risk_events(). */
 const MILLIONTHS = 1_000_000;
@@ -26,7 +26,7 @@ export function countArgument(turns: readonly (readonly RiskEvent[])[]): string 
     value: millionthsOf(event),
     near: isNearThreshold(event.units) ? 1 : 0,
     created_ms: event.accountCreatedAt?.getTime() ?? null,
-    marks: event.marks?.map(hex),
+    blind_indexes: event.blindIndexes?.map(hex),
     at_ms: event.at.getTime(),
   }));
 }
@@ -96,7 +96,7 @@ export function toHistory(event: RiskEvent, row: CountedRow): RiskHistory {
       payments: count('user_week', 'user_week', 'week'),
     },
     baseline: { count: row.baseline_count, meanLog: row.baseline_mean_log },
-    lastPlace: placeOf(row),
+    lastPlace: lastLocationOf(row),
     userTrustedUntil: row.user_trusted_until?.getTime() ?? null,
     device: event.device && deviceOf(count, row),
     freshAtAddressPerDay: count('address_fresh', 'address_day', 'day'),
@@ -148,7 +148,7 @@ function payeeOf(count: CountOf, row: CountedRow): RiskHistory['payee'] {
   };
 }
 
-function placeOf(row: CountedRow): RiskHistory['lastPlace'] {
+function lastLocationOf(row: CountedRow): RiskHistory['lastPlace'] {
   const { located_at: at, latitude, longitude, radius_km: radiusKm, location_source: source, country } = row;
   if (!at || latitude === null || longitude === null || radiusKm === null || source === null) return null;
   return { at, fix: { latitude, longitude, radiusKm, source, country } };

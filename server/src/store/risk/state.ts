@@ -4,8 +4,8 @@ import type { Db } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
 import { recordArguments } from './record-rows.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
+import { inTurns } from './round-robin.ts';
 import { type CountedRow, countArgument, toHistory } from './rows.ts';
-import { inTurns } from './turns.ts';
 
 /**
  * What is remembered of users, devices and addresses between assessments. Counting comes first and returns

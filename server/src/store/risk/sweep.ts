@@ -3,7 +3,7 @@ import type { Db } from '#store/db.ts';
 
 /**
  * Forgets addresses whose last event left the windows: after two days their counts are nothing, and they are
- * personal data. A bounded bite at a time; returns how many went. Whoever counts right now is not disturbed:
+ * personal data. A bounded batch at a time; returns how many went. Whoever counts right now is not disturbed:
  * a row that was touched meanwhile no longer matches and stays.
  */
 export async function sweepAddresses(db: Db, now: Date, limit: number): Promise<number> {

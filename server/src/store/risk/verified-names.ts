@@ -1,9 +1,9 @@
 import type { Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 type Person = { readonly developerId: string; readonly userId: string };
 
-function placeOf({ developerId, userId }: Person): Place {
+function associatedDataOf({ developerId, userId }: Person): AssociatedData {
   return ['risk_verified_names', developerId, userId];
 }
 
@@ -13,19 +13,19 @@ function placeOf({ developerId, userId }: Person): Place {
  */
 export async function keep(tx: Queryable, person: Person, name: string, at: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO risk_verified_names (developer_id, user_id, sealed, verified_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO risk_verified_names (developer_id, user_id, encrypted, verified_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
-    [person.developerId, person.userId, tx.personal.seal(placeOf(person), name), at],
+    [person.developerId, person.userId, tx.personal.encrypt(associatedDataOf(person), name), at],
   );
 }
 
 /** The name on the document that verified somebody; null where none was kept. */
 export async function find(db: Queryable, developerId: string, userId: string): Promise<string | null> {
-  const [row] = await db.query<{ sealed: string }>(
-    'SELECT sealed FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2',
+  const [row] = await db.query<{ encrypted: string }>(
+    'SELECT encrypted FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2',
     [developerId, userId],
   );
-  return row ? db.personal.open(placeOf({ developerId, userId }), row.sealed) : null;
+  return row ? db.personal.open(associatedDataOf({ developerId, userId }), row.encrypted) : null;
 }
 
 export async function forget(tx: Queryable, { developerId, userId }: Person): Promise<void> {

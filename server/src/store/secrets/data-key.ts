@@ -1,17 +1,17 @@
 import type { Db, Queryable } from '#store/db.ts';
+import { SecretsKeyError } from './encryption-keys.ts';
+import { DecryptionFailed } from './field-cipher.ts';
 import { type DataKey, dataKeyOf, newDataKey, openPersonalBox, type PersonalBox } from './personal.ts';
-import { SealBroken } from './sealer.ts';
-import { SecretsKeyError } from './sealing-keys.ts';
 import type { SecretBox } from './secret-box.ts';
 
 const PLACE = 'data_key';
 
-/** Whether anything may be sealed here. */
+/** Whether anything may be encrypted here. */
 export async function exists(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM data_key')).length > 0;
 }
 
-/** What opens personal fields here, or null where nothing was ever sealed. */
+/** What opens personal fields here, or null where nothing was ever encrypted. */
 export async function find(db: Queryable, box: SecretBox): Promise<PersonalBox | null> {
   const key = await read(db, box);
   return key && openPersonalBox(key);
@@ -21,9 +21,9 @@ export async function find(db: Queryable, box: SecretBox): Promise<PersonalBox |
 export async function open(db: Queryable, box: SecretBox): Promise<PersonalBox> {
   const known = await find(db, box);
   if (known) return known;
-  const sealed = box.seal(PLACE, newDataKey().bytes.toString('base64'));
-  await db.query('INSERT INTO data_key (key, sealed_by) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    sealed,
+  const encrypted = box.encrypt(PLACE, newDataKey().bytes.toString('base64'));
+  await db.query('INSERT INTO data_key (key, encrypted_by) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    encrypted,
     box.keyId,
   ]);
   return open(db, box);
@@ -38,7 +38,7 @@ function unsealed(box: SecretBox, key: string): string {
   try {
     return box.open(PLACE, key);
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof DecryptionFailed)) throw error;
     throw new SecretsKeyError(
       `names and account numbers cannot be read here: ${error.message}. ` +
         'Set SECRETS_KEY to the one this database had, or put its secrets.key back into DATA_DIR.',
@@ -46,15 +46,15 @@ function unsealed(box: SecretBox, key: string): string {
   }
 }
 
-/** Seals the key with the secret of today. What the key itself has sealed stays as it is. */
-export async function reseal(db: Db, box: SecretBox): Promise<void> {
+/** Seals the key with the secret of today. What the key itself has encrypted stays as it is. */
+export async function reencrypt(db: Db, box: SecretBox): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ key: string }>(
-      'SELECT key FROM data_key WHERE sealed_by <> $1 FOR UPDATE',
+      'SELECT key FROM data_key WHERE encrypted_by <> $1 FOR UPDATE',
       [box.keyId],
     );
     if (!row) return;
-    const anew = box.seal(PLACE, unsealed(box, row.key));
-    await tx.query('UPDATE data_key SET key = $1, sealed_by = $2', [anew, box.keyId]);
+    const anew = box.encrypt(PLACE, unsealed(box, row.key));
+    await tx.query('UPDATE data_key SET key = $1, encrypted_by = $2', [anew, box.keyId]);
   });
 }

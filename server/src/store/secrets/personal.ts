@@ -1,25 +1,25 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
-import { decrypt, encrypt, envelope, readEnvelope, SealBroken, sealingKey } from './sealer.ts';
+import { DecryptionFailed, decrypt, encrypt, encryptionKey, envelope, readEnvelope } from './field-cipher.ts';
 
 /**
- * Where something is sealed: its table, whose it is, and what else names the row. It opens there and nowhere
+ * Where something is encrypted: its table, whose it is, and what else names the row. It opens there and nowhere
  * else.
  */
-export type Place = readonly [table: string, owner: string, ...rest: readonly (string | number)[]];
+export type AssociatedData = readonly [table: string, owner: string, ...rest: readonly (string | number)[]];
 
 /**
  * Seals what names a person: names, addresses, account numbers. The key is the database's own; it lies there
- * sealed with the secret that the database does not hold (data-key.ts).
+ * encrypted with the secret that the database does not hold (data-key.ts).
  */
 export type PersonalBox = {
   readonly locked: boolean;
-  seal(place: Place, plain: string): string;
-  open(place: Place, sealed: string): string;
-  sealBytes(place: Place, plain: Uint8Array): Buffer;
-  openBytes(place: Place, sealed: Buffer): Buffer;
+  encrypt(associatedData: AssociatedData, plain: string): string;
+  open(associatedData: AssociatedData, encrypted: string): string;
+  encryptBytes(associatedData: AssociatedData, plain: Uint8Array): Buffer;
+  openBytes(associatedData: AssociatedData, encrypted: Buffer): Buffer;
   /** The same for the same text in the same place, and of no use to whoever has the database alone. */
-  mark(place: Place, plain: string): Buffer;
+  blindIndex(associatedData: AssociatedData, plain: string): Buffer;
 };
 
 const KEY_BYTES = 32;
@@ -43,69 +43,75 @@ export function newDataKey(): DataKey {
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
-  const keyFor = ([, owner]: Place): KeyObject => {
+  const keyFor = ([, owner]: AssociatedData): KeyObject => {
     const known = keys.get(owner);
     if (known) return known;
-    const key = sealingKey(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `owner: ${owner}`, KEY_BYTES)));
+    const key = encryptionKey(
+      new Uint8Array(hkdfSync('sha256', bytes, 'surety', `owner: ${owner}`, KEY_BYTES)),
+    );
     keys.set(owner, key);
     return key;
   };
-  const sealBytes: PersonalBox['sealBytes'] = (place, plain) => encrypt(keyFor(place), nameOf(place), plain);
-  const openBytes: PersonalBox['openBytes'] = (place, sealed) =>
-    decrypt(keyFor(place), nameOf(place), sealed);
+  const encryptBytes: PersonalBox['encryptBytes'] = (associatedData, plain) =>
+    encrypt(keyFor(associatedData), nameOf(associatedData), plain);
+  const openBytes: PersonalBox['openBytes'] = (associatedData, encrypted) =>
+    decrypt(keyFor(associatedData), nameOf(associatedData), encrypted);
   return {
     locked: false,
-    sealBytes,
+    encryptBytes,
     openBytes,
-    mark(place, plain) {
-      const [, owner] = place;
+    blindIndex(associatedData, plain) {
+      const [, owner] = associatedData;
       const key = hkdfSync('sha256', bytes, 'surety', `mark: ${owner}`, KEY_BYTES);
-      return createHmac('sha256', Buffer.from(key)).update(nameOf(place)).update(plain).digest();
+      return createHmac('sha256', Buffer.from(key)).update(nameOf(associatedData)).update(plain).digest();
     },
-    seal: (place, plain) => envelope(id, sealBytes(place, Buffer.from(plain))),
-    open(place, text) {
-      const { keyId, sealed } = readEnvelope(nameOf(place), text);
-      if (keyId !== id) throw new SealBroken(`${nameOf(place)} is sealed with the key ${keyId}, not ${id}`);
-      return openBytes(place, sealed).toString('utf8');
+    encrypt: (associatedData, plain) => envelope(id, encryptBytes(associatedData, Buffer.from(plain))),
+    open(associatedData, text) {
+      const { keyId, encrypted } = readEnvelope(nameOf(associatedData), text);
+      if (keyId !== id)
+        throw new DecryptionFailed(`${nameOf(associatedData)} is encrypted with the key ${keyId}, not ${id}`);
+      return openBytes(associatedData, encrypted).toString('utf8');
     },
   };
 }
 
 /** Spelled so that no two places read the same, whatever people call themselves. */
-function nameOf(place: Place): string {
-  return JSON.stringify(place);
+function nameOf(associatedData: AssociatedData): string {
+  return JSON.stringify(associatedData);
 }
 
 /** Whoever has the database and no secret. Nothing is written in the clear for want of a key. */
 export const LOCKED: PersonalBox = {
   locked: true,
-  seal: refuse,
+  encrypt: refuse,
   open: refuse,
-  sealBytes: refuse,
+  encryptBytes: refuse,
   openBytes: refuse,
-  mark: refuse,
+  blindIndex: refuse,
 };
 
-function refuse(place: Place): never {
-  throw new SealBroken(`${nameOf(place)} is sealed, and no secret was given: set SECRETS_KEY or DATA_DIR`);
+function refuse(associatedData: AssociatedData): never {
+  throw new DecryptionFailed(
+    `${nameOf(associatedData)} is encrypted, and no secret was given: set SECRETS_KEY or DATA_DIR`,
+  );
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Facts as one sealed value; null where none of them says anything. */
-export function sealFacts(box: PersonalBox, place: Place, facts: Facts): string | null {
+/** Facts as one encrypted value; null where none of them says anything. */
+export function encryptFacts(box: PersonalBox, associatedData: AssociatedData, facts: Facts): string | null {
   const said = Object.entries(facts).filter(([, value]) => saysSomething(value));
-  return said.length === 0 ? null : box.seal(place, JSON.stringify(Object.fromEntries(said)));
+  return said.length === 0 ? null : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(said)));
 }
 
 function saysSomething(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '{}';
 }
 
-/** Takes those of the fields that say something out of a row, and puts them back as `sealed`. */
-export function sealFields(
+/** Takes those of the fields that say something out of a row, and puts them back as `encrypted`. */
+export function encryptFields(
   box: PersonalBox,
-  place: Place,
+  associatedData: AssociatedData,
   row: Facts,
   fields: readonly string[],
 ): Record<string, unknown> {
@@ -114,16 +120,19 @@ export function sealFields(
   );
   if (hidden.length === 0) return { ...row };
   const clear = Object.entries(row).filter((entry) => !hidden.some(([field]) => field === entry[0]));
-  return { ...Object.fromEntries(clear), sealed: sealFacts(box, place, Object.fromEntries(hidden)) };
+  return {
+    ...Object.fromEntries(clear),
+    encrypted: encryptFacts(box, associatedData, Object.fromEntries(hidden)),
+  };
 }
 
-/** The row as it was. One without anything sealed stays as it is: from before, or with nothing to hide. */
+/** The row as it was. One without anything encrypted stays as it is: from before, or with nothing to hide. */
 export function openFields<Row extends object>(
   box: PersonalBox,
-  place: Place,
-  row: Row & { readonly sealed?: string | null },
+  associatedData: AssociatedData,
+  row: Row & { readonly encrypted?: string | null },
 ): Row {
-  const { sealed, ...clear } = row;
-  const opened = typeof sealed === 'string' ? JSON.parse(box.open(place, sealed)) : {};
+  const { encrypted, ...clear } = row;
+  const opened = typeof encrypted === 'string' ? JSON.parse(box.open(associatedData, encrypted)) : {};
   return { ...clear, ...opened };
 }

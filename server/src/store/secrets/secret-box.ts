@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { decrypt, encrypt, envelope, readEnvelope, SealBroken, type Sealer, sealingKey } from './sealer.ts';
+import {
+  DecryptionFailed,
+  decrypt,
+  encrypt,
+  encryptionKey,
+  envelope,
+  type FieldCipher,
+  readEnvelope,
+} from './field-cipher.ts';
 
 /** What is kept outside the database, and what was before it. */
 export type RootSecret = {
   readonly id: string;
   derive(purpose: string): Uint8Array;
-  /** Those that may still be met: what they sealed is read, and nothing new is sealed with them. */
+  /** Those that may still be met: what they encrypted is read, and nothing new is encrypted with them. */
   readonly older?: readonly RootSecret[];
 };
 
@@ -13,35 +21,38 @@ export type RootSecret = {
  * Encrypts what the database must not know and makes digests that only we can make. Whoever has the database,
  * or a dump of it, has neither the values nor a way to try them out.
  */
-export type SecretBox = Sealer & {
-  /** The name of the key that seals now. */
+export type SecretBox = FieldCipher & {
+  /** The name of the key that MACs now. */
   readonly keyId: string;
   readonly keyIds: readonly string[];
   /** Under the key of today first, then under those before it. */
   digests(purpose: string, ...parts: readonly string[]): readonly [Buffer, ...Buffer[]];
 };
 
-/** Which rows are sealed anew, as SQL of which $1 is the key that seals now. */
-export const RESEALED = {
-  clear: 'sealed_by IS NULL AND $1::text IS NOT NULL',
-  allOthers: 'sealed_by IS DISTINCT FROM $1',
+/** Which rows are encrypted anew, as SQL of which $1 is the key that MACs now. */
+export const REENCRYPTED = {
+  clear: 'encrypted_by IS NULL AND $1::text IS NOT NULL',
+  allOthers: 'encrypted_by IS DISTINCT FROM $1',
 } as const;
-export type Resealed = (typeof RESEALED)[keyof typeof RESEALED];
+export type Reencrypted = (typeof REENCRYPTED)[keyof typeof REENCRYPTED];
 
 export function openSecretBox(root: RootSecret): SecretBox {
   const roots = [root, ...(root.older ?? [])];
-  const keys = new Map(roots.map((each) => [each.id, sealingKey(each.derive('sealed fields'))]));
-  const current = sealingKey(root.derive('sealed fields'));
+  const keys = new Map(roots.map((each) => [each.id, encryptionKey(each.derive('sealed fields'))]));
+  const current = encryptionKey(root.derive('sealed fields'));
 
   return {
     keyId: root.id,
     keyIds: [...keys.keys()],
-    seal: (place, plain) => envelope(root.id, encrypt(current, place, plain)),
-    open(place, text) {
-      const { keyId, sealed } = readEnvelope(place, text);
+    encrypt: (associatedData, plain) => envelope(root.id, encrypt(current, associatedData, plain)),
+    open(associatedData, text) {
+      const { keyId, encrypted } = readEnvelope(associatedData, text);
       const key = keys.get(keyId);
-      if (!key) throw new SealBroken(`${place} is sealed with the secret ${keyId}, which is not here`);
-      return decrypt(key, place, sealed).toString('utf8');
+      if (!key)
+        throw new DecryptionFailed(
+          `${associatedData} is encrypted with the secret ${keyId}, which is not here`,
+        );
+      return decrypt(key, associatedData, encrypted).toString('utf8');
     },
     digests: digestsOf(roots),
   };

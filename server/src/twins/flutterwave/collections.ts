@@ -47,7 +47,7 @@ function create(world: World, body: JsonObject): Answer {
     refuse(400, 'amount should be a number greater than 0');
   const customer = customerOf(world, email, body);
   if (identity) customer.identity = { masked: mask(identity), accepted: true, bankCode: '' };
-  const now = world.agenda.now();
+  const now = world.scheduler.now();
   const exactly = { amount: amount ?? 0n, expiresAt: new Date(now.getTime() + LIVES_MS) };
   const account = openAccount(world, {
     reference,

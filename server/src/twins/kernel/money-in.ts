@@ -18,7 +18,7 @@ export type AccountOrder = {
 };
 
 export function openAccount(world: World, order: AccountOrder): Account {
-  const { books, agenda } = world;
+  const { books, scheduler } = world;
   const id = newId(books);
   const account: Account = {
     id,
@@ -32,7 +32,7 @@ export function openAccount(world: World, order: AccountOrder): Account {
     expiresAt: order.exactly?.expiresAt ?? null,
     customer: order.customer,
     description: order.description ?? '',
-    createdAt: agenda.now(),
+    createdAt: scheduler.now(),
     paidAt: null,
     closedAt: null,
   };
@@ -41,11 +41,11 @@ export function openAccount(world: World, order: AccountOrder): Account {
 }
 
 export function newCustomer(
-  { books, agenda, chance }: World,
+  { books, scheduler, chance }: World,
   person: Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phone'>,
 ): Customer {
   const code = `CUS_${chance.letters(15)}`;
-  const customer = { id: newId(books), code, ...person, identity: null, createdAt: agenda.now() };
+  const customer = { id: newId(books), code, ...person, identity: null, createdAt: scheduler.now() };
   books.customers.set(code, customer);
   return customer;
 }
@@ -65,36 +65,36 @@ export type PayIn = {
 export type Intake = { newReference(account: Account): string; readonly price: Price };
 
 export function payIn(world: World, order: PayIn, intake: Intake): Deposit | Rejection {
-  const { books, agenda } = world;
+  const { books, scheduler } = world;
   const { account, amount } = order;
   const entry = {
     id: newId(books),
     reference: intake.newReference(account),
     ...order,
     sessionId: newSessionId(world, order.sender.bank.code),
-    paidAt: agenda.now(),
+    paidAt: scheduler.now(),
   };
   const reason = refusal(world, account, amount);
   if (reason) {
     const rejection: Rejection = { ...entry, reason };
     books.rejections.push(rejection);
-    world.tell({ kind: 'rejection', rejection });
+    world.send({ kind: 'rejection', rejection });
     return rejection;
   }
   const deposit: Deposit = { ...entry, fee: feeOf(amount, intake.price), recalledAt: null };
   books.deposits.set(deposit.reference, deposit);
   account.paidAt ??= deposit.paidAt;
   books.balance += amount - deposit.fee;
-  world.tell({ kind: 'deposit', deposit });
-  if (world.faults.strikes('recall')) agenda.later(RECALL_AFTER_MS, () => recall(world, deposit));
+  world.send({ kind: 'deposit', deposit });
+  if (world.faults.strikes('recall')) scheduler.later(RECALL_AFTER_MS, () => recall(world, deposit));
   return deposit;
 }
 
-function refusal({ agenda }: World, account: Account, amount: Amount): Rejection['reason'] | null {
+function refusal({ scheduler }: World, account: Account, amount: Amount): Rejection['reason'] | null {
   if (account.closedAt) return 'CLOSED';
   if (account.kind === 'open' || account.amount === null) return null;
   if (account.paidAt) return 'ALREADY_PAID';
-  if (account.expiresAt && agenda.now() >= account.expiresAt) return 'EXPIRED';
+  if (account.expiresAt && scheduler.now() >= account.expiresAt) return 'EXPIRED';
   if (amount === account.amount) return null;
   return amount < account.amount ? 'UNDER_PAYMENT' : 'OVER_PAYMENT';
 }
@@ -102,7 +102,7 @@ function refusal({ agenda }: World, account: Account, amount: Amount): Rejection
 /** The sending bank takes its money back. The fee stays where it is. */
 export function recall(world: World, deposit: Deposit): void {
   if (deposit.recalledAt) return;
-  deposit.recalledAt = world.agenda.now();
+  deposit.recalledAt = world.scheduler.now();
   world.books.balance -= deposit.amount;
-  world.tell({ kind: 'recall', deposit });
+  world.send({ kind: 'recall', deposit });
 }

@@ -38,12 +38,12 @@ export function submitTransfer(
 /** One that is accepted without a look at the balance, and then fails for want of it. */
 export function submitUncovered(world: World, order: TransferOrder, reason: string): Transfer {
   const transfer = recordTransfer(world, order, 0n);
-  world.agenda.later(world.settleMs, () => void settleTransfer(world, transfer, 'failed', reason));
+  world.scheduler.later(world.settleMs, () => void settleTransfer(world, transfer, 'failed', reason));
   return transfer;
 }
 
-function recordTransfer({ books, agenda }: World, order: TransferOrder, taken: bigint): Transfer {
-  const now = agenda.now();
+function recordTransfer({ books, scheduler }: World, order: TransferOrder, taken: bigint): Transfer {
+  const now = scheduler.now();
   const id = newId(books);
   const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
   const transfer: Transfer = { id, ...order, taken, ...open };
@@ -56,13 +56,13 @@ export function submitRefund(
   world: World,
   order: Pick<Refund, 'reference' | 'deposit' | 'amount' | 'note' | 'customerNote'>,
 ): Refund {
-  const { books, agenda } = world;
-  const now = agenda.now();
+  const { books, scheduler } = world;
+  const now = scheduler.now();
   const id = newId(books);
   const refund: Refund = { id, ...order, status: 'pending', reason: '', createdAt: now, updatedAt: now };
   books.refunds.set(refund.reference, refund);
   books.balance -= refund.amount;
-  world.tell({ kind: 'refund', refund });
+  world.send({ kind: 'refund', refund });
   settleLater(world, drawn(world, 'refund'), (status, reason) => settleRefund(world, refund, status, reason));
   return refund;
 }
@@ -75,15 +75,15 @@ function drawn({ faults }: World, what: 'payout' | 'refund'): Ending {
 
 type Settle = (status: 'success' | 'failed' | 'reversed', reason: string) => void;
 
-function settleLater({ agenda, settleMs }: World, ending: Ending, settle: Settle, atOnce = false): void {
+function settleLater({ scheduler, settleMs }: World, ending: Ending, settle: Settle, atOnce = false): void {
   if (ending === 'stalled') return;
   const arrive = () => {
     if (ending === 'failed') return settle('failed', REFUSED);
     settle('success', '');
-    if (ending === 'reversed') agenda.later(REVERSE_AFTER_MS, () => settle('reversed', RETURNED));
+    if (ending === 'reversed') scheduler.later(REVERSE_AFTER_MS, () => settle('reversed', RETURNED));
   };
   if (atOnce) arrive();
-  else agenda.later(settleMs, arrive);
+  else scheduler.later(settleMs, arrive);
 }
 
 /** What was settled once is settled; only a success can still come back. */
@@ -94,11 +94,11 @@ export function settleTransfer(
   reason: string,
 ): boolean {
   if (!mayBecome(transfer.status, status)) return false;
-  Object.assign(transfer, { status, reason, updatedAt: world.agenda.now() });
+  Object.assign(transfer, { status, reason, updatedAt: world.scheduler.now() });
   // A bank that could not deliver has not earned its fee; one that did keeps it.
   if (status === 'failed') world.books.balance += transfer.taken;
   if (status === 'reversed') world.books.balance += transfer.amount;
-  world.tell({ kind: 'transfer', transfer });
+  world.send({ kind: 'transfer', transfer });
   return true;
 }
 
@@ -109,9 +109,9 @@ export function settleRefund(
   reason: string,
 ): boolean {
   if (!mayBecome(refund.status, status)) return false;
-  Object.assign(refund, { status, reason, updatedAt: world.agenda.now() });
+  Object.assign(refund, { status, reason, updatedAt: world.scheduler.now() });
   if (status !== 'success') world.books.balance += refund.amount;
-  world.tell({ kind: 'refund', refund });
+  world.send({ kind: 'refund', refund });
   return true;
 }
 

@@ -11,7 +11,7 @@ export type Call = {
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** Nothing waits in a twin: what it knows, it knows at once, and that keeps a seed's story the same. */
+/** Nothing waits in a twin: what it knows, it knows at once, and that keeps a seed's scenario the same. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:name` stands for one part of the path. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { SWITCHES } from './control-api.ts';
 import { readJsonObject } from './json.ts';
 import { type Answer, type Call, Refusal, type Route } from './protocol.ts';
 import type { Room } from './state.ts';
-import { SWITCHES } from './switchboard.ts';
 
 export type Page = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 

@@ -8,21 +8,21 @@ import {
   type Transfer,
 } from './books.ts';
 import { FAULTS } from './faults.ts';
-import type { Letter, Postman } from './postman.ts';
 import type { Protocol } from './protocol.ts';
+import type { Delivery, WebhookSender } from './webhook-sender.ts';
 import type { World } from './world.ts';
 
 export type Room = {
   readonly world: World;
   readonly protocol: Protocol;
-  readonly postman: Postman;
+  readonly webhookSender: WebhookSender;
   /** Ends the twin, once the answer is out. */
   stop(): void;
 };
 
 /** Everything that the twin knows, newest first: for its page, and to be held against other books. */
-export function stateOf({ world, protocol, postman }: Room, limit: number): unknown {
-  const { books, agenda, faults } = world;
+export function stateOf({ world, protocol, webhookSender }: Room, limit: number): unknown {
+  const { books, scheduler, faults } = world;
   const some = <Item>(items: Iterable<Item>, view: (item: Item) => unknown) =>
     newestFirst(items).slice(0, limit).map(view);
   const struck = faults.list();
@@ -32,8 +32,8 @@ export function stateOf({ world, protocol, postman }: Room, limit: number): unkn
     unit: protocol.unit.name,
     base: protocol.base,
     credentials: protocol.credentials,
-    webhookUrl: postman.url,
-    now: agenda.now(),
+    webhookUrl: webhookSender.url,
+    now: scheduler.now(),
     balance: writeAmount(books.balance, protocol.unit.decimals),
     totals: {
       accounts: books.accounts.size,
@@ -41,14 +41,14 @@ export function stateOf({ world, protocol, postman }: Room, limit: number): unkn
       rejections: books.rejections.length,
       transfers: books.transfers.size,
       refunds: books.refunds.size,
-      webhooks: postman.letters.length,
+      webhooks: webhookSender.deliveries.length,
     },
     accounts: some(books.accounts.values(), (account) => accountView(account, protocol.unit.decimals)),
     deposits: some(books.deposits.values(), (deposit) => depositView(deposit, protocol.unit.decimals)),
     rejections: some(books.rejections, (rejection) => rejectionView(rejection, protocol.unit.decimals)),
     transfers: some(books.transfers.values(), (transfer) => transferView(transfer, protocol.unit.decimals)),
     refunds: some(books.refunds.values(), (refund) => refundView(refund, protocol.unit.decimals)),
-    webhooks: some(postman.letters, letterView),
+    webhooks: some(webhookSender.deliveries, deliveryView),
     faults: Object.fromEntries(
       Object.entries(FAULTS).map(([name, help]) => [name, { help, ...struck[name as keyof typeof FAULTS] }]),
     ),
@@ -117,6 +117,6 @@ export function refundView(refund: Refund, decimals: number) {
   return { id, reference, deposit: deposit.reference, amount: shown, status, reason, createdAt, updatedAt };
 }
 
-function letterView({ id, event, body, headers, fault, attempts, createdAt }: Letter) {
+function deliveryView({ id, event, body, headers, fault, attempts, createdAt }: Delivery) {
   return { id, event, body, headers, fault, attempts, createdAt };
 }

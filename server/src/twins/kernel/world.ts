@@ -1,21 +1,21 @@
-import type { Agenda } from './agenda.ts';
 import type { Books, Happening } from './books.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** What a protocol works with: the books, time, chance, and somebody to tell. */
 export type World = {
   readonly books: Books;
-  readonly agenda: Agenda;
+  readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly faults: Faults;
   /** How long a payout or refund is on its way. */
   readonly settleMs: number;
-  tell(happening: Happening): void;
+  send(happening: Happening): void;
 };
 
 /** The 30 digits by which banks trace a transfer (NIBSS): sending institution, date and time, serial. */
-export function newSessionId({ agenda, chance }: World, institution: string): string {
-  const stamp = agenda.now().toISOString().replace(/\D/g, '').slice(2, 14);
+export function newSessionId({ scheduler, chance }: World, institution: string): string {
+  const stamp = scheduler.now().toISOString().replace(/\D/g, '').slice(2, 14);
   return institution.padStart(6, '0') + stamp + chance.digits(12);
 }

@@ -75,8 +75,8 @@ function send(world: World, body: JsonObject): Answer {
   return answer(receipt(submitTransfer(world, order, { atOnce: body['async'] !== true })));
 }
 
-function isSameAgain({ books, agenda }: World, accountNumber: string, amount: Amount): boolean {
-  const since = agenda.now().getTime() - SAME_AGAIN_MS;
+function isSameAgain({ books, scheduler }: World, accountNumber: string, amount: Amount): boolean {
+  const since = scheduler.now().getTime() - SAME_AGAIN_MS;
   return [...books.transfers.values()].some(
     (transfer) =>
       transfer.destination.accountNumber === accountNumber &&

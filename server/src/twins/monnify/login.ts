@@ -7,13 +7,13 @@ const LIVES_SECONDS = 3_600;
 export type Login = { readonly route: Route; authorize(call: Call): Answer | null };
 
 /** A key and a secret buy a token, and the token lives for an hour. */
-export function openLogin({ agenda, chance }: World, apiKey: string, secretKey: string): Login {
+export function openLogin({ scheduler, chance }: World, apiKey: string, secretKey: string): Login {
   const tokens = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;
 
   function issue({ headers }: Call): Answer {
     if (headers['authorization'] !== basic) return complaint(401, 'Invalid client credentials supplied');
-    const now = agenda.now().getTime();
+    const now = scheduler.now().getTime();
     for (const [token, expiresAt] of tokens) if (expiresAt <= now) tokens.delete(token);
     const accessToken = `twin.${chance.letters(48)}`;
     tokens.set(accessToken, now + LIVES_SECONDS * 1_000);
@@ -25,7 +25,7 @@ export function openLogin({ agenda, chance }: World, apiKey: string, secretKey: 
     authorize({ headers }) {
       const [, token = ''] = /^Bearer (.+)$/.exec(String(headers['authorization'] ?? '')) ?? [];
       const expiresAt = tokens.get(token);
-      if (expiresAt !== undefined && expiresAt > agenda.now().getTime()) return null;
+      if (expiresAt !== undefined && expiresAt > scheduler.now().getTime()) return null;
       const why =
         expiresAt === undefined ? 'Cannot convert access token to JSON' : `Access token expired: ${token}`;
       return { status: 401, body: { error: 'invalid_token', error_description: why } };

@@ -76,8 +76,8 @@ function initialise(world: World, asked: Map<string, Initialised>, body: JsonObj
   });
 }
 
-export function newTransactionReference({ agenda, chance }: World): string {
-  return `MNFY|${chance.digits(2)}|${plainTime(agenda.now()).replace(/\D/g, '').slice(0, 14)}|${chance.digits(6)}`;
+export function newTransactionReference({ scheduler, chance }: World): string {
+  return `MNFY|${chance.digits(2)}|${plainTime(scheduler.now()).replace(/\D/g, '').slice(0, 14)}|${chance.digits(6)}`;
 }
 
 /** Asked again, it is the same account, with less time left. */
@@ -85,7 +85,7 @@ function payByTransfer(world: World, asked: Map<string, Initialised>, body: Json
   const transactionReference = textOf(body, 'transactionReference');
   const payment = asked.get(transactionReference);
   if (!payment) return refuse(404, 'Invalid transaction reference supplied');
-  const now = world.agenda.now();
+  const now = world.scheduler.now();
   const account = exactOf(world, transactionReference) ?? openFor(world, transactionReference, payment);
   const left = Math.max(0, Math.ceil(((account.expiresAt?.getTime() ?? 0) - now.getTime()) / 1_000));
   return answer({
@@ -117,7 +117,7 @@ function openFor(world: World, providerReference: string, { body, amount, refere
     bank: bankOf('035') ?? refuse(500, 'no bank'),
     name: `TWIN ${textOf(body, 'paymentDescription') || name}`,
     description: textOf(body, 'paymentDescription'),
-    exactly: { amount, expiresAt: new Date(world.agenda.now().getTime() + LIVES_SECONDS * 1_000) },
+    exactly: { amount, expiresAt: new Date(world.scheduler.now().getTime() + LIVES_SECONDS * 1_000) },
   });
 }
 
@@ -142,7 +142,7 @@ function showTransaction(world: World, asked: Map<string, Initialised>, referenc
   for (const [transactionReference, payment] of asked) {
     if (transactionReference !== reference && payment.reference !== reference) continue;
     const account = exactOf(world, transactionReference);
-    const expired = account?.expiresAt && world.agenda.now() >= account.expiresAt;
+    const expired = account?.expiresAt && world.scheduler.now() >= account.expiresAt;
     return answer({
       transactionReference,
       paymentReference: payment.reference,

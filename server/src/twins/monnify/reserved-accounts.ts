@@ -88,7 +88,7 @@ function reservedOf(world: World, reference: string | undefined): [Account, ...A
 
 function deallocate(world: World, reference: string | undefined): Answer {
   const accounts = reservedOf(world, reference);
-  for (const account of accounts) account.closedAt ??= world.agenda.now();
+  for (const account of accounts) account.closedAt ??= world.scheduler.now();
   return answer(reservedAccountView(accounts));
 }
 

@@ -99,10 +99,10 @@ function identify(world: World, { params, body }: Call): Answer {
   if (!/^\d{11}$/.test(bvn)) refuse(400, 'Invalid BVN', 'invalid_params', 'Provide a BVN of 11 digits');
   const owner = { bankCode, accountNumber: textOf(body, 'account_number') };
   const accepted = holderOf(owner, PAYSTACK_BANKS) !== null;
-  world.agenda.later(world.settleMs, () => {
+  world.scheduler.later(world.settleMs, () => {
     customer.identity = { masked: mask(bvn), accepted, bankCode };
     const reason = accepted ? '' : 'Account number or BVN is incorrect';
-    world.tell({ kind: 'identity', customer, reason });
+    world.send({ kind: 'identity', customer, reason });
   });
   return answer('Customer Identification in progress', undefined, 202);
 }
@@ -140,7 +140,7 @@ function accountOf(world: World, id: string | undefined): Account {
 
 function unassign(world: World, id: string | undefined): Answer {
   const account = accountOf(world, id);
-  account.closedAt ??= world.agenda.now();
+  account.closedAt ??= world.scheduler.now();
   return answer('Managed Account Successfully Unassigned', dedicatedAccountView(account));
 }
 
@@ -173,12 +173,12 @@ function providers(): Answer {
 /** What was paid in on that day is told of again. */
 function requery(world: World, query: URLSearchParams): Answer {
   const number = query.get('account_number');
-  const day = query.get('date') ?? world.agenda.now().toISOString().slice(0, 10);
+  const day = query.get('date') ?? world.scheduler.now().toISOString().slice(0, 10);
   const account = world.books.accounts.get(number ?? '');
   if (!account) refuse(404, 'Dedicated account not found', 'not_found', 'Confirm the account number');
   for (const deposit of world.books.deposits.values()) {
     const due = deposit.account === account && within(deposit.paidAt, day, day);
-    if (due) world.tell({ kind: 'deposit', deposit });
+    if (due) world.send({ kind: 'deposit', deposit });
   }
   return answer(
     'We are checking the status of your transfer. We will send you a notification once it is confirmed',
@@ -193,7 +193,7 @@ function charge(world: World, body: JsonObject): Answer {
   if (amount < LEAST_CHARGE)
     refuse(400, 'Amount is below the minimum of NGN 100', 'invalid_params', 'Pass more');
   const wanted = textOf(objectOf(body, 'bank_transfer'), 'account_expires_at');
-  const now = world.agenda.now();
+  const now = world.scheduler.now();
   const expiresAt = wanted ? new Date(wanted) : new Date(now.getTime() + CHARGE_MS);
   if (!(expiresAt > now)) {
     refuse(400, 'account_expires_at must be in the future', 'invalid_params', 'Pass a later moment');
@@ -238,7 +238,7 @@ function pending(world: World, reference: string | undefined): Answer {
     (each) => each.kind === 'exact' && each.reference === reference,
   );
   if (!account) return refuse(404, 'Charge not found', 'not_found', 'Confirm the reference of the charge');
-  const expired = account.expiresAt !== null && world.agenda.now() >= account.expiresAt;
+  const expired = account.expiresAt !== null && world.scheduler.now() >= account.expiresAt;
   const open = expired ? 'failed' : 'pending_bank_transfer';
   return answer('Reference check successful', chargeView(account, account.paidAt ? 'success' : open));
 }

@@ -55,8 +55,8 @@ function verify(world: World, reference: string): Answer {
 }
 
 /** A charge that nobody has paid, or not with the right amount. */
-function unpaidView({ agenda }: World, charge: Account) {
-  const expired = charge.expiresAt !== null && agenda.now() >= charge.expiresAt;
+function unpaidView({ scheduler }: World, charge: Account) {
+  const expired = charge.expiresAt !== null && scheduler.now() >= charge.expiresAt;
   return {
     id: charge.id,
     domain: DOMAIN,

@@ -123,7 +123,7 @@ function createRecipient(world: World, recipients: Recipients, body: JsonObject)
     accountName,
     accountNumber,
     bank,
-    createdAt: world.agenda.now(),
+    createdAt: world.scheduler.now(),
   };
   if (!known) recipients.set(code, made);
   return answer('Transfer recipient created successfully', recipientView(known ?? made), 201);

@@ -10,7 +10,7 @@ import type { Page } from './boxes.ts';
 import { aspect, cutLines, isLevel, titleEnd } from './boxes.ts';
 import { colourSpread } from './colour.ts';
 import { evidenceFromMrz, evidenceFromWords } from './document-words.ts';
-import { LETTERS_PER_HEIGHT, levelled, placeOf, readFields } from './fields.ts';
+import { LETTERS_PER_HEIGHT, levelled, positionOf, readFields } from './fields.ts';
 import type { MrzReading } from './mrz.ts';
 import { findMrz } from './mrz.ts';
 import { rimOfAnother } from './pasted.ts';
@@ -88,8 +88,8 @@ async function reading(
   mrz: MrzReading | null,
 ): Promise<Omit<DocumentReading, 'rim'>> {
   const { boxes } = page;
-  const readAlready = new Set(read.map(placeOf));
-  const unread = boxes.filter((box) => !readAlready.has(placeOf(box)));
+  const readAlready = new Set(read.map(positionOf));
+  const unread = boxes.filter((box) => !readAlready.has(positionOf(box)));
   const guessed = unread.reduce((letters, box) => letters + aspect(box) * LETTERS_PER_HEIGHT, 0);
   return {
     shortSide: Math.min(picture.width, picture.height),
@@ -129,7 +129,7 @@ async function rightWayUp(models: DocumentModels, picture: Picture, upright: boo
   return notUpsideDown(models, { picture: turned, boxes: await detectText(models.detector, turned) });
 }
 
-/** Letters on their head read as nonsense with little certainty: two lines are enough to tell. */
+/** SealedMessages on their head read as nonsense with little certainty: two lines are enough to tell. */
 async function notUpsideDown(models: DocumentModels, page: Page): Promise<Page> {
   const samples = page.boxes
     .filter((box) => box.width > box.height * 3 && box.width < box.height * 12)

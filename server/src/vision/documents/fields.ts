@@ -38,9 +38,9 @@ export async function readFields(
   read: readonly TextLine[],
   thorough: boolean,
 ): Promise<TextLine[]> {
-  const known = new Set(read.map(placeOf));
+  const known = new Set(read.map(positionOf));
   const waiting = page.boxes.filter(
-    (box) => isLevel(box) && !known.has(placeOf(box)) && !zone.includes(box) && box.height > 6,
+    (box) => isLevel(box) && !known.has(positionOf(box)) && !zone.includes(box) && box.height > 6,
   );
   // The zone cannot bear itself out.
   const printed = read.filter((line) => !rows.includes(line));
@@ -102,7 +102,7 @@ function letters(text: string): string {
   return text.replace(/[^A-Z0-9]/g, '');
 }
 
-export function placeOf({ cx, cy }: TextBox): string {
+export function positionOf({ cx, cy }: TextBox): string {
   return `${cx},${cy}`;
 }
 

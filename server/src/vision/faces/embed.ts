@@ -18,7 +18,7 @@ const ARCFACE_TEMPLATE: readonly Point[] = [
 ];
 const ARCFACE_SIDE = 112;
 
-type Settings = Omit<OwnEmbedder, 'path' | 'knots'>;
+type Settings = Omit<OwnEmbedder, 'path' | 'calibrationPoints'>;
 
 /** Both are MobileFaceNets. SFace scales the pixels itself; the other reads blue before red. */
 const BUILT_IN: Readonly<Record<EmbedderName, Settings & { readonly model: ModelName }>> = {
@@ -48,7 +48,7 @@ export interface Embedder {
 
 export async function openEmbedder(chosen: EmbedderSettings = EMBEDDERS[0]): Promise<Embedder> {
   if (typeof chosen !== 'string') {
-    const { path, knots: _knots, ...settings } = chosen;
+    const { path, calibrationPoints: _calibrationPoints, ...settings } = chosen;
     const version = await ownModelVersion(path, settings);
     return { session: await openSession(path, 'plain'), settings, version };
   }

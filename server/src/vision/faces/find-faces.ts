@@ -25,7 +25,7 @@ export interface FoundFaces {
 
 const MIN_CONFIDENCE = 0.5;
 const SURE_SCORE = 0.8;
-/** Below this many faces the mesh runs for each; a crowd is not a selfie and costs no more than this. */
+/** Below this many faces the mesh runs for each; a load is not a selfie and costs no more than this. */
 const MAX_FACES = 3;
 const TILE_SHARE = 0.75;
 const PADDING_SHARE = 0.3;

@@ -17,7 +17,7 @@ const COSINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.cos((-2 *
 const SINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.sin((-2 * Math.PI * i) / SIDE));
 
 /**
- * The distance of each frequency from zero, and the frequencies that count: inside the circle, half a plane.
+ * The distance of each frequency from zero, and the frequencies that count: inside the component, half a plane.
  */
 const RINGS = Uint16Array.from({ length: SIDE * SIDE }, (_, at) =>
   Math.round(Math.hypot(at % SIDE, fold(at))),

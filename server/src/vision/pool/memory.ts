@@ -1,6 +1,6 @@
-import { openAllowance } from './allowance.ts';
+import { openFairSemaphore } from './fair-semaphore.ts';
 
-/** What one visit holds of the memory. */
+/** What one ticket holds of the memory. */
 export type Room = {
   /** False when `until` is aborted first, or everything was given back meanwhile. */
   wait(bytes: number, until: AbortSignal): Promise<boolean>;
@@ -18,8 +18,8 @@ const SHARE = 0.5;
 
 export function openMemory(maxBytes: number): { roomFor(account: string): Room } {
   const share = maxBytes * SHARE;
-  const shared = openAllowance(maxBytes, share);
-  const large = openAllowance(1);
+  const shared = openFairSemaphore(maxBytes, share);
+  const large = openFairSemaphore(1);
 
   function roomFor(account: string): Room {
     const held = new Map([

@@ -3,13 +3,13 @@ import type {
   EngineState,
   IdentityEngine,
   IdentityImages,
-  IdentityPlace,
+  IdentityTicket,
   ModelSettings,
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
-import { knotsOf } from '#core/identity/match-score.ts';
+import { calibrationPointsOf } from '#core/identity/match-score.ts';
+import { openAdmission, type Ticket } from './admission.ts';
 import { CORES_PER_WORKER } from './cores.ts';
-import { openGate, type Visit } from './gate.ts';
 import { type Processes, startProcesses } from './processes.ts';
 
 export type PoolSettings = {
@@ -51,7 +51,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   const { models = {} } = settings;
   const workers =
     settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
-  const gate = openGate({
+  const admission = openAdmission({
     maxInside: workers,
     maxBeside: 1,
     maxWaiting: settings.maxWaiting,
@@ -62,7 +62,10 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   let state: EngineState = 'idle';
   const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
   let msWorked = 0;
-  const scale = { knots: knotsOf(models.embedder), minLive: models.liveness?.minLive };
+  const scale = {
+    calibrationPoints: calibrationPointsOf(models.embedder),
+    minLive: models.liveness?.minLive,
+  };
 
   function open(): Processes {
     if (processes) return processes;
@@ -79,18 +82,18 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     return processes;
   }
 
-  async function measure(visit: Visit, images: IdentityImages) {
+  async function measure(ticket: Ticket, images: IdentityImages) {
     if (state === 'failed') throw identityBusy();
-    const result = (await visit.inTurn((ahead) => run(visit, images, ahead))) ?? 'too_late';
+    const result = (await ticket.inTurn((ahead) => run(ticket, images, ahead))) ?? 'too_late';
     ended[typeof result === 'string' ? result : 'measured'] += 1;
     if (result === 'too_late' || result === 'died') throw identityBusy();
     return 'badImage' in result ? result : { ...result, scale };
   }
 
-  async function run(visit: Visit, images: IdentityImages, ahead: boolean) {
+  async function run(ticket: Ticket, images: IdentityImages, ahead: boolean) {
     const begunAt = performance.now();
-    const share = gate.crowd().waiting > 0 ? SHARE_IN_A_CROWD : 1;
-    const msLeft = Math.min(visit.deadline - begunAt, settings.deadlineMs * share);
+    const share = admission.load().waiting > 0 ? SHARE_IN_A_CROWD : 1;
+    const msLeft = Math.min(ticket.deadline - begunAt, settings.deadlineMs * share);
     if (msLeft < WORTH_STARTING_MS) return 'too_late';
     try {
       return await open().run(images, msLeft, ahead);
@@ -99,20 +102,20 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     }
   }
 
-  function takePlace(account: string): IdentityPlace {
-    const visit = state === 'failed' ? null : gate.enter(account);
-    if (!visit) {
+  function takeTicket(account: string): IdentityTicket {
+    const ticket = state === 'failed' ? null : admission.enter(account);
+    if (!ticket) {
       ended.no_place += 1;
       throw identityBusy();
     }
-    return { ...visit, measure: (images) => measure(visit, images) };
+    return { ...ticket, measure: (images) => measure(ticket, images) };
   }
 
   return {
     start: () => open().up,
     state: () => state,
-    load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
-    takePlace,
+    load: () => ({ ...admission.load(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
+    takeTicket,
     places: workers,
     close: async () => processes?.stop(),
   };

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { IdentityEngine, IdentityImages } from '#core/identity/engine.ts';
 import { Problem } from '#core/problem.ts';
 import type { Clock } from '#core/time.ts';
-import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+import { INTRODUCTION, MEASURE, outcomeOf, PATH, type SealedMessages } from './sealed-messages.ts';
 
 export type MeasuringServer = { readonly port: number; stop(): Promise<void> };
 
 type Settings = {
   readonly engine: IdentityEngine;
-  readonly letters: Letters;
+  readonly messages: SealedMessages;
   readonly clock: Clock;
   readonly host: string;
   readonly port: number;
@@ -44,16 +44,16 @@ export async function startMeasuringServer(settings: Settings): Promise<Measurin
 }
 
 async function answer(settings: Settings, request: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const { engine, letters, clock } = settings;
+  const { engine, messages, clock } = settings;
   if (request.url === '/healthz') return end(reply, 200);
   if (request.url === '/readyz') return end(reply, engine.state() === 'ready' ? 200 : 503);
   if (request.method !== 'POST' || request.url !== PATH) return end(reply, 404);
-  const guest = letters.welcome(String(request.headers[INTRODUCTION]), clock());
-  if (!guest) return end(reply, 401);
+  const load = messages.welcome(String(request.headers[INTRODUCTION]), clock());
+  if (!load) return end(reply, 401);
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (!(length <= MAX_LETTER_BYTES)) return end(reply, 413);
   try {
-    await measureFor(settings, guest.account, { request, reply, length });
+    await measureFor(settings, load.account, { request, reply, length });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     end(reply, 503);
@@ -62,24 +62,24 @@ async function answer(settings: Settings, request: IncomingMessage, reply: Serve
 
 /** Whoever hangs up has left: nothing that has not begun is done for them. */
 async function measureFor(
-  { engine, letters }: Settings,
+  { engine, messages }: Settings,
   account: string,
   { request, reply, length }: { request: IncomingMessage; reply: ServerResponse; length: number },
 ): Promise<void> {
-  const place = engine.takePlace(account);
-  reply.on('close', place.leave);
+  const ticket = engine.takeTicket(account);
+  reply.on('close', ticket.leave);
   try {
-    if (!(await place.makeRoom(length))) return end(reply, 503);
-    const sealed = await read(request, length);
-    const letter = open(letters, sealed);
-    if (!letter) return end(reply, 401);
-    const outcome = await place.measure(letter.images);
-    const parts = letters.seal(outcomeOf(sealed), outcome);
+    if (!(await ticket.reserve(length))) return end(reply, 503);
+    const encrypted = await read(request, length);
+    const message = open(messages, encrypted);
+    if (!message) return end(reply, 401);
+    const outcome = await ticket.measure(message.images);
+    const parts = messages.encrypt(outcomeOf(encrypted), outcome);
     reply.writeHead(200, { 'content-length': parts.reduce((sum, part) => sum + part.length, 0) });
     for (const part of parts) reply.write(part);
     reply.end();
   } finally {
-    place.leave();
+    ticket.leave();
   }
 }
 
@@ -89,9 +89,9 @@ async function read(request: IncomingMessage, length: number): Promise<Buffer> {
   return Buffer.concat(chunks, length);
 }
 
-function open(letters: Letters, sealed: Buffer): { readonly images: IdentityImages } | null {
+function open(messages: SealedMessages, encrypted: Buffer): { readonly images: IdentityImages } | null {
   try {
-    return letters.open(MEASURE, sealed) as { readonly images: IdentityImages };
+    return messages.open(MEASURE, encrypted) as { readonly images: IdentityImages };
   } catch {
     return null;
   }

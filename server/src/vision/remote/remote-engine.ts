@@ -3,18 +3,18 @@ import type {
   IdentityEngine,
   IdentityImages,
   IdentityOutcome,
-  IdentityPlace,
+  IdentityTicket,
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
 import type { Clock } from '#core/time.ts';
-import { openGate, type Visit } from '#vision/pool/gate.ts';
-import { INTRODUCTION, type Letters, MEASURE, outcomeOf, PATH } from './letters.ts';
+import { openAdmission, type Ticket } from '#vision/pool/admission.ts';
+import { INTRODUCTION, MEASURE, outcomeOf, PATH, type SealedMessages } from './sealed-messages.ts';
 
 /** Another process that measures, and how many pictures at a time. */
-export type RemoteWorker = { readonly address: string; readonly places: number };
+export type RemoteWorker = { readonly address: string; readonly slots: number };
 
 export type RemoteSettings = {
-  readonly letters: Letters;
+  readonly messages: SealedMessages;
   readonly clock: Clock;
   /** Those that are there now. */
   readonly find: () => Promise<readonly RemoteWorker[]>;
@@ -34,7 +34,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
  */
 export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
   const { maxWaiting, deadlineMs } = settings;
-  const gate = openGate({ maxInside: MAX_SENT, maxWaiting, maxBytes: MAX_BYTES, deadlineMs });
+  const admission = openAdmission({ maxInside: MAX_SENT, maxWaiting, maxBytes: MAX_BYTES, deadlineMs });
   const post = openPost(settings);
   const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
   let msWorked = 0;
@@ -50,7 +50,7 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
   /** Those with the most room first. */
   const inOrder = () =>
     [...(workers ?? [])]
-      .map((worker) => ({ worker, load: ((sent.get(worker.address) ?? 0) + Math.random()) / worker.places }))
+      .map((worker) => ({ worker, load: ((sent.get(worker.address) ?? 0) + Math.random()) / worker.slots }))
       .sort((left, right) => left.load - right.load)
       .map(({ worker }) => worker.address);
 
@@ -65,13 +65,13 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
     }
   }
 
-  async function measure(visit: Visit, account: string, images: IdentityImages): Promise<IdentityOutcome> {
-    const outcome = await visit.inTurn(async () => {
+  async function measure(ticket: Ticket, account: string, images: IdentityImages): Promise<IdentityOutcome> {
+    const outcome = await ticket.inTurn(async () => {
       const begunAt = performance.now();
       try {
         for (const address of inOrder()) {
-          if (visit.until.aborted) return null;
-          const answer = await sendTo(address, { account, images, visit });
+          if (ticket.until.aborted) return null;
+          const answer = await sendTo(address, { account, images, ticket });
           if (answer) return answer;
         }
         return 'died' as const;
@@ -84,20 +84,20 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
     return outcome;
   }
 
-  function takePlace(account: string): IdentityPlace {
-    const visit = workers?.length === 0 ? null : gate.enter(account);
-    if (!visit) {
+  function takeTicket(account: string): IdentityTicket {
+    const ticket = workers?.length === 0 ? null : admission.enter(account);
+    if (!ticket) {
       ended.no_place += 1;
       throw identityBusy();
     }
-    return { ...visit, measure: (images) => measure(visit, account, images) };
+    return { ...ticket, measure: (images) => measure(ticket, account, images) };
   }
 
   return {
     start: look,
     state: () => (workers === null ? 'loading' : workers.length === 0 ? 'absent' : 'ready'),
-    load: () => ({ ...gate.crowd(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
-    takePlace,
+    load: () => ({ ...admission.load(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
+    takeTicket,
     async close() {
       clearInterval(looking);
       post.close();
@@ -105,23 +105,23 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
   };
 }
 
-type Parcel = { readonly account: string; readonly images: IdentityImages; readonly visit: Visit };
+type Parcel = { readonly account: string; readonly images: IdentityImages; readonly ticket: Ticket };
 
 /** Carries a letter to another process. Null: it is full, gone, or not one of ours. */
-function openPost({ letters, clock }: RemoteSettings) {
+function openPost({ messages, clock }: RemoteSettings) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 4 });
-  const send = (address: string, { account, images, visit }: Parcel) =>
+  const send = (address: string, { account, images, ticket }: Parcel) =>
     new Promise<IdentityOutcome | null>((resolve) => {
-      const parts = letters.seal(MEASURE, { images });
+      const parts = messages.encrypt(MEASURE, { images });
       const expected = outcomeOf(Buffer.concat(parts.slice(0, 1)));
       const call = request(new URL(PATH, address), {
         method: 'POST',
         agent,
-        signal: visit.until,
+        signal: ticket.until,
         headers: {
           'content-type': 'application/octet-stream',
           'content-length': parts.reduce((sum, part) => sum + part.length, 0),
-          [INTRODUCTION]: letters.introduce(account, clock()),
+          [INTRODUCTION]: messages.introduce(account, clock()),
         },
       });
       const failed = () => resolve(null);
@@ -132,7 +132,7 @@ function openPost({ letters, clock }: RemoteSettings) {
         try {
           for await (const chunk of answer) chunks.push(chunk as Buffer);
           if (answer.statusCode !== 200) return failed();
-          resolve(letters.open(expected, Buffer.concat(chunks)) as IdentityOutcome);
+          resolve(messages.open(expected, Buffer.concat(chunks)) as IdentityOutcome);
         } catch {
           failed();
         }

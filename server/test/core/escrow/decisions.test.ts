@@ -27,7 +27,7 @@ function expectSound(world: World): void {
   const takenOut = agreement.reversed - owed;
   assert.equal(funding.deposited, accountedFor + takenOut);
   assert.equal(agreement.reversed, total(deposits.map((deposit) => deposit.reversed)));
-  // Whatever is held can go back to where it came from, but for what the house stands in for.
+  // Whatever is held can go back to where it came from, but for what the platform stands in for.
   const returnable = (applied: boolean) =>
     total(deposits.filter((deposit) => deposit.applied === applied).map(returnableOf));
   assert.ok(funding.held + funding.excess <= returnable(true) + owed);

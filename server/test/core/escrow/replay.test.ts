@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Books, Report } from '#core/escrow/audit/books.ts';
-import { auditHistory } from '#core/escrow/audit/history.ts';
 import type { BankReference } from '#core/escrow/bank.ts';
-import { partReference, refundStatus } from '#core/escrow/refund/refund.ts';
+import { partReference, refundStatus } from '#core/escrow/refund.ts';
+import type { Books, Report } from '#core/escrow/verify/books.ts';
+import { auditHistory } from '#core/escrow/verify/history.ts';
 import { type Command, commands } from './commands.ts';
 import { World } from './one-agreement.ts';
 
@@ -27,7 +27,7 @@ function booksOf(world: World): Books {
   const books: Pick<Books, 'events' | 'transfers' | 'references'> & Record<string, unknown> = {
     agreementId: world.agreement.id,
     accountRegisteredFor: null,
-    particulars: { reference: null, metadata: {} },
+    callerMetadata: { reference: null, metadata: {} },
     unopened: [],
     events: world.events.map((event) => ({ ...event, hash: '' })),
     transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),

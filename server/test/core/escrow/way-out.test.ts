@@ -7,9 +7,9 @@ import { payoutReference } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { settlePayout } from '#core/escrow/payout/settle.ts';
 import { returnLeftover } from '#core/escrow/refund/open.ts';
-import { partReference, type RefundPart, refundStatus } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refund/send.ts';
 import { settleRefundPart } from '#core/escrow/refund/settle.ts';
+import { partReference, type RefundPart, refundStatus } from '#core/escrow/refund.ts';
 import { resolve } from '#core/escrow/resolve.ts';
 import { type Command, commands } from './commands.ts';
 import { World } from './one-agreement.ts';
@@ -39,7 +39,7 @@ const DOORS = {
     return world.try((agreement, moment) => sendAgain(agreement, facts, to, moment));
   },
 };
-type Door = keyof typeof DOORS;
+type AttemptLimit = keyof typeof DOORS;
 
 /** What a bank does by itself: it decides on all that it has, and takes what it is sent. */
 function bankAtWork(world: World): boolean {
@@ -74,27 +74,27 @@ function workOn(world: World, part: RefundPart): boolean {
 const MAX_ROUNDS = 60;
 
 /** Walks through whatever door is open, until none leads anywhere. */
-function walkOut(world: World, doors: readonly Door[]): void {
+function walkOut(world: World, attemptLimits: readonly AttemptLimit[]): void {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const moved = [bankAtWork(world), ...doors.map((door) => DOORS[door](world))];
+    const moved = [bankAtWork(world), ...attemptLimits.map((door) => DOORS[door](world))];
     if (!moved.includes(true)) return;
   }
-  assert.fail('it goes in circles');
+  assert.fail('it goes in components');
 }
 
 /** Everything is at a bank account of somebody's; what a bank owes the platform is named. */
-function isOut({ bank, receivable, fees, house, ...owed }: Balances): boolean {
-  return bank === 0 && receivable + fees === house && Object.values(owed).every((amount) => amount === 0);
+function isOut({ bank, receivable, fees, platform, ...owed }: Balances): boolean {
+  return bank === 0 && receivable + fees === platform && Object.values(owed).every((amount) => amount === 0);
 }
 
-const stories = fc.tuple(
+const scenarios = fc.tuple(
   fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
   fc.array(commands, { minLength: 1, maxLength: 40, size: 'max' }),
 );
 
-function worldAfter([amounts, story]: [readonly number[], readonly Command[]]): World {
+function worldAfter([amounts, scenario]: [readonly number[], readonly Command[]]): World {
   const world = new World(amounts);
-  for (const command of story) {
+  for (const command of scenario) {
     world.run(command.do === 'deposit' ? { ...command, amount: 1 + (command.amount % 4) } : command);
   }
   return world;
@@ -104,11 +104,11 @@ describe('from every state that an agreement can come to', () => {
   it('the platform alone can bring all money to a bank account', () => {
     const states = new Set<string>();
     fc.assert(
-      fc.property(stories, (story) => {
-        const world = worldAfter(story);
+      fc.property(scenarios, (scenario) => {
+        const world = worldAfter(scenario);
         const { milestones, hold, balances } = world.agreement;
         states.add(JSON.stringify([milestones.map(({ settlement }) => settlement), hold !== null, balances]));
-        walkOut(world, Object.keys(DOORS) as Door[]);
+        walkOut(world, Object.keys(DOORS) as AttemptLimit[]);
         assert.ok(isOut(world.agreement.balances), JSON.stringify(world.agreement.balances));
       }),
       { numRuns: 1_500 },
@@ -116,13 +116,13 @@ describe('from every state that an agreement can come to', () => {
     expect(states.size).toBeGreaterThan(500);
   });
 
-  it.each(Object.keys(DOORS) as Door[])(
+  it.each(Object.keys(DOORS) as AttemptLimit[])(
     'not without %s: there is a state that only this leads out of',
     (shut) => {
-      const doors = (Object.keys(DOORS) as Door[]).filter((door) => door !== shut);
-      const stuck = fc.sample(stories, { numRuns: 1_500, seed: 12 }).some((story) => {
-        const world = worldAfter(story);
-        walkOut(world, doors);
+      const attemptLimits = (Object.keys(DOORS) as AttemptLimit[]).filter((door) => door !== shut);
+      const stuck = fc.sample(scenarios, { numRuns: 1_500, seed: 12 }).some((scenario) => {
+        const world = worldAfter(scenario);
+        walkOut(world, attemptLimits);
         return !isOut(world.agreement.balances);
       });
       expect(stuck).toBe(true);

@@ -12,10 +12,10 @@ describe('the bar of a search for faces', () => {
       [0.3, 90],
       [0.6, 96],
     ] as const;
-    for (const knots of [undefined, own]) {
-      const bar = alikeFrom(knots);
-      expect(matchScore(bar, knots)).toBeGreaterThanOrEqual(ALIKE_SCORE);
-      expect(matchScore(bar - 0.01, knots)).toBeLessThan(ALIKE_SCORE);
+    for (const calibrationPoints of [undefined, own]) {
+      const bar = alikeFrom(calibrationPoints);
+      expect(matchScore(bar, calibrationPoints)).toBeGreaterThanOrEqual(ALIKE_SCORE);
+      expect(matchScore(bar - 0.01, calibrationPoints)).toBeLessThan(ALIKE_SCORE);
     }
   });
 

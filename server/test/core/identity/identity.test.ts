@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#core/identity/challenge.ts';
+import { DEFAULT_RULES, type IdentityRules } from '#core/identity/identity-policy.ts';
 import { matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
-import { DEFAULT_RULES, type IdentityRules } from '#core/identity/policy.ts';
 import {
   DOCUMENT_TYPES,
   type DocumentReading,
@@ -62,13 +62,13 @@ describe('the match score', () => {
     expect(scores).toEqual([...scores].sort((one, other) => one - other));
   });
 
-  it('follows the knots of another embedding', () => {
-    const knots = [
+  it('follows the calibrationPoints of another embedding', () => {
+    const calibrationPoints = [
       [0, 0],
       [0.8, 90],
       [1, 99],
     ] as const;
-    const verdict = judgeIdentity(reading({ frames: [frame({ cosine: 0.7 })] }), { knots });
+    const verdict = judgeIdentity(reading({ frames: [frame({ cosine: 0.7 })] }), { calibrationPoints });
     expect(verdict).toMatchObject({ verified: false, score: 78 });
   });
 });
@@ -158,7 +158,15 @@ describe('the verdict', () => {
   });
 
   it('asks for no more than the account does: frames, and how they were taken', () => {
-    const asked = { nonce: '', moves: [], colours: [], secondsEach: 2, seals: [], toldAt: '', expiresAt: '' };
+    const asked = {
+      nonce: '',
+      moves: [],
+      colours: [],
+      secondsEach: 2,
+      commitments: [],
+      shownAt: '',
+      expiresAt: '',
+    };
     const straight = { yaw: 0, pitch: 8, eyes: 0.3, mouth: 0.05, size: 0.5 };
     const answered = { straight, steps: [], flashes: [], sameScene: null };
     const codes = (rules: Partial<IdentityRules>, challenge?: Challenge) =>

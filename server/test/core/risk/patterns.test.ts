@@ -4,7 +4,7 @@ import type { RiskFacts } from '#core/risk/facts.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import { PATTERN_POINTS, patternLines } from '#core/risk/patterns.ts';
 import { replay } from '#core/risk/replay.ts';
-import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { DEFAULT_POLICY, RULE_SET, scoreRisk } from '#core/risk/score.ts';
 import { judge } from '#core/risk/verdict.ts';
 
 const ordinary: PatternFacts = {
@@ -139,7 +139,7 @@ describe('patterns', () => {
     expect(scoreRisk({ ...usual, device: stranger }).score).toBe(48);
     expect(scoreRisk({ ...usual, accountAgeMs: 5e8 }).score).toBe(32);
     expect(scoreRisk({ ...usual, patterns: { ...patterns, usuallyHiddenShare: 0.4 } }).score).toBe(32);
-    expect(scoreRisk(usual, { ...USUAL, ruleSet: 2 }).score).toBe(32);
+    expect(scoreRisk(usual, { ...DEFAULT_POLICY, ruleSet: 2 }).score).toBe(32);
   });
 
   it('stand among the contributions, and are no signals', () => {
@@ -186,7 +186,7 @@ describe('patterns', () => {
   });
 });
 
-describe('patterns that honest people show too', () => {
+describe('patterns that legitimate people show too', () => {
   const busy = { ...newSeller, pairSeen: 20, payeeSeen: 20, freshPayersPerWeek: 9, troubles: 9 };
   const calm = { ...ordinary, deviceNetworksPerDay: 0 };
   const alone = { ...facts, ...newcomer, patterns: { ...calm, ...busy, paymentsBefore: 20 } };

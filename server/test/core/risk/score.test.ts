@@ -118,7 +118,7 @@ describe('the network group', () => {
       { vpn: 'address', proxies: ['tor', 'open_proxy', 'hosting', 'time_zone'] },
       40,
     ],
-    ['the same veil twice counts once', { proxies: ['tor', 'tor'] }, 34],
+    ['the same anonymiser twice counts once', { proxies: ['tor', 'tor'] }, 34],
   ])('%s', (_name, network, points) => {
     expect(scoreRisk({ ...regular, ...network }).score).toBe(points);
   });

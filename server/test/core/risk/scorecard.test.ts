@@ -19,27 +19,27 @@ function chance(seed: number): () => number {
 
 const example = (
   known: Partial<Record<CardFactName, number>>,
-  of: { fraud: boolean; circle: string },
+  of: { fraud: boolean; component: string },
 ): Example => ({
   ...of,
   amberFrom: AMBER,
   values: CARD_FACT_NAMES.map((name) => known[name] ?? null),
 });
 
-/** Half of the frauds pay just below the threshold, half share a device; all are new, as some honest are. */
-function town(frauds: number, honest: number, seed = 7): Example[] {
+/** Half of the frauds pay just below the threshold, half share a device; all are new, as some legitimate are. */
+function town(frauds: number, legitimate: number, seed = 7): Example[] {
   const next = chance(seed);
   const some = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return [
     ...Array.from({ length: frauds }, (_none, n) => {
       const kind = n % 2 ? { nearThreshold: some(3, 9) } : { freshOnDevice: some(4, 12) };
       const known = { accountAge: some(1, 60), vpn: some(0, 1), verified: 0, ...kind };
-      return example(known, { fraud: true, circle: `ring-${Math.floor(n / 5)}` });
+      return example(known, { fraud: true, component: `ring-${Math.floor(n / 5)}` });
     }),
-    ...Array.from({ length: honest }, (_none, n) => {
+    ...Array.from({ length: legitimate }, (_none, n) => {
       const known = { accountAge: some(1, 5_000), vpn: some(0, 9) === 0 ? 1 : 0, verified: some(0, 1) };
       const usual = { nearThreshold: some(0, 40) === 0 ? 1 : 0, freshOnDevice: some(0, 2) };
-      return example({ ...known, ...usual }, { fraud: false, circle: `person-${n}` });
+      return example({ ...known, ...usual }, { fraud: false, component: `person-${n}` });
     }),
   ];
 }
@@ -48,7 +48,7 @@ describe('a scorecard that was learned', () => {
   const examples = town(80, 2_000);
   const card = fitScorecard(examples);
 
-  it('finds what it was shown, in people it was not shown, and bothers few of the honest', () => {
+  it('finds what it was shown, in people it was not shown, and bothers few of the legitimate', () => {
     const scores = finish(scoringStrangers(examples));
     const share = (fraud: boolean) => {
       const some = scores.filter((_score, row) => examples[row]?.fraud === fraud);
@@ -75,7 +75,7 @@ describe('a scorecard that was learned', () => {
     }
   });
 
-  it('is the same each time, and in whatever order the examples come within a circle', () => {
+  it('is the same each time, and in whatever order the examples come within a component', () => {
     expect(fitScorecard(town(80, 2_000))).toEqual(card);
   });
 

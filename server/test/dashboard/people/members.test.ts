@@ -53,13 +53,13 @@ describe('an invitation', () => {
     expect((await invite(owner, email, 'risk')).body).toMatchObject({ code: 'member_exists' });
   });
 
-  it('is kept as a hash, and the address of whoever is invited is sealed', async () => {
+  it('is kept as a hash, and the address of whoever is invited is encrypted', async () => {
     const owner = await signedIn(app);
-    const { body } = await invite(owner, 'sealed-invitee@example.com', 'risk');
+    const { body } = await invite(owner, 'encrypted-invitee@example.com', 'risk');
     for (const table of ['invitations', 'members', 'people', 'person_emails']) {
       const rows = JSON.stringify(await app.database.owner.query(`SELECT * FROM ${table}`));
       expect(rows).not.toContain(tokenOf(body));
-      expect(rows).not.toContain('sealed-invitee');
+      expect(rows).not.toContain('encrypted-invitee');
     }
   });
 

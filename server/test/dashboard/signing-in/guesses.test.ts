@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS } from '#core/account/sign-in-guard.ts';
 import { MINUTE_MS } from '#core/time.ts';
-import * as acts from '#store/chained/acts.ts';
+import * as auditRecords from '#store/chained/audit-records.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 
@@ -120,7 +120,7 @@ describe('whoever guesses', () => {
   it('is in the log of the account, twenty times a day and from where, and in nobody’s otherwise', async () => {
     const { email, developerId } = await app.signUp();
     const failures = async () =>
-      (await acts.page(app.context.db, developerId, 0, 1_000)).filter(
+      (await auditRecords.page(app.context.db, developerId, 0, 1_000)).filter(
         ({ kind }) => kind === 'sign_in.failed',
       );
     await guess(email, 22, (n) => `203.0.113.${100 + n}`);
@@ -135,9 +135,9 @@ describe('whoever guesses', () => {
     await guess(email, 1, () => '203.0.113.8');
     expect(await failures()).toHaveLength(21);
 
-    const [before] = await app.database.owner.query('SELECT count(*) FROM acts');
+    const [before] = await app.database.owner.query('SELECT count(*) FROM audit_log');
     await guess('nobody-at-all@example.com', 1, () => '203.0.113.7');
-    expect(await app.database.owner.query('SELECT count(*) FROM acts')).toEqual([before]);
+    expect(await app.database.owner.query('SELECT count(*) FROM audit_log')).toEqual([before]);
   });
 
   it('leaves nothing behind that names an account or a place', async () => {

@@ -51,7 +51,9 @@ describe('a forgotten password', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(401);
     expect((await login(person.email, NEW)).status).toBe(204);
     expect((await choose(token)).body).toMatchObject({ code: 'reset_invalid' });
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/acts', { key: person.key });
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log', {
+      key: person.key,
+    });
     expect(body.data.map(({ kind }) => kind)).toContain('password.reset');
   });
 
@@ -110,7 +112,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a mail that lets somebody in', () => {
-  it('is read by nobody else, kept as a hash and sealed, and sent although mail to members is off', async () => {
+  it('is read by nobody else, kept as a hash and encrypted, and sent although mail to members is off', async () => {
     const owner = await signedIn(app);
     const { key, email } = owner;
     const settings = { body: { members: false, buyers: false }, key };

@@ -31,6 +31,6 @@ it('a person sees their sessions, when and from where, and ends one of them', as
   const rows = JSON.stringify(await app.database.owner.query('SELECT * FROM sessions'));
   for (const kept of ['2001:db8', 'Firefox', '127.0.0.1']) expect(rows).not.toContain(kept);
   // Those from before the list have nothing to tell.
-  await app.database.owner.query('UPDATE sessions SET opened_from = NULL, sealed_by = NULL');
+  await app.database.owner.query('UPDATE sessions SET opened_from = NULL, encrypted_by = NULL');
   expect(await listed()).toMatchObject([{ browser: null, network: null }]);
 });

@@ -82,7 +82,7 @@ describe('with an authenticator app', () => {
     expect((await give(late, telephone.code())).body).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('each of ten recovery codes opens it once, and they are kept as hashes, the secret sealed', async () => {
+  it('each of ten recovery codes opens it once, and they are kept as hashes, the secret encrypted', async () => {
     const { owner, person, recoveryCodes, secret } = await halfWay();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -159,7 +159,7 @@ describe('setting it up', () => {
     await password(owner.email, plain);
     expect(await whoIs(plain)).toMatchObject({ developer: {} });
     const kinds = await app.database.owner.query<{ kind: string }>(
-      "SELECT kind FROM acts WHERE developer_id = $1 AND kind ~ '^(factor|recovery)' ORDER BY sequence",
+      "SELECT kind FROM audit_log WHERE developer_id = $1 AND kind ~ '^(factor|recovery)' ORDER BY sequence",
       [(await whoIs(plain)).developer?.id],
     );
     expect(kinds.map(({ kind }) => kind)).toEqual([
@@ -202,7 +202,7 @@ describe('with a passkey', () => {
     await give(person, '000000');
     await person.call('POST', '/session/passkey/begin');
     await person.call('POST', '/session/passkey', { body: { answer: { id: 'unknown' } } });
-    const { body } = await owner.call<{ data: object[] }>('GET', '/v1/acts?kind=sign_in.failed');
+    const { body } = await owner.call<{ data: object[] }>('GET', '/v1/audit-log?kind=sign_in.failed');
     expect(body.data).toMatchObject([{ after: { wrong: 'passkey' } }, { after: { wrong: 'code' } }]);
     expect(body.data[0]).toMatchObject({ subject: { type: 'member' } });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { choosyBank } from '#test/support/banks/choosy-bank.ts';
@@ -83,7 +83,7 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
       [older.id],
     );
     const deposit = { provider: 'sandbox', amount: money(100), senderName: null };
-    await hearFromBank(app.context, [
+    await receiveNotification(app.context, [
       { kind: 'deposit', deposit: { ...deposit, transactionId: 'by-number', accountNumber: '7777777777' } },
       {
         kind: 'deposit',

@@ -93,7 +93,7 @@ describe('watching the lists of banks', () => {
     for (let look = 0; look < 2; look++) await watching(bank);
     await runDueJobs(app);
     const moved = await app.database.owner.query(
-      `SELECT cause, kind FROM house_transfers WHERE provider = 'recallbank' ORDER BY cause, kind`,
+      `SELECT cause, kind FROM platform_transfers WHERE provider = 'recallbank' ORDER BY cause, kind`,
     );
     expect(moved).toEqual([
       { cause: 'known', kind: 'unmatched' },

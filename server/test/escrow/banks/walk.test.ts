@@ -163,7 +163,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
     const [row] = await app.database.owner.query<{ kobo: number }>(
       `SELECT (SELECT coalesce(sum(bank - receivable), 0) FROM agreements)::bigint
          + (SELECT coalesce(sum(CASE debit WHEN 'bank' THEN amount ELSE -amount END), 0)
-            FROM house_transfers)::bigint AS kobo`,
+            FROM platform_transfers)::bigint AS kobo`,
     );
     return row?.kobo ?? 0;
   }

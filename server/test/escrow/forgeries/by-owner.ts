@@ -5,7 +5,7 @@ import { sha256 } from '#store/sha256.ts';
 import { DAY_BEFORE, eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
-/** Cuts off what came after the confirmation, as if the story ended there, with whatever follows from it. */
+/** Cuts off what came after the confirmation, as if the scenario ended there, with whatever follows from it. */
 async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await tx.query(
     `DELETE FROM events WHERE stream_id = $1 AND sequence = (
@@ -64,7 +64,7 @@ export const BY_OWNER: Forgery[] = [
   [
     'another destination of a payout that was sent',
     [
-      `UPDATE payout_attempts SET sealed = NULL, account_number = '9999999999', account_name = 'MALLORY'
+      `UPDATE payout_attempts SET encrypted = NULL, account_number = '9999999999', account_name = 'MALLORY'
        WHERE agreement_id = $busy`,
     ],
     'history',
@@ -117,7 +117,7 @@ export const BY_OWNER: Forgery[] = [
     'anchors',
     /\d+ events were anchored, and it has fewer/,
   ],
-  ['the same, by the seal', (tx, { waiting }) => truncate(tx, waiting), 'seal', /its seal does not fit/],
+  ['the same, by the MAC', (tx, { waiting }) => truncate(tx, waiting), 'mac', /its MAC does not match/],
   [
     'a whole agreement gone, with every row that was its own',
     (tx, { waiting }) => eraseAgreement(tx, waiting),
@@ -125,7 +125,7 @@ export const BY_OWNER: Forgery[] = [
     /agreement agr_\w+: it was anchored, and is gone/,
   ],
   [
-    'an agreement set back to what it once was, with the seal that it had',
+    'an agreement set back to what it once was, with the MAC that it had',
     async (tx, { young, youngBefore }) => {
       await eraseAgreement(tx, young);
       await putBack(tx, youngBefore);
@@ -138,7 +138,7 @@ export const BY_OWNER: Forgery[] = [
     async (tx, { waiting }) => {
       await tx.query('UPDATE events SET hash = NULL, actor = NULL WHERE stream_id = $1', [waiting]);
       await tx.query(
-        `UPDATE agreements SET seal = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
+        `UPDATE agreements SET mac = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
            WHERE id = $1`,
         [waiting],
       );
@@ -203,23 +203,23 @@ export const BY_OWNER: Forgery[] = [
     [
       'DELETE FROM exceptions WHERE id = $nobodys',
       'DELETE FROM events WHERE stream_id = $nobodys',
-      `DELETE FROM house_transfers WHERE cause = 'stray'`,
-      `DELETE FROM provider_transactions WHERE transaction_id = 'stray'`,
+      `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
+      `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
     'anchors',
     /exception exc_\w+: it was anchored, and is gone/,
   ],
   [
-    'the log of anchors of the house gone',
+    'the log of anchors of the platform gone',
     [`DELETE FROM anchor_entries WHERE developer_id = ''`],
     'anchors',
     /log of anchors of house: 1 entries were published, and it has 0/,
   ],
   [
-    'money of nobody’s taken off the books of the house',
+    'money of nobody’s taken off the books of the platform',
     [
-      `DELETE FROM house_transfers WHERE cause = 'stray'`,
-      `DELETE FROM provider_transactions WHERE transaction_id = 'stray'`,
+      `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
+      `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
     'exceptions',
     /exception exc_\w+: the money that it tells of is not on the books/,

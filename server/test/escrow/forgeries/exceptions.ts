@@ -1,4 +1,4 @@
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import type { TestApp } from '#test/support/app.ts';
 import type { Platform } from '#test/support/escrow.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '#test/support/escrow.ts';
 export type SceneExceptions = {
   readonly exception: string;
   readonly closed: string;
-  readonly nobodys: string;
+  readonly unowned: string;
 };
 
 /** A deposit that is told with another amount each time, and money on an account that is nobody's. */
@@ -19,11 +19,11 @@ export async function openExceptions(
   await on.deposit(accountNumber, 1, 'the-rest');
   const deposit = {
     provider: 'sandbox',
-    transactionId: 'stray',
+    transactionId: 'unmatched',
     accountNumber: '7000000001',
     amount: money(7),
   };
-  await hearFromBank(app.context, [
+  await receiveNotification(app.context, [
     { kind: 'deposit', deposit: { ...deposit, currency: 'NGN', senderName: null } },
     {
       kind: 'deposit',
@@ -36,5 +36,5 @@ export async function openExceptions(
   const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
   const closed = idOf('wrong_currency');
   await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
-  return { exception: idOf('deposit_conflict'), closed, nobodys: idOf('unmatched_deposit') };
+  return { exception: idOf('deposit_conflict'), closed, unowned: idOf('unmatched_deposit') };
 }

@@ -5,7 +5,7 @@ import type { Forgery, Scene } from './scene.ts';
 
 const CLOSED = `closed_at = now(), note = 'nothing to see', closed_by = '{"type": "system", "id": null}'`;
 
-/** Closes one with the event that belongs to it and the right hash, so that only the seal is missing. */
+/** Closes one with the event that belongs to it and the right hash, so that only the MAC is missing. */
 async function closeWithEvent(tx: Queryable, developerId: string, exception: string): Promise<void> {
   const [opened] = await tx.query<{ hash: string; data: object }>(
     'SELECT hash, data FROM events WHERE stream_id = $1',
@@ -39,19 +39,19 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     'the same with an event of its own, properly chained',
     (tx, { developerId, exception }: Scene) => closeWithEvent(tx, developerId, exception),
     'exceptions',
-    /exception exc_\w+: its seal does not fit/,
+    /exception exc_\w+: its MAC does not match/,
   ],
   [
     'the same of one that is nobody’s',
-    (tx, { nobodys }: Scene) => closeWithEvent(tx, '', nobodys),
+    (tx, { unowned }: Scene) => closeWithEvent(tx, '', unowned),
     'exceptions',
-    /exception exc_\w+: its seal does not fit/,
+    /exception exc_\w+: its MAC does not match/,
   ],
   [
     'one of nobody’s without its history',
     ['UPDATE exceptions SET event_head = NULL WHERE id = $nobodys'],
     'exceptions',
-    /exception exc_\w+: its seal does not fit/,
+    /exception exc_\w+: its MAC does not match/,
   ],
   [
     'an exception of nobody’s that nobody has closed, closed',
@@ -88,6 +88,6 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
        VALUES ('', 'exc_forged', 'unknown_reference', 'nothing', '{}', now())`,
     ],
     'exceptions',
-    /all exceptions: 1 have no seal, and there were 0 before seals/,
+    /all exceptions: 1 have no MAC, and there were 0 before MACs/,
   ],
 ];

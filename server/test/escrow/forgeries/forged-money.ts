@@ -2,7 +2,7 @@ import type { Forgery } from './scene.ts';
 import { forgeAccount, forgeDeposit } from './scene.ts';
 
 const COPIED_AGREEMENT = `WITH copied AS (
-    SELECT to_jsonb(a) || $changes || '{"id": "agr_forged", "seal": null}' AS row FROM agreements a WHERE id = $waiting)
+    SELECT to_jsonb(a) || $changes || '{"id": "agr_forged", "mac": null}' AS row FROM agreements a WHERE id = $waiting)
   INSERT INTO agreements SELECT (jsonb_populate_record(NULL::agreements, row)).* FROM copied`;
 const COPIED_MILESTONES = `WITH copied AS (
     SELECT to_jsonb(m) || '{"agreement_id": "agr_forged"}' AS row FROM milestones m WHERE agreement_id = $waiting)
@@ -19,36 +19,36 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'a deposit that no bank saw, properly chained',
     (tx, { waiting }) => forgeDeposit(tx, waiting),
-    'seal',
-    /its seal does not fit/,
+    'mac',
+    /its MAC does not match/,
   ],
   [
-    'the same, with the seal of another agreement',
+    'the same, with the MAC of another agreement',
     async (tx, { waiting, frozen }) => {
       await forgeDeposit(tx, waiting);
-      await tx.query(
-        'UPDATE agreements SET seal = (SELECT seal FROM agreements WHERE id = $2) WHERE id = $1',
-        [waiting, frozen],
-      );
+      await tx.query('UPDATE agreements SET mac = (SELECT mac FROM agreements WHERE id = $2) WHERE id = $1', [
+        waiting,
+        frozen,
+      ]);
     },
-    'seal',
-    /its seal does not fit/,
+    'mac',
+    /its MAC does not match/,
   ],
   [
-    'the same, without a seal',
+    'the same, without a MAC',
     async (tx, { waiting }) => {
       await forgeDeposit(tx, waiting);
-      await tx.query('UPDATE agreements SET seal = NULL WHERE id = $1', [waiting]);
+      await tx.query('UPDATE agreements SET mac = NULL WHERE id = $1', [waiting]);
     },
-    'seal',
-    /it has no seal/,
+    'mac',
+    /it has no MAC/,
   ],
   [
     'the same, on an agreement that claims to be older than the chain',
     async (tx, { waiting }) => {
       await forgeDeposit(tx, waiting);
       await tx.query(
-        `UPDATE agreements SET seal = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
+        `UPDATE agreements SET mac = NULL, chained_from = event_count + 1, event_head = repeat('0', 64)
          WHERE id = $1`,
         [waiting],
       );
@@ -105,7 +105,7 @@ export const FORGED_MONEY: Forgery[] = [
   [
     'a payout account that somebody else put there',
     [
-      `UPDATE payout_accounts SET sealed = NULL, account_number = '9999999999', account_name = 'MALLORY'
+      `UPDATE payout_accounts SET encrypted = NULL, account_number = '9999999999', account_name = 'MALLORY'
        WHERE external_user_id = 'seller'`,
     ],
     'accounts',
@@ -115,19 +115,19 @@ export const FORGED_MONEY: Forgery[] = [
     'the same as a new version, with an event of its own, properly chained',
     (tx, { developerId }) => forgeAccount(tx, developerId, 'x'.repeat(64)),
     'accounts',
-    /its seal does not fit/,
+    /its MAC does not match/,
   ],
   [
-    'the same, as one from before seals',
+    'the same, as one from before MACs',
     (tx, { developerId }) => forgeAccount(tx, developerId, null),
     'accounts',
-    /all payout accounts: 1 versions have no seal, and there were 0 before seals/,
+    /all payout accounts: 1 versions have no MAC, and there were 0 before MACs/,
   ],
   [
     'an attempt to pay that was never made',
     [
       `WITH copied AS (
-         SELECT to_jsonb(p) || '{"attempt": 2, "reference": "po_forged_2", "sealed": null,
+         SELECT to_jsonb(p) || '{"attempt": 2, "reference": "po_forged_2", "encrypted": null,
            "account_number": "9999999999", "account_name": "MALLORY"}' AS row
          FROM payout_attempts p WHERE agreement_id = $busy)
        INSERT INTO payout_attempts SELECT (jsonb_populate_record(NULL::payout_attempts, row)).* FROM copied`,
@@ -186,10 +186,10 @@ export const FORGED_MONEY: Forgery[] = [
     /all agreements: 1 say that they are older than the chain of events, which found 0/,
   ],
   [
-    'a made-up agreement without a seal',
+    'a made-up agreement without a MAC',
     [COPIED_AGREEMENT.replace('$changes', `'{}'`), COPIED_MILESTONES],
-    'seal',
-    /agr_forged: it has no seal/,
+    'mac',
+    /agr_forged: it has no MAC/,
   ],
   [
     'an agreement moved to another account',

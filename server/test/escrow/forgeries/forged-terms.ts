@@ -28,8 +28,8 @@ export const FORGED_TERMS: Forgery[] = [
       );
       await forgeEvent(tx, waiting, 'milestone.confirmed', { milestoneId: milestone?.id, by: 'seller' });
     },
-    'seal',
-    /its seal does not fit/,
+    'mac',
+    /its MAC does not match/,
   ],
   [
     'another seller',
@@ -46,7 +46,7 @@ export const FORGED_TERMS: Forgery[] = [
   [
     'another address of the buyer',
     [
-      `UPDATE agreements SET sealed = NULL, buyer_email = 'mallory@example.com', account_name = 'Mallory'
+      `UPDATE agreements SET encrypted = NULL, buyer_email = 'mallory@example.com', account_name = 'Mallory'
        WHERE id = $waiting`,
     ],
     'history',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { publishAnchors } from '#actions/escrow/audit/publish-anchors.ts';
-import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import type { Check } from '#core/escrow/audit/books.ts';
+import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
-import { openSeal } from '#store/escrow/audit/seal.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';
@@ -27,7 +27,7 @@ await publishAnchors({
 });
 
 const { secret } = app.context;
-const seal = openSeal(secret.derive('seal'));
+const mac = openMac(secret.derive('seal'));
 const anchors = { signer: { key: openAnchorKey(secret.derive('anchor')), secretId: secret.id }, published };
 
 async function carryOut(tx: Queryable, forge: Forge): Promise<void> {
@@ -45,7 +45,7 @@ async function forged(db: Db, forge: Forge): Promise<Verification> {
   await db
     .transaction(async (tx) => {
       await carryOut(tx, forge);
-      result = await verifyBooks(tx, { seal, anchors });
+      result = await verifyBooks(tx, { mac, anchors });
       throw undo;
     })
     .catch((error: unknown) => {
@@ -62,7 +62,7 @@ function said(result: Verification, check: Check): string {
 
 describe('verify', () => {
   it('finds nothing wrong where nobody has forged anything', async () => {
-    const result = await verifyBooks(app.database.service, { seal, anchors });
+    const result = await verifyBooks(app.database.service, { mac, anchors });
     expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 9 });
   });
 
@@ -77,8 +77,8 @@ describe('verify', () => {
     expect(said(await forged(app.database.owner, forge), check)).toMatch(says);
   });
 
-  it('knows a seal only with the secret that made it', async () => {
-    const { faults } = await verifyBooks(app.database.service, { seal: openSeal(new Uint8Array(32)) });
+  it('knows a MAC only with the secret that made it', async () => {
+    const { faults } = await verifyBooks(app.database.service, { mac: openMac(new Uint8Array(32)) });
     expect(faults).toMatchObject([
       { check: 'seal', count: 5 },
       { check: 'accounts', count: 1 },
@@ -87,7 +87,7 @@ describe('verify', () => {
     expect((await verifyBooks(app.database.service)).faults).toEqual([]);
   });
 
-  it.each(['events', 'transfers', 'exceptions', 'sealed_with', 'all_sealed', 'chain_start'])(
+  it.each(['events', 'transfers', 'exceptions', 'mac_secret', 'mac_backfill', 'chain_start'])(
     'need not find an edit of %s by that role: the database refuses it',
     async (table) => {
       await expect(app.database.service.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');

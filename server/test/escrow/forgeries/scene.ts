@@ -1,7 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
-import type { Check } from '#core/escrow/audit/books.ts';
 import { chainInput, MOVEMENTS, type MovementKind } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -173,7 +173,7 @@ export async function forgeDeposit(tx: Queryable, agreementId: string): Promise<
 }
 
 /** Another account of the seller, with a version and an event of its own. */
-export async function forgeAccount(tx: Queryable, developerId: string, seal: string | null): Promise<void> {
+export async function forgeAccount(tx: Queryable, developerId: string, mac: string | null): Promise<void> {
   const place = { bankCode: '058', accountNumber: '9999999999', accountName: 'MALLORY' };
   const streamId = 'payout-account:seller';
   const [last] = await tx.query<{ sequence: number; hash: string }>(
@@ -197,17 +197,17 @@ export async function forgeAccount(tx: Queryable, developerId: string, seal: str
     [...Object.values(event), createdAt, hash],
   );
   await tx.query(
-    `UPDATE payout_accounts SET version = version + 1, bank_code = '058', sealed = NULL,
+    `UPDATE payout_accounts SET version = version + 1, bank_code = '058', encrypted = NULL,
        account_number = '9999999999', account_name = 'MALLORY' WHERE external_user_id = 'seller'`,
   );
   await tx.query(
     `WITH now_set AS (SELECT * FROM payout_accounts WHERE external_user_id = 'seller')
      INSERT INTO payout_account_versions (developer_id, external_user_id, version, bank_code, account_number,
-       account_name, name_given, name_at_bank, name_match, usable_from, created_at, seal)
+       account_name, name_given, name_at_bank, name_match, usable_from, created_at, mac)
      SELECT developer_id, external_user_id, version, bank_code, account_number, account_name, name_given,
        name_at_bank, name_match, usable_from, now(), $1
      FROM now_set`,
-    [seal],
+    [mac],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Check } from '#core/escrow/audit/books.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import { DAY_BEFORE } from './rows.ts';
 
 const DROP_BALANCE_CHECK = 'ALTER TABLE agreements DROP CONSTRAINT agreements_balance';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Verification, verifyBooks } from '#actions/escrow/audit/verify-books.ts';
-import type { Check } from '#core/escrow/audit/books.ts';
+import { type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import type { Check } from '#core/escrow/verify/books.ts';
 import { openDb, unlocked } from '#store/db.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
+import { readConfig } from '#settings/config.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';

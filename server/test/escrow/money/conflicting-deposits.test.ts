@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -63,7 +63,7 @@ describe('one transaction, told in two ways', () => {
     });
     const notice = (name: string, amount: number) =>
       ({ kind: 'deposit', deposit: { ...facts(name, amount), senderName: 'Ada' } }) as const;
-    await hearFromBank(app.context, [
+    await receiveNotification(app.context, [
       notice('tx-1', 30),
       notice('tx-1', 30),
       notice('tx-1', 40),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
 import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
-import { readConfig } from '#app/config.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { createContext } from '#app/context.ts';
 import type { Bank } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
+import { readConfig } from '#settings/config.ts';
 import type { Db } from '#store/db.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
-/** What the simulator found, each told again as the short story that it is. */
+/** What the simulator found, each told again as the short scenario that it is. */
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { actOnMessage } from '#actions/escrow/exceptions/act-on-message.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { HOUR_MS } from '#core/time.ts';
@@ -19,7 +19,7 @@ async function actOnWhatWasHeard(): Promise<void> {
   const heard = await app.database.owner.query<{ provider: string; key: string }>(
     'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
   );
-  for (const message of heard) await actOnMessage(app.context, message);
+  for (const message of heard) await applyMessage(app.context, message);
 }
 
 type Word = BankTransferState['status'];
@@ -52,7 +52,7 @@ async function refunded() {
     tells: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
-      await hearFromBank(app.context, [
+      await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
       await actOnWhatWasHeard();
@@ -60,7 +60,7 @@ async function refunded() {
     /** News that was true when it was sent, and comes after newer ones. */
     toldLate: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
-      await hearFromBank(app.context, [
+      await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
       await actOnWhatWasHeard();
@@ -188,7 +188,7 @@ describe('a refund that the bank paid twice', () => {
 
   it('is owed to the platform, and the agreement is held', async () => {
     const { id, bank } = await paidTwice();
-    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 100, house: 100 });
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 100, platform: 100 });
     expect(await statusOf(id)).toBe('FROZEN');
     expect((await on.events(id)).at(-1)).toMatchObject({
       type: 'agreement.frozen',
@@ -197,7 +197,7 @@ describe('a refund that the bank paid twice', () => {
     await bank.tells(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ receivable: 100 });
     await bank.tells(1, 'REVERSED');
-    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, house: 0 });
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, platform: 0 });
     expect((await on.post(id, 'unfreeze')).status).toBe(200);
     expect(await statusOf(id)).toBe('REFUNDED');
   });

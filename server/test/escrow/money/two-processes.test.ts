@@ -17,7 +17,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 async function startTwin(first: TestApp): Promise<TestApp> {
   vi.resetModules();
   const { createContext } = await import('#app/context.ts');
-  const { readConfig } = await import('#app/config.ts');
+  const { readConfig } = await import('#settings/config.ts');
   const { buildServer } = await import('#http/server.ts');
   const { openDb, unlocked } = await import('#store/db.ts');
   const db = unlocked(openDb(first.database.serviceUrl, { max: 4, ...PATIENT }), first.context.db.personal);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
-import { readConfig } from '#app/config.ts';
 import { createContext } from '#app/context.ts';
 import { type Bank, BankNotConfigured, BankUnavailable } from '#core/escrow/bank.ts';
+import { readConfig } from '#settings/config.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';

@@ -12,7 +12,7 @@ const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 /** A milestone of 100 that both have confirmed, and a bank that is made to say things about its payouts. */
-async function story() {
+async function scenario() {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
   await on.setPayoutAccount();
@@ -38,9 +38,9 @@ async function story() {
     async is() {
       const { status } = (await on.get(id)).body;
       const { balances, entries } = (await on.ledger(id)).body;
-      const { bank: atBank, seller, payout_clearing: clearing, receivable, house } = balances;
+      const { bank: atBank, seller, payout_clearing: clearing, receivable, platform } = balances;
       const journal = entries.slice(2).map(({ kind, cause }) => `${kind} ${cause.slice(-1)}`);
-      return { status, atBank, seller, clearing, receivable, house, journal };
+      return { status, atBank, seller, clearing, receivable, platform, journal };
     },
     events: async () => (await on.events(id)).map(({ type }) => type),
     async exceptions() {
@@ -54,11 +54,11 @@ async function story() {
   };
 }
 
-const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, house: 0 };
+const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, platform: 0 };
 
 describe('a bank that pays at last what it has refused', () => {
   it('is asked before another payout is sent, which then is not', async () => {
-    const { send, willSay, turns, is, orders, events } = await story();
+    const { send, willSay, turns, is, orders, events } = await scenario();
     willSay('FAILED');
     await send(0);
     turns(1, 'SUCCEEDED');
@@ -73,7 +73,7 @@ describe('a bank that pays at last what it has refused', () => {
   });
 
   it('is believed when it says so unasked, once', async () => {
-    const { send, willSay, turns, tells, is, orders } = await story();
+    const { send, willSay, turns, tells, is, orders } = await scenario();
     willSay('FAILED');
     await send(0);
     turns(1, 'SUCCEEDED');
@@ -84,7 +84,7 @@ describe('a bank that pays at last what it has refused', () => {
   });
 
   it('is waited for while it says that it is not sure any more', async () => {
-    const { send, willSay, turns, orders } = await story();
+    const { send, willSay, turns, orders } = await scenario();
     willSay('FAILED');
     await send(0);
     turns(1, 'PENDING');
@@ -95,7 +95,7 @@ describe('a bank that pays at last what it has refused', () => {
   });
 
   it('settles with an older attempt what no newer one has', async () => {
-    const { send, willSay, turns, tells, is } = await story();
+    const { send, willSay, turns, tells, is } = await scenario();
     willSay('FAILED', 'FAILED');
     await send(0);
     await send(1);
@@ -110,25 +110,25 @@ describe('a bank that pays at last what it has refused', () => {
   it.each<Status>(['PENDING', 'SUCCEEDED'])(
     'has paid twice when the next one is %s: somebody owes it, and nothing more leaves',
     async (second) => {
-      const { send, willSay, turns, tells, is, events, exceptions, reference } = await story();
+      const { send, willSay, turns, tells, is, events, exceptions, reference } = await scenario();
       willSay('FAILED', second);
       await send(0);
       await send(1);
       turns(1, 'SUCCEEDED');
       for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
-      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, house: 100 });
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, platform: 100 });
       expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
       expect(await exceptions()).toEqual([['paid_twice', reference(1), 100]]);
 
       turns(1, 'REVERSED');
       await tells(1, 'REVERSED');
-      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, house: 0 });
+      expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, platform: 0 });
       expect(reference(1)).not.toBe(reference(2));
     },
   );
 
   it('has paid once after all when the next one fails', async () => {
-    const { send, willSay, turns, tells, is, post, orders } = await story();
+    const { send, willSay, turns, tells, is, post, orders } = await scenario();
     willSay('FAILED', 'PENDING');
     await send(0);
     await send(1);
@@ -146,7 +146,7 @@ describe('a bank that pays at last what it has refused', () => {
 
 describe('a bank that takes back what it has paid', () => {
   it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it says %s', async (word) => {
-    const { send, willSay, turns, tells, is, events } = await story();
+    const { send, willSay, turns, tells, is, events } = await scenario();
     willSay('SUCCEEDED');
     await send(0);
     turns(1, word);
@@ -160,7 +160,7 @@ describe('a bank that takes back what it has paid', () => {
     ['SUCCEEDED', 'REVERSED', ['SUCCEEDED', 'REVERSED']],
     ['SUCCEEDED', 'FAILED', ['FAILED']],
   ])('is not believed when its %s is old news, since it says %s now', async (told, now, before) => {
-    const { send, turns, tells, is } = await story();
+    const { send, turns, tells, is } = await scenario();
     await send(0);
     for (const status of before) {
       turns(1, status);
@@ -175,7 +175,7 @@ describe('a bank that takes back what it has paid', () => {
 
 describe('a bank that cannot make up its mind', () => {
   it('stops the agreement, and neither the message nor the job fails', async () => {
-    const { send, turns, tells, is, post, orders, exceptions, reference } = await story();
+    const { send, turns, tells, is, post, orders, exceptions, reference } = await scenario();
     await send(0);
     for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
       turns(1, status);
@@ -196,7 +196,7 @@ describe('a bank that cannot make up its mind', () => {
   });
 
   it('is asked again when two of its answers cross', async () => {
-    const { send, turns, tells, is, bank } = await story();
+    const { send, turns, tells, is, bank } = await scenario();
     await send(0);
     turns(1, 'FAILED');
     // The job asks and hears a no; before it writes that down a message has brought the yes.

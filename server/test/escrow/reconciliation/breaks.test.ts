@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcileDaily } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
-import * as log from '#store/acts/log.ts';
+import * as log from '#store/audit/log.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';

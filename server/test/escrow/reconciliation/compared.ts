@@ -1,5 +1,5 @@
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { listingBank } from '#test/support/banks/listing-bank.ts';
@@ -36,7 +36,7 @@ export async function startCompared() {
       return { report, all };
     },
     async suspense(): Promise<bigint> {
-      return (await house.totals(db)).find(({ currency }) => currency === 'NGN')?.suspense ?? 0n;
+      return (await unmatchedMoney.totals(db)).find(({ currency }) => currency === 'NGN')?.suspense ?? 0n;
     },
     /** Each test has a day of its own, and hours behind it, so that all news has been heard. */
     anotherDay(): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { fundedAgreement, runDueJobs } from '#test/support/escrow.ts';
@@ -23,9 +23,15 @@ describe('the books and the lists of a bank', () => {
   it('agree about money that is nobody’s, kept or returned', async () => {
     const period = today();
     for (const accountNumber of ['9999999991', '9999999992']) {
-      const transactionId = `stray-${accountNumber}`;
-      const stray = { provider: 'sandbox', transactionId, accountNumber, amount: money(70), currency: 'NGN' };
-      await house.takeIn(db, stray, app.time.now());
+      const transactionId = `unmatched-${accountNumber}`;
+      const unmatched = {
+        provider: 'sandbox',
+        transactionId,
+        accountNumber,
+        amount: money(70),
+        currency: 'NGN',
+      };
+      await unmatchedMoney.takeIn(db, unmatched, app.time.now());
     }
     app.time.advance(25 * HOUR);
     expect((await found(period)).all).toEqual([]);
@@ -123,7 +129,7 @@ describe('the books and the lists of a bank', () => {
       },
       {
         ...deposit,
-        transactionId: 'nobodys',
+        transactionId: 'unowned',
         accountNumber: '1',
         amount: money(5),
         currency: 'NGN',
@@ -135,7 +141,7 @@ describe('the books and the lists of a bank', () => {
     const told = all.map(({ subject, agreementId, developerId }) => [subject, agreementId, developerId]);
     expect(told.sort()).toEqual([
       ['never-heard', id, account.developerId],
-      ['nobodys', null, ''],
+      ['unowned', null, ''],
     ]);
   });
 

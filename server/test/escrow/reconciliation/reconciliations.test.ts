@@ -27,9 +27,9 @@ const [agreement] = await Promise.all([
   fundedAgreement(platform(app, theirs.key), [700], 700),
 ]);
 lists.deposits.push((listed) => ({ ...listed, amount: money(listed.amount + 1) }));
-const nobodys = { provider: 'sandbox', transactionId: 'nobodys', accountNumber: '1', amount: money(5) };
+const unowned = { provider: 'sandbox', transactionId: 'unowned', accountNumber: '1', amount: money(5) };
 lists.moreDeposits.push({
-  ...nobodys,
+  ...unowned,
   currency: 'NGN',
   senderName: null,
   reversed: false,

@@ -33,7 +33,7 @@ describe('GET and PUT /v1/release-policy', () => {
       await app.call('PUT', '/v1/release-policy', { key: own, body: { rules } });
     }
     const acts = await app.database.owner.query(
-      `SELECT kind FROM acts WHERE developer_id = $1 AND kind = 'release_policy.changed'`,
+      `SELECT kind FROM audit_log WHERE developer_id = $1 AND kind = 'release_policy.changed'`,
       [developerId],
     );
     expect(acts).toHaveLength(2);

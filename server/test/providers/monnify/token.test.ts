@@ -3,7 +3,7 @@ import { BankUnavailable } from '#core/escrow/bank.ts';
 import type { BankQuestion } from '#providers/client/bank-client.ts';
 import { monnifyClient } from '#providers/monnify/login.ts';
 import { bankAndTwin, bankAt, listenIn, MONNIFY, PAYOUT } from '#test/support/twins/naira-banks.ts';
-import { MONNIFY_BASIC } from '#test/support/twins/stories.ts';
+import { MONNIFY_BASIC } from '#test/support/twins/scenarios.ts';
 import { openTwin } from '#test/support/twins/twins.ts';
 
 const LOGIN = 'POST /api/v1/auth/login';

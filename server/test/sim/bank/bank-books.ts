@@ -134,7 +134,7 @@ export class BankBooks {
 
   /**
    * What left although it had left before, because the bank changed its mind; or although it had been decided
-   * meanwhile, when the bank had refused it, that it goes elsewhere. The house stands in for both.
+   * meanwhile, when the bank had refused it, that it goes elsewhere. The platform stands in for both.
    */
   overpaid(agreementId: string): number {
     const once = new Set<string>();

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#core/time.ts';
 import type { Random } from '#test/sim/random.ts';
-import type { Notice } from './bank-stories.ts';
+import type { Notice } from './bank-scenarios.ts';
 
 /** What the bank has yet to tell us. */
 export class Notices {

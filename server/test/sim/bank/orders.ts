@@ -1,6 +1,6 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Change } from '#core/escrow/change.ts';
-import { partReference } from '#core/escrow/refund/refund.ts';
+import { partReference } from '#core/escrow/refund.ts';
 import { violation } from '#test/sim/failure.ts';
 import type { Random } from '#test/sim/random.ts';
 

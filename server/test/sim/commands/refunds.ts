@@ -1,7 +1,7 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { once } from '#test/sim/once.ts';

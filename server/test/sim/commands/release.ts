@@ -1,6 +1,6 @@
 import { changeReleasePolicy } from '#actions/escrow/release/change-release-policy.ts';
 import { liftHold } from '#actions/escrow/release/lift-hold.ts';
-import type { ReleaseRule } from '#core/escrow/payout/policy.ts';
+import type { ReleaseRule } from '#core/escrow/release-policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';

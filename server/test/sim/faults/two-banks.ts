@@ -1,5 +1,5 @@
 import type { Bank, BankTransferState, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
-import type { News } from '#test/sim/bank/bank-stories.ts';
+import type { News } from '#test/sim/bank/bank-scenarios.ts';
 import { UNASKED } from '#test/sim/bank/unasked.ts';
 import type { SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';
@@ -36,7 +36,7 @@ export class TwoBanks {
   /** Who tells this. */
   tellerOf(news: News): string {
     if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
-    if (news.about === 'stray') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
+    if (news.about === 'unmatched') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
     return this.#bankOfDeposit(news.transactionId);
   }
 

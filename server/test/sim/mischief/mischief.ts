@@ -10,8 +10,8 @@ const STRAYS = 0.03;
 /** What a bank tells that a plain day does not bring. `amount` is left out when all of it is taken back. */
 export type MischievousNews =
   | { readonly about: 'reversal'; readonly transactionId: string; readonly amount?: number }
-  | ({ readonly about: 'stray' } & Stray);
-type Stray = {
+  | ({ readonly about: 'unmatched' } & UnmatchedDeposit);
+type UnmatchedDeposit = {
   readonly transactionId: string;
   readonly accountNumber: string;
   readonly amount: number;
@@ -26,7 +26,7 @@ export class Mischief {
   readonly #random: Random;
   readonly #play: (fault: string) => void;
   readonly #reversed = new Map<string, BankDeposit & { readonly taken: number }>();
-  readonly #strays = new Map<string, Stray>();
+  readonly #unmatched = new Map<string, UnmatchedDeposit>();
 
   constructor(random: Random, play: (fault: string) => void) {
     this.#random = random;
@@ -48,12 +48,12 @@ export class Mischief {
     if (random.chance(STRAYS)) {
       const ours = random.chance(0.5);
       const accountNumber = ours ? deposit.accountNumber : String(random.int(7_000_000_000, 7_999_999_999));
-      const stray = { transactionId: newId('tx'), accountNumber, amount: random.int(1, 1_000) };
+      const unmatched = { transactionId: newId('tx'), accountNumber, amount: random.int(1, 1_000) };
       // No agreement is in cedis.
-      const kept = { ...stray, currency: ours ? 'GHS' : 'NGN' };
-      this.#strays.set(kept.transactionId, kept);
+      const kept = { ...unmatched, currency: ours ? 'GHS' : 'NGN' };
+      this.#unmatched.set(kept.transactionId, kept);
       this.#play(ours ? 'money comes in another currency' : 'money comes that is nobody’s');
-      told.push({ about: 'stray', ...kept });
+      told.push({ about: 'unmatched', ...kept });
     }
     const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
@@ -65,19 +65,22 @@ export class Mischief {
     return ofAgreement.reduce((sum, { taken }) => sum + taken, 0);
   }
 
-  /** All of it is on the books of the house, and each has an exception that a person closes. */
+  /** All of it is on the books of the platform, and each has an exception that a person closes. */
   async isAllOnTheBooks(db: Db): Promise<void> {
     const rows = await db.query<{ transactionId: string; amount: number; currency: string; kind: string }>(
-      `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM house_transfers h
+      `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM platform_transfers h
        JOIN exceptions e ON e.subject = h.provider || ':' || h.cause AND e.amount = h.amount`,
     );
     const found = new Map(rows.map((row) => [row.transactionId, row]));
-    for (const { transactionId, amount, currency } of this.#strays.values()) {
+    for (const { transactionId, amount, currency } of this.#unmatched.values()) {
       const row = found.get(transactionId);
       const kind = currency === 'NGN' ? 'unmatched_deposit' : 'wrong_currency';
       if (row?.amount === amount && row.currency === currency && row.kind === kind) continue;
-      violation('', `${amount} ${currency} of ${transactionId} came in, and the house has no ${kind} of it`);
+      violation(
+        '',
+        `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`,
+      );
     }
-    if (found.size !== this.#strays.size) violation('', 'the house has money that no bank told of');
+    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank told of');
   }
 }

@@ -1,7 +1,7 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
-import type { News } from '#test/sim/bank/bank-stories.ts';
+import type { News } from '#test/sim/bank/bank-scenarios.ts';
 
 /** What the simulated bank says in a protocol of its own, as the port says it. */
 export function readNews(
@@ -23,9 +23,12 @@ export function readNews(
       const howMuch = amount === undefined ? {} : { amount: money(amount) };
       return { kind: 'deposit_reversed', provider, transactionId, ...howMuch, reason: 'fraud' };
     }
-    case 'stray': {
-      const { about: _stray, amount, ...stray } = news;
-      return { kind: 'deposit', deposit: { ...stray, provider, amount: money(amount), senderName: null } };
+    case 'unmatched': {
+      const { about: _stray, amount, ...unmatched } = news;
+      return {
+        kind: 'deposit',
+        deposit: { ...unmatched, provider, amount: money(amount), senderName: null },
+      };
     }
   }
 }

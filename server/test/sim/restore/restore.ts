@@ -1,5 +1,5 @@
 import * as moneyPause from '#store/money-pause.ts';
-import type { Notice } from '#test/sim/bank/bank-stories.ts';
+import type { Notice } from '#test/sim/bank/bank-scenarios.ts';
 import { deliver } from '#test/sim/client.ts';
 import { type Ending, settle } from '#test/sim/drain.ts';
 import { runJobs, survive } from '#test/sim/work.ts';

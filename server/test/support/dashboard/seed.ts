@@ -1,7 +1,7 @@
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { inThePast } from '#test/support/database/past.ts';
-import { assess, settleAll, tellMonth } from './story.ts';
+import { assess, settleAll, tellMonth } from './scenario.ts';
 import { type Verify, writeVerdicts } from './verdicts.ts';
 
 export const STORY_DAYS = 29;

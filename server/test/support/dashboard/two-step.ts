@@ -21,7 +21,7 @@ export function authenticator(app: Pick<TestApp, 'time'>, secret: string) {
   };
 }
 
-/** Turns two-step sign-in on for somebody who is signed in. */
+/** FairQueue two-step sign-in on for somebody who is signed in. */
 export async function withApp(app: TestApp, person: Visitor) {
   const started = await person.call<{ secret: string; address: string }>('POST', '/security/app');
   const telephone = authenticator(app, started.body.secret);

@@ -1,4 +1,4 @@
-import { verifyBooks } from '#actions/escrow/audit/verify-books.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { ACCOUNTS, NORMAL_SIDE } from '#core/escrow/ledger.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';

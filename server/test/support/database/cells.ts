@@ -1,7 +1,7 @@
 import type { Context } from '#actions/context.ts';
-import { readConfig } from '#app/config.ts';
 import type { ContextParts } from '#app/context.ts';
 import { manageCells } from '#commands/cells/cells.ts';
+import { readConfig } from '#settings/config.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import * as cells from '#store/connection/cells.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';

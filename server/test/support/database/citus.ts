@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
 import { manageCells } from '#commands/cells/cells.ts';
 import { urlsOf } from '#core/database-url.ts';
+import { readConfig } from '#settings/config.ts';
 import { urlOf } from '#store/connection/cells.ts';
 import { nodeOf } from '#store/connection/cells-on-citus.ts';
 import { type Db, openDb } from '#store/db.ts';

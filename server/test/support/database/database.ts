@@ -29,12 +29,12 @@ export type TestDatabase = {
  * which takes a third of what it takes through the log.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('TEMPLATE surety STRATEGY file_copy', inject('homes'));
+  return createDatabase('TEMPLATE surety STRATEGY file_copy', inject('cellLookup'));
 }
 
 /** One that nothing has been done to yet; on Citus the coordinator has all of it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const [{ ownerUrl, serviceUrl }] = inject('homes') as [Home];
+  const [{ ownerUrl, serviceUrl }] = inject('cellLookup') as [Home];
   const [place = ''] = /@[^/]*/.exec(ownerUrl) ?? [];
   const home = { ownerUrl, ownerThereUrl: ownerUrl, serviceUrl: serviceUrl.replace(/@[^/]*/, place) };
   const empty = await createDatabase('STRATEGY file_copy', [home]);
@@ -47,14 +47,14 @@ async function createDatabase(template: string, all: readonly Home[]): Promise<T
   const admin = onEveryNode(inject('adminUrls'), { max: 1, queryTimeoutMs: PATIENCE_MS });
   await admin.query(`CREATE DATABASE ${name} ${template} OWNER surety_owner`);
   const here = (url: string) => url.replace('/surety?', `/${name}?`);
-  const homes = all.map((home) => ({
+  const cellLookup = all.map((home) => ({
     ...home,
     ownerUrl: here(home.ownerUrl),
     ownerThereUrl: here(home.ownerThereUrl),
     serviceUrl: here(home.serviceUrl),
   }));
-  const [first] = homes as [Home];
-  const cells = homes.length > 1 ? homes : [];
+  const [first] = cellLookup as [Home];
+  const cells = cellLookup.length > 1 ? cellLookup : [];
   const { cell, ownerUrl, ownerThereUrl, serviceUrl } = (
     cells.length > 0 ? homeOfFile(cells) : first
   ) as Home;
@@ -87,9 +87,9 @@ export function onAllNodes(url: string): string {
 }
 
 /** Files are spread over the cells, and each is always in the same. */
-function homeOfFile(homes: readonly Home[]): Home | undefined {
+function homeOfFile(cellLookup: readonly Home[]): Home | undefined {
   const file = String(expect.getState().testPath).split('/test/').at(-1) ?? '';
-  return homes[createHash('sha256').update(file).digest().readUInt32BE() % homes.length];
+  return cellLookup[createHash('sha256').update(file).digest().readUInt32BE() % cellLookup.length];
 }
 
 async function takeAccountsIn(cell: string | undefined, { ownerThereUrl }: Home): Promise<void> {

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import type { TestApp } from '#test/support/app.ts';
 
 export type Past = {
-  /** On to a moment of the story, in days since its first midnight. */
+  /** On to a moment of the scenario, in days since its first midnight. */
   goTo(day: number): void;
   /** On to a moment shortly before now. */
   minutesAgo(minutes: number): void;

@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URLs with `surety` as the database name; tests put their own database's name in its place. */
     adminUrl: string;
-    homes: Home[];
+    cellLookup: Home[];
     /** The superuser on each node of Citus; without it, that of the one server. */
     adminUrls: string[];
   }
@@ -13,9 +13,9 @@ declare module 'vitest' {
 
 /** One real server for the whole run. Its `surety` database is migrated and copied for each test file. */
 export async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrls, homes, stop } = await openServers();
+  const { adminUrls, cellLookup, stop } = await openServers();
   project.provide('adminUrl', adminUrls[0] ?? '');
   project.provide('adminUrls', [...adminUrls]);
-  project.provide('homes', [...homes]);
+  project.provide('cellLookup', [...cellLookup]);
   return stop;
 }

@@ -21,7 +21,7 @@ export type Servers = {
   /** The superuser on each node of Citus, or on the one server. */
   readonly adminUrls: readonly string[];
   /** The first cell first; elsewhere than on Citus the only one. */
-  readonly homes: readonly [Home, ...Home[]];
+  readonly cellLookup: readonly [Home, ...Home[]];
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ async function onOneServer(): Promise<Servers> {
 }
 
 function alone({ adminUrl, ownerUrl, serviceUrl, stop }: ThrowawayPostgres): Servers {
-  return { adminUrls: [adminUrl], homes: [{ ownerUrl, ownerThereUrl: ownerUrl, serviceUrl }], stop };
+  return { adminUrls: [adminUrl], cellLookup: [{ ownerUrl, ownerThereUrl: ownerUrl, serviceUrl }], stop };
 }
 
 /** Cells beside the first, with TEST_CELLS=4. */
@@ -68,7 +68,7 @@ async function onCitus(url: string): Promise<Servers> {
   };
   return {
     adminUrls: citus.adminUrls.map((each) => `${each}?sslmode=disable`),
-    homes: [first, ...elsewhere],
+    cellLookup: [first, ...elsewhere],
     stop: async () => undefined,
   };
 }

@@ -45,7 +45,7 @@ export function personWith(app: TestApp, token: string) {
     finish: () => call('POST', '/finish', {}),
     draw: (wishes: object = { flashes: false, moving: true }) => call<Drawn>('POST', '/challenge', wishes),
     /** Says which pictures answer a step, and hears the next. */
-    seal: (nonce: string, step: number, pictures: readonly Buffer[]) =>
+    mac: (nonce: string, step: number, pictures: readonly Buffer[]) =>
       call<Step>('POST', `/challenge/${nonce}/steps/${step}`, {
         frames: pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),
       }),

@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
 import { identitySettings } from '#app/identity.ts';
 import type { IdentityEngine, IdentityImages, IdentityOutcome } from '#core/identity/engine.ts';
+import { readConfig } from '#settings/config.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { remembered } from './remembered.ts';
 
@@ -30,8 +30,8 @@ export function commonEngine(settings: Settings): IdentityEngine {
 function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
   return {
     ...engine,
-    takePlace(account) {
-      const place = engine.takePlace(account);
+    takeTicket(account) {
+      const place = engine.takeTicket(account);
       return {
         ...place,
         measure: (images) => remembered<IdentityOutcome>(keyOf(images, models), () => place.measure(images)),

@@ -14,7 +14,7 @@ export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
   network: null,
   units: 0.01,
   accountCreatedAt: null,
-  marks: null,
+  blindIndexes: null,
   at: new Date(NOON),
   ...change,
 });

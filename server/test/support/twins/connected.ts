@@ -22,7 +22,7 @@ export type Connection = {
   readonly fees: (deposit: number, payout: number) => number;
 };
 
-/** Every bank that has an adapter, and how its twin is reached: a line here, and it joins every story. */
+/** Every bank that has an adapter, and how its twin is reached: a line here, and it joins every scenario. */
 export const CONNECTIONS = {
   paystack: {
     settings: (url) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { confirmApp, removeApp, renewRecoveryCodes, startApp } from '#api/security/commands.ts';
 import type { NewApp, Security } from '#api/types.ts';
+import { formatDay } from '#labels/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/chart/qr-code.tsx';
@@ -11,7 +12,6 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatDay } from '#words/format.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 
 export function AuthenticatorApp({ security: { app } }: { security: Security }) {

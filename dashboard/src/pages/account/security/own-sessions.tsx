@@ -3,7 +3,7 @@ import { useCommand } from '#api/command.ts';
 import { endSession } from '#api/security/commands.ts';
 import { ownSessionsQuery } from '#api/security/queries.ts';
 import type { OwnSession } from '#api/types.ts';
-import { useSignOut } from '#frame/sign-out.ts';
+import { useSignOut } from '#shell/sign-out.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';

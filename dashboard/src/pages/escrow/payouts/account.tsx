@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { setPayoutAccount, stopAccountChange } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
-import { useActorNames } from '#frame/actor-names.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { actorLabel } from '#labels/events.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { NAME_LABELS } from '#labels/payouts.ts';
+import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy.tsx';
@@ -18,9 +21,6 @@ import { Fact, Facts, Page, PendingPage, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { type Column, Narrow, whenColumn } from '#ui/table.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { actorWords } from '#words/events.ts';
-import { formatDateTime } from '#words/format.ts';
-import { NAME_WORDS } from '#words/payouts.ts';
 import { AccountFields, accountOf } from './account-fields.tsx';
 import { AccountLine } from './attempts.tsx';
 
@@ -111,8 +111,8 @@ function Account({ account }: { account: PayoutAccountVersion }) {
         )}
         {account.identityNameMatch !== 'unknown' && (
           <Fact name="The verified seller’s name">
-            <Badge tone={NAME_WORDS[account.identityNameMatch].tone}>
-              {NAME_WORDS[account.identityNameMatch].label}
+            <Badge tone={NAME_LABELS[account.identityNameMatch].tone}>
+              {NAME_LABELS[account.identityNameMatch].label}
             </Badge>
           </Fact>
         )}
@@ -131,13 +131,13 @@ function Account({ account }: { account: PayoutAccountVersion }) {
 /** Nothing where there was only one name. */
 function NameVerdict({ account }: { account: PayoutAccountVersion }) {
   if (account.nameMatch === 'unknown') return null;
-  const { label, tone } = NAME_WORDS[account.nameMatch];
+  const { label, tone } = NAME_LABELS[account.nameMatch];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
 function SetBy({ actor }: { actor: PayoutAccountVersion['actor'] }) {
   const nameOf = useActorNames();
-  return <span className="text-soft">{actorWords(actor, nameOf) ?? 'not recorded'}</span>;
+  return <span className="text-soft">{actorLabel(actor, nameOf) ?? 'not recorded'}</span>;
 }
 
 const COLUMNS: readonly Column<PayoutAccountVersion>[] = [

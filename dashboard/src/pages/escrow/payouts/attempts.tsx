@@ -1,9 +1,9 @@
 import type { Payout, PayoutAttempt } from '@surety/sdk';
+import { humanise } from '#labels/humanise.ts';
+import { ATTEMPT_LABELS, NAME_LABELS } from '#labels/payouts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { When } from '#ui/time.tsx';
-import { humanise } from '#words/humanise.ts';
-import { ATTEMPT_WORDS, NAME_WORDS } from '#words/payouts.ts';
 
 type Account = { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string };
 
@@ -21,7 +21,7 @@ export function AccountLine({ account }: { account: Account }) {
 /** The account, and how its name compares with the bank’s where there were two to compare. */
 export function Destination({ to }: { to: PayoutAttempt['destination'] | undefined }) {
   if (!to) return <span className="text-soft">Not sent yet</span>;
-  const { label, tone } = NAME_WORDS[to.nameMatch];
+  const { label, tone } = NAME_LABELS[to.nameMatch];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <AccountLine account={to} />
@@ -46,7 +46,7 @@ export function Attempts({ payout }: { payout: Payout }) {
 }
 
 function Attempt({ attempt }: { attempt: PayoutAttempt }) {
-  const { label, tone } = ATTEMPT_WORDS[attempt.status];
+  const { label, tone } = ATTEMPT_LABELS[attempt.status];
   return (
     <li className="space-y-1 py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,14 +1,14 @@
 import type { Hold, Payout } from '@surety/sdk';
 import { useState } from 'react';
 import { liftHold } from '#api/commands.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { formatDateTime } from '#labels/format.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
-import { formatDateTime } from '#words/format.ts';
 
 /** Why a payout is not sent, and what would let it go: by itself, or by whoever may. */
 export function Holds({ payout }: { payout: Payout }) {

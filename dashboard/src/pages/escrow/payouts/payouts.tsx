@@ -2,6 +2,9 @@ import type { Payout } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { payoutsQuery } from '#api/queries.ts';
+import { shortId } from '#labels/format.ts';
+import { PAYOUT_LABELS, PAYOUT_STATUSES, payoutLabel } from '#labels/payouts.ts';
+import { HELD_LABELS } from '#labels/release.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
@@ -12,9 +15,6 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
-import { shortId } from '#words/format.ts';
-import { PAYOUT_STATUSES, PAYOUT_WORDS, payoutWords } from '#words/payouts.ts';
-import { HELD_WORDS } from '#words/release.ts';
 import { AccountLine, Destination } from './attempts.tsx';
 
 const route = getRouteApi('/members/payouts');
@@ -69,7 +69,7 @@ function NarrowDestination({ payout }: { payout: Payout }) {
 
 /** With the bank's reason for whatever is being tried again. */
 function Status({ payout }: { payout: Payout }) {
-  const { label, tone } = payout.holds.length > 0 ? HELD_WORDS : payoutWords(payout);
+  const { label, tone } = payout.holds.length > 0 ? HELD_LABELS : payoutLabel(payout);
   const reason = payout.status === 'SUCCEEDED' ? null : payout.attempts.at(-1)?.reason;
   return (
     <>
@@ -119,7 +119,7 @@ export function Payouts() {
           <option value="">Every status</option>
           {PAYOUT_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {PAYOUT_WORDS[status].label}
+              {PAYOUT_LABELS[status].label}
             </option>
           ))}
         </Select>

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { setReleasePolicy } from '#api/commands.ts';
 import { releasePolicyQuery } from '#api/queries.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { toMinor } from '#labels/amount.ts';
+import { minorDigits } from '#labels/format.ts';
+import { type ReleaseRule, ruleLabel } from '#labels/release.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Input } from '#ui/form/field.tsx';
@@ -12,9 +15,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Page, PendingPage } from '#ui/page.tsx';
 import { Empty, ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { toMinor } from '#words/amount.ts';
-import { minorDigits } from '#words/format.ts';
-import { type ReleaseRule, ruleWords } from '#words/release.ts';
 
 const BACK = { to: '/payouts', label: 'Payouts' } as const;
 
@@ -61,7 +61,7 @@ function Sentences({ policy }: { policy: ReleasePolicy }) {
       <ol className="divide-y divide-line border-y border-line">
         {policy.rules.map((rule) => (
           <li key={JSON.stringify(rule)} className="py-3">
-            {ruleWords(rule)}
+            {ruleLabel(rule)}
           </li>
         ))}
       </ol>
@@ -156,7 +156,7 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
       </div>
       {others.map((rule) => (
         <p key={JSON.stringify(rule)} className="text-sm text-soft">
-          Kept as it is: {ruleWords(rule)}
+          Kept as it is: {ruleLabel(rule)}
         </p>
       ))}
       <div className="flex flex-wrap gap-3">

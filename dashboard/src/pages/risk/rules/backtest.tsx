@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCommand } from '#api/command.ts';
 import { backtestQuery, startBacktest } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
+import { useMay } from '#shell/may.ts';
 import { Score } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

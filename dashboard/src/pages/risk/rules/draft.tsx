@@ -2,15 +2,15 @@ import type { DraftRiskPolicyParams, RiskPolicies, RiskRule } from '@surety/sdk'
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { dropDraft, saveDraft } from '#api/risk-rules.ts';
+import { formatMoney } from '#labels/format.ts';
+import { humanise } from '#labels/humanise.ts';
+import { signalLabel } from '#labels/risk.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Field, Input, LongInput, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { formatMoney } from '#words/format.ts';
-import { humanise } from '#words/humanise.ts';
-import { signalWords } from '#words/risk.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -95,7 +95,7 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
       <Figures title="The most points that each can add" prefix="weight-" of={from.weights}>
         {names.weights.map((name) => ({
           name,
-          label: signalWords(name) || humanise(name),
+          label: signalLabel(name) || humanise(name),
           value: weights[name],
           usual: usual.weights[name],
           error: form.errorOf(`weights.${name}`),

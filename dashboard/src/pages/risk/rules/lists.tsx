@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { addToList, riskListQuery, takeOffList } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
+import { LIST_KIND_LABELS, LIST_SUBJECT_LABELS } from '#labels/lists.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { ErrorNote, Loading } from '#ui/states.tsx';
 import { Aside, type Column, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
-import { LIST_KIND_WORDS, LIST_SUBJECT_WORDS } from '#words/lists.ts';
 
 /** Who is blocked, watched and trusted. */
 export function Lists() {
@@ -57,14 +57,14 @@ const COLUMNS: readonly Column<RiskListEntry>[] = [
       <>
         <span className="font-medium break-all">{value.length > 40 ? `${value.slice(0, 12)}…` : value}</span>
         <Aside>
-          {LIST_SUBJECT_WORDS[on].label} · {reason}
+          {LIST_SUBJECT_LABELS[on].label} · {reason}
         </Aside>
       </>
     ),
   },
   {
     name: 'List',
-    cell: ({ kind }) => <Badge tone={LIST_KIND_WORDS[kind].tone}>{LIST_KIND_WORDS[kind].label}</Badge>,
+    cell: ({ kind }) => <Badge tone={LIST_KIND_LABELS[kind].tone}>{LIST_KIND_LABELS[kind].label}</Badge>,
   },
   {
     name: 'Until',
@@ -106,19 +106,19 @@ function AddForm({ onDone }: { onDone: () => void }) {
       {form.error && <ErrorNote error={form.error} />}
       <Field label="What">
         <Select name="on" value={on} onChange={(event) => setOn(event.currentTarget.value as Subject)}>
-          {Object.entries(LIST_SUBJECT_WORDS).map(([value, { label }]) => (
+          {Object.entries(LIST_SUBJECT_LABELS).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Which" hint={LIST_SUBJECT_WORDS[on].hint} error={form.errorOf('value')}>
+      <Field label="Which" hint={LIST_SUBJECT_LABELS[on].hint} error={form.errorOf('value')}>
         <Input name="value" required />
       </Field>
       <Field label="List">
         <Select name="kind" defaultValue="block">
-          {Object.entries(LIST_KIND_WORDS).map(([value, { label, means }]) => (
+          {Object.entries(LIST_KIND_LABELS).map(([value, { label, means }]) => (
             <option key={value} value={value}>
               {label}: {means}
             </option>

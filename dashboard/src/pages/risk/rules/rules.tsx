@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { promotePolicy, retirePolicy, riskPolicyQuery, shadowQuery } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
-import { useSayDone } from '#frame/say-done.ts';
+import { formatMoney } from '#labels/format.ts';
+import { signalLabel } from '#labels/risk.ts';
+import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Badge, FlagBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Page, PendingPage, Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
-import { formatMoney } from '#words/format.ts';
-import { signalWords } from '#words/risk.ts';
 import { BacktestResult } from './backtest.tsx';
 import { DraftEditor } from './draft.tsx';
-import { Learning } from './learn.tsx';
 import { Lists } from './lists.tsx';
 import { Matrix } from './matrix.tsx';
 import { type CardFacts, Scorecard } from './scorecard.tsx';
+import { Learning } from './train.tsx';
 import { EarlierVersions } from './versions.tsx';
 
 const BACK = { to: '/risk', label: 'Risk' } as const;
@@ -167,7 +167,7 @@ function Contents({ policy, facts }: { policy: Policy; facts: CardFacts }) {
   const { highValue, weights, rules, scorecard } = policy;
   const figures = [
     ...Object.entries(highValue).map(([currency, amount]) => `A lot from ${formatMoney(amount, currency)}`),
-    ...Object.entries(weights).map(([name, points]) => `${signalWords(name)}: ${points}`),
+    ...Object.entries(weights).map(([name, points]) => `${signalLabel(name)}: ${points}`),
   ];
   return (
     <div className="mt-3 max-w-3xl space-y-3">

@@ -37,7 +37,7 @@ export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
                     rowSpan={rows.length}
                     className="py-1.5 pr-4 text-left align-top font-normal"
                   >
-                    {facts[fact]?.says ?? fact}
+                    {facts[fact]?.description ?? fact}
                   </th>
                 )}
                 <td className="figures py-1.5 pr-4 whitespace-nowrap text-soft">

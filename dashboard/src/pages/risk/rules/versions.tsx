@@ -2,7 +2,7 @@ import type { RiskPolicyVersion } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCommand } from '#api/command.ts';
 import { saveDraft, versionsQuery } from '#api/risk-rules.ts';
-import { useMay } from '#frame/may.ts';
+import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';

@@ -1,6 +1,6 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { factsOfKey, refuseBeyond, refuseFullAccount } from '#actions/account/mint-api-key.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { isActive, movesMoney, NO_LIMITS } from '#core/account/api-key.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
@@ -59,8 +59,8 @@ export async function admitApiKey(
     await refuseFullAccount(tx, key.developerId, now);
     await apiKeys.insert(tx, key);
     const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
-    await recordAct(context, tx, { developerId: key.developerId, ...made });
-    if (context.pass) await approvals.settle(tx, context.pass, context.seal);
+    await recordAudit(context, tx, { developerId: key.developerId, ...made });
+    if (context.approval) await approvals.settle(tx, context.approval, context.mac);
     return saveAnswer(tx, developerId, key, answerFor);
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { isActive } from '#core/account/api-key.ts';
 import {
   NO_RIGHTS,

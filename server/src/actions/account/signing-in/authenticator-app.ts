@@ -1,5 +1,5 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
-import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
+import type { AccountContext } from '#actions/account/context.ts';
+import { attemptLimitWithin, countAttempt, resetAttempts } from '#actions/account/guard-password.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { asksForSecond } from '#core/account/second-factor.ts';
 import { readCode, totpAddress } from '#core/account/totp.ts';
@@ -33,12 +33,12 @@ export async function confirmApp(
   context: AccountContext,
   { personId, tokenHash, code }: Own & { readonly code: string },
 ): Promise<{ recoveryCodes: string[] | null; endedSessions: number }> {
-  const doors = doorWithin(context, tokenHash);
-  await passDoors(context, doors);
+  const attemptLimits = attemptLimitWithin(context, tokenHash);
+  await countAttempt(context, attemptLimits);
   return context.db.transaction(async (tx) => {
     const asked = { personId, code: readCode(code) ?? '', confirmed: false, now: context.clock() };
     if (!(await appSecrets.spend(tx, context.box, asked))) throw new Problem('factor_wrong');
-    await openDoor(tx, doors);
+    await resetAttempts(tx, attemptLimits);
     return secondFactorAdded(context, tx, { personId, tokenHash, factor: 'app' });
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { findInCells } from '#actions/cells.ts';
 import * as passkeys from '#store/account/signing-in/passkeys.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';

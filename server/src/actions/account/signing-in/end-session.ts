@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import type { OwnSession } from '#core/account/session.ts';
 import { Problem } from '#core/problem.ts';

@@ -1,10 +1,10 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import {
-  type Doors,
-  doorsTo,
-  openDoor,
-  passDoors,
-  type Whereabouts,
+  type AttemptLimits,
+  attemptLimitsFor,
+  type ClientOrigin,
+  countAttempt,
+  resetAttempts,
 } from '#actions/account/guard-password.ts';
 import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
 import { type FactorKind, kindsOf } from '#core/account/second-factor.ts';
@@ -17,9 +17,9 @@ import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
-import { type HalfOpen, openHalf } from './enter.ts';
 import { noteFailure } from './note-failure.ts';
 import { beginUse, usePasskey } from './passkeys.ts';
+import { openHalf, type PendingSignIn } from './start-session.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
 /** What whoever has shown a password is still asked for; null when there is nobody like that. */
@@ -34,20 +34,24 @@ export async function factorsAsked(
 /** The second half of the way in, with a code of the app or a recovery code. */
 export async function giveCode(
   context: AccountContext,
-  input: Whereabouts & { readonly tokenHash: Buffer; readonly code: string },
+  input: ClientOrigin & { readonly tokenHash: Buffer; readonly code: string },
 ): Promise<OpenedSession> {
   const { visitor } = (await signIns.find(context.db, input.tokenHash, context.clock())) ?? {};
   if (!visitor) throw new Problem('sign_in_expired');
   const { personId } = visitor;
-  const doors = await doorsTo(context, { what: 'factor', account: personId, personId }, input);
-  await passDoors(context, doors);
+  const attemptLimits = await attemptLimitsFor(
+    context,
+    { what: 'factor', account: personId, personId },
+    input,
+  );
+  await countAttempt(context, attemptLimits);
   await noting(context, { personId, shown: 'code', refused: 'factor_wrong' }, () =>
-    context.db.transaction((tx) => spendCode(context, tx, { personId, code: input.code, doors })),
+    context.db.transaction((tx) => spendCode(context, tx, { personId, code: input.code, attemptLimits })),
   );
   return finish(context, visitor, input);
 }
 
-type Begun = { readonly half: HalfOpen | null; readonly options: ForDevice };
+type Begun = { readonly half: PendingSignIn | null; readonly options: ForDevice };
 
 /** For whoever owes a second factor, or for a stranger, who gets half of a way in to hold the question. */
 export async function beginWithPasskey(context: AccountContext, token: string | null): Promise<Begun> {
@@ -61,7 +65,7 @@ export async function beginWithPasskey(context: AccountContext, token: string | 
 /** A passkey as the second factor; or as both, where its device has made sure that it was its owner. */
 export async function givePasskey(
   context: AccountContext,
-  input: Whereabouts & { readonly tokenHash: Buffer; readonly said: Said },
+  input: ClientOrigin & { readonly tokenHash: Buffer; readonly said: Said },
 ): Promise<OpenedSession> {
   const { tokenHash, said } = input;
   const found = await signIns.find(context.db, tokenHash, context.clock());
@@ -104,7 +108,7 @@ async function noting<Result>(
 async function finish(
   context: AccountContext,
   visitor: Visitor,
-  where: Whereabouts & { readonly tokenHash: Buffer },
+  where: ClientOrigin & { readonly tokenHash: Buffer },
 ): Promise<OpenedSession> {
   await signIns.remove(context.db, where.tokenHash);
   return openSession(context, visitor, where);
@@ -114,7 +118,7 @@ async function finish(
 export async function spendCode(
   context: AccountContext,
   tx: Queryable,
-  { personId, code, doors }: { personId: string; code: string; doors: Doors },
+  { personId, code, attemptLimits }: { personId: string; code: string; attemptLimits: AttemptLimits },
 ): Promise<void> {
   const ofApp = readCode(code);
   const right =
@@ -127,5 +131,5 @@ export async function spendCode(
           now: context.clock(),
         });
   if (!right) throw new Problem('factor_wrong');
-  await openDoor(tx, doors);
+  await resetAttempts(tx, attemptLimits);
 }

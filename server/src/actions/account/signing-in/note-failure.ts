@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { SYSTEM } from '#core/actor.ts';
 import * as guards from '#store/account/sign-in-guards.ts';

@@ -1,4 +1,4 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
+import type { AccountContext } from '#actions/account/context.ts';
 import { MAX_PASSKEYS, type Passkey } from '#core/account/passkey.ts';
 import { endOfChallenge } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';

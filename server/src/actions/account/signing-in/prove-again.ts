@@ -1,5 +1,5 @@
-import type { AccountContext } from '#actions/account/account-desk.ts';
-import { doorWithin, openDoor, passDoors } from '#actions/account/guard-password.ts';
+import type { AccountContext } from '#actions/account/context.ts';
+import { attemptLimitWithin, countAttempt, resetAttempts } from '#actions/account/guard-password.ts';
 import { ASKS_AGAIN, asksForSecond, isFresh } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
@@ -42,14 +42,14 @@ export async function proveAgain(context: AccountContext, { personId, tokenHash,
   }
   const { code, password } = shown;
   if ((second ? code : password) === undefined) throw new Problem('factor_wrong', ASK[second ? 1 : 0]);
-  const doors = doorWithin(context, tokenHash);
-  await passDoors(context, doors);
+  const attemptLimits = attemptLimitWithin(context, tokenHash);
+  await countAttempt(context, attemptLimits);
   if (!second && !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? ''))) {
     throw new Problem('invalid_credentials', 'The password is not right.');
   }
   await db.transaction(async (tx) => {
-    if (second) await spendCode(context, tx, { personId, code: code ?? '', doors });
-    else await openDoor(tx, doors);
+    if (second) await spendCode(context, tx, { personId, code: code ?? '', attemptLimits });
+    else await resetAttempts(tx, attemptLimits);
     await prove(tx);
   });
 }

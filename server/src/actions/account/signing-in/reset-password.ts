@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountContext } from '#actions/account/account-desk.ts';
-import { doorsTo, passDoors, type Whereabouts } from '#actions/account/guard-password.ts';
+import type { AccountContext } from '#actions/account/context.ts';
+import { attemptLimitsFor, type ClientOrigin, countAttempt } from '#actions/account/guard-password.ts';
 import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { refuseGuessable } from '#actions/account/refuse-guessable.ts';
-import { enterFirst } from '#actions/account/sign-in.ts';
+import { startFirstSession } from '#actions/account/sign-in.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfReset } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';
@@ -15,7 +15,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
-import type { Entered } from './enter.ts';
+import type { StartedSession } from './start-session.ts';
 
 /** Longer than a mail takes to write: the answer comes then, whether there was one to write or not. */
 const ANSWERED_AFTER_MS = 300;
@@ -28,20 +28,23 @@ export function resetLink(origin: string, token: string): string {
 /** Mails a link to whoever has this address. One answer, in one time, whether anybody does. */
 export async function askForReset(
   context: AccountContext,
-  input: Whereabouts & { readonly email: string },
+  input: ClientOrigin & { readonly email: string },
 ): Promise<void> {
-  const { tell } = context.front;
-  if (!tell) throw new Problem('reset_not_by_mail');
+  const { notify } = context.front;
+  if (!notify) throw new Problem('reset_not_by_mail');
   const email = normaliseEmail(input.email);
   const found = await people.credentialsOf(context.db, context.box, email);
   const personId = found?.personId;
-  await passDoors(context, await doorsTo(context, { what: 'reset', account: email, personId }, input));
-  await Promise.all([sleep(ANSWERED_AFTER_MS), personId && mailLink(context, tell, { personId, email })]);
+  await countAttempt(
+    context,
+    await attemptLimitsFor(context, { what: 'reset', account: email, personId }, input),
+  );
+  await Promise.all([sleep(ANSWERED_AFTER_MS), personId && mailLink(context, notify, { personId, email })]);
 }
 
 async function mailLink(
   context: AccountContext,
-  tell: NonNullable<AccountContext['front']['tell']>,
+  notify: NonNullable<AccountContext['front']['notify']>,
   { personId, email }: { readonly personId: string; readonly email: string },
 ): Promise<void> {
   const { db, box, clock, front } = context;
@@ -54,7 +57,7 @@ async function mailLink(
   const params = { link: resetLink(front.origin, token), expiresAt: expiresAt.toISOString() };
   await db.transaction(async (tx) => {
     await resets.insert(tx, hashToken(token), { personId, expiresAt });
-    await tell(tx, {
+    await notify(tx, {
       ...{ accountId: account.id, accountName: account.name, to: email },
       notice: { kind: 'password_reset', params },
     });
@@ -78,8 +81,8 @@ export async function readReset(
  */
 export async function resetPassword(
   context: AccountContext,
-  input: Whereabouts & { readonly token: string; readonly password: string },
-): Promise<Entered> {
+  input: ClientOrigin & { readonly token: string; readonly password: string },
+): Promise<StartedSession> {
   const { db, box, clock } = context;
   const tokenHash = hashToken(input.token);
   const personId = await resets.find(db, tokenHash, clock());
@@ -94,5 +97,5 @@ export async function resetPassword(
     const endedSessions = await sessions.removeAll(tx, personId, null);
     await recordOfPerson(context, tx, personId, { kind: 'password.reset', after: { endedSessions } });
   });
-  return enterFirst(context, personId, input);
+  return startFirstSession(context, personId, input);
 }

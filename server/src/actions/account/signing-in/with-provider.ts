@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccountContext } from '#actions/account/account-desk.ts';
-import type { Whereabouts } from '#actions/account/guard-password.ts';
+import type { AccountContext } from '#actions/account/context.ts';
+import type { ClientOrigin } from '#actions/account/guard-password.ts';
 import { findInCells } from '#actions/cells.ts';
-import { recordAct } from '#actions/record-act.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
 import { Problem } from '#core/problem.ts';
@@ -11,7 +11,7 @@ import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import * as subjects from '#store/account/signing-in/subjects.ts';
 import type { Queryable } from '#store/db.ts';
-import { type Entered, enter } from './enter.ts';
+import { type StartedSession, startSession } from './start-session.ts';
 
 const PLACE = 'sign-in provider/errand';
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
@@ -19,7 +19,7 @@ const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string
 /** Where to send a browser, and what it keeps meanwhile, sealed: only it can come back with the answer. */
 export async function beginWithProvider(context: AccountContext): Promise<{ address: string; kept: string }> {
   const { address, errand } = await reached(providerOf(context).begin());
-  return { address, kept: context.box.seal(PLACE, JSON.stringify(errand)) };
+  return { address, kept: context.box.encrypt(PLACE, JSON.stringify(errand)) };
 }
 
 /**
@@ -28,29 +28,29 @@ export async function beginWithProvider(context: AccountContext): Promise<{ addr
  */
 export async function finishWithProvider(
   context: AccountContext,
-  { kept, query, ...where }: Whereabouts & { readonly kept: string | null; readonly query: string },
-): Promise<Entered> {
+  { kept, query, ...where }: ClientOrigin & { readonly kept: string | null; readonly query: string },
+): Promise<StartedSession> {
   const errand = kept === null ? null : readErrand(context, kept);
   const person = errand && (await reached(providerOf(context).finish(query, errand)));
   if (!person) throw new Problem('provider_refused');
-  const home = await homeOf(context, person);
-  const personId = await recognise(home, person);
-  const [first] = await members.openTo(home.db, personId);
+  const cell = await cellOfSubject(context, person);
+  const personId = await recognise(cell, person);
+  const [first] = await members.openTo(cell.db, personId);
   if (!first) throw new Problem('no_membership');
-  return enter(home, first, where);
+  return startSession(cell, first, where);
 }
 
 /** The cell that they have been in before, or else the one that has their address. */
-async function homeOf(context: AccountContext, person: ProviderPerson): Promise<AccountContext> {
+async function cellOfSubject(context: AccountContext, person: ProviderPerson): Promise<AccountContext> {
   const others = context.otherCells();
   if (others.length === 0) return context;
   const email = normaliseEmail(person.email ?? '');
   const known = await findInCells([context, ...others], ({ db }) => subjects.find(db, person));
-  const home =
+  const cell =
     known ?? (await findInCells([context, ...others], ({ db, box }) => people.credentialsOf(db, box, email)));
-  if (!home || home.cell === context) return context;
+  if (!cell || cell.cell === context) return context;
   const { actor, origin, rights } = context;
-  return { ...home.cell, actor, origin, rights };
+  return { ...cell.cell, actor, origin, rights };
 }
 
 function providerOf({ front }: AccountContext): SignInProvider {
@@ -66,7 +66,7 @@ async function reached<Result>(asking: Promise<Result>): Promise<Result> {
   }
 }
 
-/** A cookie that we did not seal, or of a key that is gone, is no errand. */
+/** A cookie that we did not mac, or of a key that is gone, is no errand. */
 function readErrand({ box }: AccountContext, kept: string): Errand | null {
   try {
     return Kept.parse(JSON.parse(box.open(PLACE, kept)));
@@ -90,7 +90,7 @@ async function recognise(context: AccountContext, person: ProviderPerson): Promi
         if (!(await invitations.take(tx, tokenHash))) continue;
         await members.join(tx, developerId, memberId, clock());
         const actor = { type: 'member', id: memberId } as const;
-        await recordAct(context, tx, { developerId, kind: 'member.joined', subject: memberId, actor });
+        await recordAudit(context, tx, { developerId, kind: 'member.joined', subject: memberId, actor });
       }
       return personId;
     });

@@ -1,7 +1,7 @@
 import { everyCell } from '#actions/cells.ts';
-import { type EscrowContext, SANDBOX } from '#actions/escrow/escrow-desk.ts';
+import { type EscrowContext, SANDBOX } from '#actions/escrow/context.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 
@@ -36,6 +36,6 @@ async function standing({ db }: EscrowContext, notice: BankNotice): Promise<'boo
   const { transactionId } = notice;
   const found =
     (await deposits.findByTransaction(db, provider, transactionId)) ??
-    (await house.find(db, provider, transactionId));
+    (await unmatchedMoney.find(db, provider, transactionId));
   return found ? 'booked' : null;
 }

@@ -1,4 +1,4 @@
-import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import type { AccountKey } from '#store/escrow/bank/virtual-accounts.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 

@@ -1,4 +1,4 @@
-import { bankFor, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankFor, type EscrowContext } from '#actions/escrow/context.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AccountRequest, type Bank, BankUnavailable } from '#core/escrow/bank.ts';

@@ -1,6 +1,6 @@
 import { everyCell } from '#actions/cells.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { hearFromBank } from '#actions/escrow/hear-from-bank.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import {
   type Bank,
   type BankNotice,
@@ -13,9 +13,9 @@ import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
 import { DAY_MS } from '#core/time.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
-import { bites } from './bites.ts';
+import { batches } from './batches.ts';
 
-const BITE = 200;
+const BATCH_SIZE = 200;
 /** For so long what was sent may come back with nobody to tell us; what does later is for reconciliation. */
 const COMES_BACK_WITHIN_MS = 7 * DAY_MS;
 
@@ -41,11 +41,12 @@ async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Pr
   const { lookedUntil, sentUntil } = await watches.find(context.db, bank.name);
   const from = new Date(Math.min((lookedUntil ?? to).getTime(), to.getTime()) - lookBackMs);
   const older = olderPart(from, sentUntil, lookBackMs);
-  for await (const bite of bites(bank.listDeposits({ from, to }), BITE)) {
-    await hearOfDeposits(context, bank.name, bite);
+  for await (const batch of batches(bank.listDeposits({ from, to }), BATCH_SIZE)) {
+    await receiveDeposits(context, bank.name, batch);
   }
   for (const period of [{ from, to }, older]) {
-    for await (const bite of bites(bank.listTransfers(period), BITE)) await hearOfSent(context, bank, bite);
+    for await (const batch of batches(bank.listTransfers(period), BATCH_SIZE))
+      await receiveSent(context, bank, batch);
   }
   await watches.note(context.db, bank.name, { lookedUntil: to, sentUntil: older.to });
 }
@@ -62,7 +63,7 @@ function olderPart(newFrom: Date, readUntil: Date | null, lengthMs: number): Per
   return { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) };
 }
 
-async function hearOfDeposits(
+async function receiveDeposits(
   context: EscrowContext,
   provider: string,
   listed: readonly ListedDeposit[],
@@ -71,7 +72,7 @@ async function hearOfDeposits(
   const cells = everyCell(context).map(({ db }) => watches.standingOf(db, provider, ids));
   const known = (await Promise.all(cells)).flat();
   const reversedOf = new Map(known.map(({ transactionId, reversed }) => [transactionId, reversed]));
-  await hearFromBank(
+  await receiveNotification(
     context,
     listed.flatMap(({ at: _at, reversed, ...deposit }): BankNotice[] => {
       const { transactionId } = deposit;
@@ -89,7 +90,7 @@ async function hearOfDeposits(
  * Where the bank has decided otherwise than our books it is asked once more, about that very reference. What
  * is none of ours is somebody else's business, or the reconciliation's.
  */
-async function hearOfSent(
+async function receiveSent(
   context: EscrowContext,
   bank: Bank,
   listed: readonly ListedTransfer[],
@@ -108,6 +109,6 @@ async function hearOfSent(
     if (known === undefined || standing === 'open' || standing === known) continue;
     const state = (await bank.findTransfer(reference)) ?? each.state;
     if (state.status !== 'PENDING')
-      await hearFromBank(context, [{ kind: 'transfer', provider, reference, state }], day);
+      await receiveNotification(context, [{ kind: 'transfer', provider, reference, state }], day);
   }
 }

@@ -1,5 +1,5 @@
 import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import { closeException as close } from '#core/escrow/exceptions/close.ts';
 import { money } from '#core/escrow/money.ts';

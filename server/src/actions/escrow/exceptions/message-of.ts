@@ -1,4 +1,4 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { NewMessage } from '#store/escrow/bank/messages.ts';
 

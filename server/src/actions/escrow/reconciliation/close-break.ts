@@ -1,5 +1,5 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { KeptBreak } from '#core/escrow/reconciliation/report.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
@@ -33,7 +33,7 @@ export async function closeBreak(
     if (!(await breaks.close(tx, found, { reason, by: actor, at }))) throw new Problem('break_closed');
     const act = { developerId: key.developerId, kind: 'break.closed', subject: key.breakId } as const;
     const { kind, difference, currency } = found;
-    await recordAct(context, tx, { ...act, after: { reason, kind, difference, currency } });
+    await recordAudit(context, tx, { ...act, after: { reason, kind, difference, currency } });
     const closed: KeptBreak = { ...found, status: 'closed', reason, closedBy: actor, closedAt: at };
     return saveAnswer(tx, key.developerId, closed, answerFor);
   });

@@ -1,5 +1,5 @@
-import { bites } from '#actions/escrow/bank/bites.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { batches } from '#actions/escrow/bank/batches.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
 import {
@@ -24,7 +24,7 @@ const HEARD_LATE_MS = 31 * DAY_MS;
 /** A statement gives days, a bank's own, and what happens on a Saturday may stand there on the Monday. */
 const STATEMENT_LAG_MS = 3 * DAY_MS;
 /** Records are looked up in our books so many at a time. */
-const BITE = 500;
+const BATCH_SIZE = 500;
 /** Of so many references that its list does not show, the bank is asked one by one. */
 const MOST_ASKED = 1_000;
 
@@ -34,7 +34,7 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   const now = context.clock();
   const comparison = new Comparison({ period, covered, lagMs: SKEW_MS, now, netOfFees: false });
   const takeAll = async (entries: AsyncIterable<BankEntry>) => {
-    for await (const bite of bites(entries, BITE)) await take(context, bank.name, comparison, bite);
+    for await (const batch of batches(entries, BATCH_SIZE)) await take(context, bank.name, comparison, batch);
   };
   await takeAll(mapped(bank.listDeposits(covered), fromDeposit));
   await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
@@ -64,8 +64,8 @@ export async function breaksOfStatement(
   const now = context.clock();
   const comparison = new Comparison({ period, covered, lagMs: STATEMENT_LAG_MS, now, netOfFees: true });
   const named = new Map<string, BookEntry[]>();
-  for (let from = 0; from < lines.length; from += BITE) {
-    const words = new Set(lines.slice(from, from + BITE).flatMap(wordsOf));
+  for (let from = 0; from < lines.length; from += BATCH_SIZE) {
+    const words = new Set(lines.slice(from, from + BATCH_SIZE).flatMap(wordsOf));
     for (const entry of await books.findByWords(context.db, provider, [...words])) {
       for (const name of [entry.key, entry.sessionId]) {
         if (name !== null) named.set(name, [...(named.get(name) ?? []), entry]);
@@ -87,15 +87,15 @@ async function take(
   context: EscrowContext,
   provider: string,
   comparison: Comparison,
-  bite: readonly BankEntry[],
+  batch: readonly BankEntry[],
 ): Promise<void> {
   const keysOf = (isDeposit: boolean) =>
-    bite.filter(({ kind }) => (kind === 'deposit') === isDeposit).map(({ key }) => key);
+    batch.filter(({ kind }) => (kind === 'deposit') === isDeposit).map(({ key }) => key);
   const found = await books.find(context.db, provider, { deposits: keysOf(true), sent: keysOf(false) });
   const ours = new Map(found.map((entry) => [nameOf(entry), entry]));
-  const unknown = bite.filter((theirs) => !ours.has(nameOf(theirs)));
+  const unknown = batch.filter((theirs) => !ours.has(nameOf(theirs)));
   const others = await entriesOfOthers(context, provider, unknown);
-  for (const theirs of bite.filter((each) => !others.has(each)))
+  for (const theirs of batch.filter((each) => !others.has(each)))
     comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { type EscrowContext, SANDBOX } from '#actions/escrow/escrow-desk.ts';
+import { type EscrowContext, SANDBOX } from '#actions/escrow/context.ts';
 import type { BankEntry, BookEntry } from '#core/escrow/reconciliation/entry.ts';
 import { nameOf } from '#core/escrow/reconciliation/entry.ts';
 import { type StatementLine, wordsOf } from '#core/escrow/reconciliation/statement.ts';

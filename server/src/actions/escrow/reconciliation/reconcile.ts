@@ -1,5 +1,5 @@
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { bankOf } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { bankOf } from '#actions/escrow/context.ts';
 import type { Period } from '#core/escrow/bank.ts';
 import type { Break, Outcome } from '#core/escrow/reconciliation/comparison.ts';
 import type { Report } from '#core/escrow/reconciliation/report.ts';

@@ -1,6 +1,6 @@
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';

@@ -1,9 +1,9 @@
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
-import { bankOf, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
-import { stemOf } from '#core/escrow/refund/refund.ts';
 import { nextRefundStep, type PartOrder } from '#core/escrow/refund/send.ts';
 import { settleRefundPart, turnsRound } from '#core/escrow/refund/settle.ts';
+import { stemOf } from '#core/escrow/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 
@@ -138,9 +138,9 @@ export async function applyRefundState(
   context: EscrowContext,
   key: AgreementKey,
   reference: string,
-  told: BankTransferState,
+  reported: BankTransferState,
 ): Promise<void> {
-  let state: BankTransferState | null = told;
+  let state: BankTransferState | null = reported;
   let askedWhen: string | null = null;
   while (state && state.status !== 'PENDING') {
     const said: BankTransferState = state;

@@ -1,18 +1,18 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved, foresee } from '#actions/escrow/change-agreement.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
 import { unlessTaken } from '#actions/unless-taken.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refund/open.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
-import type { Particulars } from '#core/particulars.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
-export type RefundRequest = { readonly particulars?: Particulars } & (
+export type RefundRequest = { readonly callerMetadata?: CallerMetadata } & (
   | {
       /** What was paid beyond the total, or came in after the end. */
       readonly what: 'excess' | 'unapplied';
@@ -33,8 +33,8 @@ export function refundAgreement(
   request: RefundRequest,
   answerFor: AnswerFor<Refund | Waiting>,
 ): Promise<Answered<Refund | Waiting>> {
-  const { particulars } = request;
-  return unlessTaken(context.db, { developerId: key.developerId, kind: 'refund', particulars }, () =>
+  const { callerMetadata } = request;
+  return unlessTaken(context.db, { developerId: key.developerId, kind: 'refund', callerMetadata }, () =>
     changeOnceApproved(
       context,
       key,
@@ -82,9 +82,9 @@ async function decideRefund(
   const returnable = await deposits.returnable(context.db, key, { applied: request.what !== 'unapplied' });
   switch (request.what) {
     case 'excess':
-      return returnLeftover(agreement, 'EXCESS', returnable, moment, request.particulars);
+      return returnLeftover(agreement, 'EXCESS', returnable, moment, request.callerMetadata);
     case 'unapplied':
-      return returnLeftover(agreement, 'UNAPPLIED', returnable, moment, request.particulars);
+      return returnLeftover(agreement, 'UNAPPLIED', returnable, moment, request.callerMetadata);
     case 'milestones':
       return refundMilestones(agreement, request, returnable, moment);
   }

@@ -1,11 +1,11 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
-import { bankFor, type EscrowContext } from '#actions/escrow/escrow-desk.ts';
+import { bankFor, type EscrowContext } from '#actions/escrow/context.ts';
 import { reachBank } from '#actions/escrow/reach-bank.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
 import { spentBy } from '#core/escrow/change.ts';
-import type { Refund } from '#core/escrow/refund/refund.ts';
 import { sendAgain } from '#core/escrow/refund/send.ts';
+import type { Refund } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';

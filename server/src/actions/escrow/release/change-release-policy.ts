@@ -1,10 +1,10 @@
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
-import { askFirst, mustWait } from '#actions/approvals/ask-first.ts';
-import type { EscrowContext } from '#actions/escrow/escrow-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import type { EscrowContext } from '#actions/escrow/context.ts';
+import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
-import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/payout/policy.ts';
+import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/release-policy.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
@@ -25,19 +25,19 @@ export async function changeReleasePolicy(
   refuseContradictions(rules);
   const now = context.clock();
   const policy: ReleasePolicy = { rules, changedAt: now };
-  const { pass } = context;
+  const { approval } = context;
   const saved = await context.db.transaction(async (tx): Promise<Answered<ReleasePolicy | Waiting>> => {
     const asked = requestOf(rules, await policies.find(tx, developerId));
-    if (await mustWait(context, tx, developerId, asked)) {
-      const approval = await askFirst(context, tx, developerId, asked);
+    if (await needsApproval(context, tx, developerId, asked)) {
+      const approval = await requestApproval(context, tx, developerId, asked);
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     const before = await policies.replace(tx, developerId, rules, now);
     // What it was when it was agreed to is what it is now, when nobody else can change it any more.
-    if (pass) await mustWait(context, tx, developerId, requestOf(rules, before));
-    if (pass) await approvals.settle(tx, pass, context.seal);
+    if (approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
+    if (approval) await approvals.settle(tx, approval, context.mac);
     const act = { developerId, kind: 'release_policy.changed', subject: null } as const;
-    await recordAct(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
+    await recordAudit(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
     const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
     await jobs.add(tx, { ...job, runAt: now }, now);
     return saveAnswer(tx, developerId, policy, answerFor);

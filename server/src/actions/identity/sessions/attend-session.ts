@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
-import { keepVerification, tellOf } from '#actions/identity/keep-verification.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
+import { announce, keepVerification } from '#actions/identity/keep-verification.ts';
 import { decideIdentity, type VerifyInput } from '#actions/identity/verify-identity.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { framesOf } from '#core/identity/challenge.ts';
-import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
-import type { Keeping } from '#core/identity/policy.ts';
+import { type IdentityTicket, identityBusy } from '#core/identity/engine.ts';
+import type { Keeping } from '#core/identity/identity-policy.ts';
 import {
   afterAttempt,
   agreedTo,
@@ -95,11 +95,11 @@ async function refuseCrowd(tx: Queryable, session: sessions.SessionKey): Promise
 export async function finishAttempt(
   context: IdentityContext,
   attendance: Attendance,
-  place: IdentityPlace,
+  ticket: IdentityTicket,
 ): Promise<Verification> {
   const session = await beginAttempt(context, attendance.session);
   try {
-    return await judgeAttempt(context, { ...attendance, session }, place);
+    return await judgeAttempt(context, { ...attendance, session }, ticket);
   } catch (error) {
     await giveBack(context, session);
     throw error;
@@ -139,16 +139,16 @@ async function giveBack(context: IdentityContext, session: IdentitySession): Pro
 async function judgeAttempt(
   context: IdentityContext,
   { session, token }: Attendance,
-  place: IdentityPlace,
+  ticket: IdentityTicket,
 ): Promise<Verification> {
-  if (!(await place.makeRoom(await parts.sizes(context.db, session)))) throw identityBusy();
+  if (!(await ticket.reserve(await parts.sizes(context.db, session)))) throw identityBusy();
   const pictures = await parts.all(context.db, session, parts.pictureKey(token, session));
   const picture = (name: string) => {
     const bytes = pictures.get(name) ?? new Uint8Array();
     return { bytes, sha256: createHash('sha256').update(bytes).digest() };
   };
   const input: VerifyInput = {
-    place,
+    ticket,
     developerId: session.developerId,
     externalUserId: session.externalUserId,
     document: picture(DOCUMENT_PART),
@@ -172,7 +172,7 @@ async function judgeAttempt(
     if (over) await sessions.announce(tx, session, completed(context, after, verification, now));
     return verification;
   });
-  tellOf(context, verification);
+  announce(context, verification);
   return verification;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
 import { type Challenge, type ChallengeWishes, drawChallenge } from '#core/identity/challenge.ts';
-import { refuseUnsealed, sealStep, type Telling, tellStep } from '#core/identity/challenge-steps.ts';
+import { commitStep, refuseUncommitted, type ShownStep, showStep } from '#core/identity/challenge-steps.ts';
 import { currentChallenge, type IdentitySession, refuseDraw } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import * as parts from '#store/identity/session-parts.ts';
@@ -42,13 +42,13 @@ export async function answerStep(
     step,
     hashes,
   }: { readonly nonce: string; readonly step: number; readonly hashes: readonly string[] },
-): Promise<Telling> {
+): Promise<ShownStep> {
   const now = context.clock();
   return context.db.transaction(async (tx) => {
     const current = await locked(tx, session);
-    const challenge = sealStep(currentChallenge(current, nonce, now), step, hashes, now);
+    const challenge = commitStep(currentChallenge(current, nonce, now), step, hashes, now);
     await sessions.save(tx, { ...current, challenge });
-    return tellStep(challenge, step + 1);
+    return showStep(challenge, step + 1);
   });
 }
 
@@ -61,7 +61,7 @@ export async function bringAnswer(
   const hash = createHash('sha256').update(bytes).digest('hex');
   await context.db.transaction(async (tx) => {
     const challenge = currentChallenge(await locked(tx, session), nonce, context.clock());
-    refuseUnsealed(challenge, frame, hash);
+    refuseUncommitted(challenge, frame, hash);
     await parts.put(tx, session, frame, bytes, parts.pictureKey(token, session));
   });
 }

@@ -1,6 +1,6 @@
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
-import { recordAct } from '#actions/record-act.ts';
-import type { LivenessLevel } from '#core/identity/policy.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
+import { recordAudit } from '#actions/record-audit.ts';
+import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
 import {
   asOf,
@@ -66,7 +66,7 @@ export async function openSession(
   const { developerId, id, externalUserId, livenessLevel, expiresAt } = session;
   await sessions.insert(tx, session, sessions.hashOfLink(token));
   const after = { externalUserId, livenessLevel, expiresAt };
-  await recordAct(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
+  await recordAudit(context, tx, { developerId, kind: 'identity_session.created', subject: id, after });
   return { session, token };
 }
 
@@ -104,6 +104,6 @@ export async function endSession(
   await sessions.save(tx, canceled);
   await parts.drop(tx, session);
   const facts = { before: { state }, after: { state: canceled.state } };
-  await recordAct(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
+  await recordAudit(context, tx, { developerId, kind: 'identity_session.canceled', subject: id, ...facts });
   return canceled;
 }

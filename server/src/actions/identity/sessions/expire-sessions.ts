@@ -1,4 +1,4 @@
-import type { IdentityContext } from '#actions/identity/identity-desk.ts';
+import type { IdentityContext } from '#actions/identity/context.ts';
 import { asOf, type IdentitySession } from '#core/identity/session.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';

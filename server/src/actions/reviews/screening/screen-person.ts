@@ -1,5 +1,5 @@
+import type { ReviewContext } from '#actions/reviews/context.ts';
 import { openReview } from '#actions/reviews/open-review.ts';
-import type { ReviewContext } from '#actions/reviews/review-desk.ts';
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import { matchEntry } from '#core/reviews/screening/match.ts';
 import type { Queryable } from '#store/db.ts';

@@ -5,7 +5,7 @@ import type { Exception } from '#core/escrow/exception.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { Problem } from '#core/problem.ts';
 
-/** Somebody has looked. What is still owed because of it was paid to the house, or is written off. */
+/** Somebody has looked. What is still owed because of it was paid to the platform, or is written off. */
 export function closeException(
   agreement: Agreement,
   exception: Exception,

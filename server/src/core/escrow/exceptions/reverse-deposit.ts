@@ -9,7 +9,7 @@ export type Reversed = 'applied' | 'repeated' | 'contradiction';
 
 /**
  * The bank has taken a deposit back. What of it is still here goes out of the books; what has left, for the
- * seller or back to the buyer, is owed to the house, which has to stand in for it. The agreement is held by
+ * seller or back to the buyer, is owed to the platform, which has to stand in for it. The agreement is held by
  * itself: the money that is left was to pay for something, and somebody has to decide what.
  */
 export function reverseDeposit(

@@ -5,8 +5,8 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type Money, money, subtract, ZERO } from '#core/escrow/money.ts';
+import { type AttemptStatus, type KnownAttempt, standingOf } from '#core/escrow/payout.ts';
 import { retryDelayMs } from '#core/retry.ts';
-import { type AttemptStatus, type KnownAttempt, standingOf } from './payout.ts';
 import { enqueuePayout } from './queue.ts';
 import { awaitDetails, factsOf } from './send.ts';
 
@@ -14,15 +14,15 @@ import { awaitDetails, factsOf } from './send.ts';
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
 export const MAX_PAYOUT_FAILURES = RETRY_MS.length;
 
-type Word = BankTransferState & { readonly status: 'SUCCEEDED' | 'FAILED' | 'REVERSED' };
+type BankWord = BankTransferState & { readonly status: 'SUCCEEDED' | 'FAILED' | 'REVERSED' };
 
 /** What the bank's word came to: something new, or nothing that was not known. */
-export type Heard = 'new' | 'known';
-const KNOWN: Decision<Heard> = { change: null, result: 'known' };
+export type Applied = 'new' | 'known';
+const KNOWN: Decision<Applied> = { change: null, result: 'known' };
 
 /**
  * Whether this word turns round what the bank said before. Such words come late and in any order, so before
- * one of them is believed the bank is asked what it says now. That money came back is the end of every story.
+ * one of them is believed the bank is asked what it says now. That money came back is the end of every scenario.
  */
 export function isTurn(known: KnownAttempt, { status }: BankTransferState): boolean {
   const { clearing, paid, over } = standingOf(known);
@@ -40,14 +40,14 @@ export function settlePayout(
   reference: string,
   state: BankTransferState,
   moment: Moment,
-): Decision<Heard> {
+): Decision<Applied> {
   const attempt = attempts.find((candidate) => candidate.reference === reference);
   const milestone = agreement.milestones.find(({ id }) => id === attempt?.milestoneId);
   if (!attempt || !milestone || state.status === 'PENDING') return KNOWN;
   const draft = new Draft(agreement, moment);
   const settling = new Settling(draft, milestone, attempts, attempt, { ...state, status: state.status });
-  const heard = state.status === 'SUCCEEDED' ? settling.succeeded() : settling.cameBack();
-  return heard === 'new' ? { change: draft.done(), result: heard } : KNOWN;
+  const applied = state.status === 'SUCCEEDED' ? settling.succeeded() : settling.cameBack();
+  return applied === 'new' ? { change: draft.done(), result: applied } : KNOWN;
 }
 
 /** One word while it is being taken in. */
@@ -56,14 +56,14 @@ class Settling {
   readonly #milestone: Milestone;
   readonly #others: readonly KnownAttempt[];
   readonly #attempt: KnownAttempt;
-  readonly #word: Word;
+  readonly #word: BankWord;
 
   constructor(
     draft: Draft,
     milestone: Milestone,
     attempts: readonly KnownAttempt[],
     attempt: KnownAttempt,
-    word: Word,
+    word: BankWord,
   ) {
     this.#draft = draft;
     this.#milestone = milestone;
@@ -72,7 +72,7 @@ class Settling {
     this.#word = word;
   }
 
-  succeeded(): Heard {
+  succeeded(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     if (paid + over > 0 || this.#posted('receivable_settled')) return 'known';
     if (clearing > 0) {
@@ -87,13 +87,13 @@ class Settling {
     return this.#late(owed ? payableOf(this.#milestone) : ZERO);
   }
 
-  /** What the bank keeps for it, once: the house pays it, and the amount stays whole. */
+  /** What the bank keeps for it, once: the platform pays it, and the amount stays whole. */
   #payFee(): void {
     if (!this.#posted('fee')) this.#draft.post('fee', this.#word.fee ?? ZERO, this.#attempt.reference);
   }
 
   /** Refused or sent back before, and now the bank has paid it all the same. */
-  #late(owed: Money): Heard {
+  #late(owed: Money): Applied {
     const { amount, reference } = this.#attempt;
     const late = Math.min(owed, amount) as Money;
     const over = subtract(amount, late);
@@ -114,15 +114,15 @@ class Settling {
     return 'new';
   }
 
-  cameBack(): Heard {
+  cameBack(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     const { reference } = this.#attempt;
-    const told = { ...factsOf(this.#attempt), reason: this.#word.reason ?? null };
+    const reported = { ...factsOf(this.#attempt), reason: this.#word.reason ?? null };
     if (clearing > 0) {
       this.#note('FAILED');
       this.#draft.post('payout_failed', money(clearing), reference);
       this.#payFee();
-      this.#draft.emit('payout.failed', told);
+      this.#draft.emit('payout.failed', reported);
       this.#owedAgain();
       return 'new';
     }
@@ -133,7 +133,7 @@ class Settling {
     this.#note('REVERSED');
     this.#draft.post('overpaid_returned', money(over), reference);
     this.#draft.post('payout_reversed', money(paid), reference);
-    this.#draft.emit('payout.reversed', told);
+    this.#draft.emit('payout.reversed', reported);
     if (paid > 0) this.#owedAgain();
     return 'new';
   }
@@ -166,7 +166,7 @@ class Settling {
    * The bank says for the second time what can be true once. The books stay as they are, and a person has to
    * find out what it means. Its word is kept, so that it is heard once.
    */
-  #contradict(): Heard {
+  #contradict(): Applied {
     const { reference, amount, status } = this.#attempt;
     if (status === this.#word.status) return 'known';
     this.#note(this.#word.status);

@@ -35,7 +35,7 @@ export type Break = {
   readonly difference: number;
   /** The account that it was paid into, by its number or our reference of it, where the bank has said so. */
   readonly account: string | null;
-  /** Whose it is; null when it is the house's, or not known. */
+  /** Whose it is; null when it is the platform's, or not known. */
   readonly owner: EntryOwner | null;
 };
 

@@ -39,7 +39,7 @@ export type BookEntry = Entry & {
   /** What the bank keeps of it: a statement may show the amount without. */
   readonly fee: Money;
   readonly sessionId: string | null;
-  /** Null when it is the house's. */
+  /** Null when it is the platform's. */
   readonly owner: EntryOwner | null;
 };
 

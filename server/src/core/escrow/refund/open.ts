@@ -1,13 +1,13 @@
+import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import { type Agreement, isOver, surplusOf } from '#core/escrow/agreement.ts';
 import { type Decided, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
+import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from '#core/escrow/refund.ts';
 import { drainReleases } from '#core/escrow/release.ts';
-import { NO_PARTICULARS, type Particulars } from '#core/particulars.ts';
 import { Problem } from '#core/problem.ts';
-import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from './refund.ts';
 
 /** `deposits` are those of which something has not gone back yet, newest first. */
 export function refundMilestones(
@@ -15,7 +15,7 @@ export function refundMilestones(
   input: {
     readonly milestoneIds: readonly string[] | null;
     readonly reason: string | null;
-    readonly particulars?: Particulars | undefined;
+    readonly callerMetadata?: CallerMetadata | undefined;
   },
   deposits: readonly Deposit[],
   moment: Moment,
@@ -31,7 +31,7 @@ export function refundMilestones(
     amount: surplusOf(draft.agreement),
     milestoneIds: chosen.map((milestone) => milestone.id),
     reason: input.reason,
-    particulars: input.particulars,
+    callerMetadata: input.callerMetadata,
   } as const;
   const refund = openRefund(draft, wanted, deposits);
   drainReleases(draft);
@@ -57,14 +57,18 @@ export function returnLeftover(
   kind: LeftoverKind,
   deposits: readonly Deposit[],
   moment: Moment,
-  particulars?: Particulars,
+  callerMetadata?: CallerMetadata,
 ): Decided<Refund> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   const { account, nothing } = LEFTOVERS[kind];
   const amount = agreement.balances[account];
   if (amount === 0) throw new Problem('nothing_to_refund', nothing);
   const draft = new Draft(agreement, moment);
-  const refund = openRefund(draft, { kind, amount, milestoneIds: [], reason: null, particulars }, deposits);
+  const refund = openRefund(
+    draft,
+    { kind, amount, milestoneIds: [], reason: null, callerMetadata },
+    deposits,
+  );
   return { change: draft.done(), result: refund };
 }
 
@@ -98,10 +102,10 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
 export function openRefund(
   draft: Draft,
   {
-    particulars = NO_PARTICULARS,
+    callerMetadata = NO_CALLER_METADATA,
     ...wanted
   }: Pick<Refund, 'kind' | 'amount' | 'milestoneIds' | 'reason'> & {
-    readonly particulars?: Particulars | undefined;
+    readonly callerMetadata?: CallerMetadata | undefined;
   },
   deposits: readonly Deposit[],
 ): Refund {
@@ -124,9 +128,9 @@ export function openRefund(
       transactionId,
       amount: share,
     })),
-    ...particulars,
+    ...callerMetadata,
   });
-  draft.setParticulars('refund', id, particulars);
+  draft.setCallerMetadata('refund', id, callerMetadata);
   if (refund.open > 0) draft.enqueue('pay-refunds', {});
   for (const part of parts) {
     if (part.status === 'FAILED')

@@ -3,8 +3,8 @@ import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Decided, Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Money } from '#core/escrow/money.ts';
+import { partReference, type Refund, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
-import { partReference, type Refund, type RefundPart, recount, refundStatus } from './refund.ts';
 
 /** A part with the refund that it belongs to, as they are read together. */
 export type PartOfRefund = { readonly refund: Refund; readonly part: RefundPart };

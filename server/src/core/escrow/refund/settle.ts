@@ -4,10 +4,10 @@ import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
 import { ZERO } from '#core/escrow/money.ts';
+import { partReference, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import { moveOpenReturns } from './open.ts';
-import { partReference, type RefundPart, recount, refundStatus } from './refund.ts';
 import type { PartOfRefund } from './send.ts';
 
 /**
@@ -78,7 +78,7 @@ export function settleRefundPart(
 /**
  * Whether this word turns round what the bank said before. News travels at its own pace, so such a word may
  * be older than the one that it contradicts: the bank has to be asked what it says now. That money came back
- * is the end of every story.
+ * is the end of every scenario.
  */
 export function turnsRound(facts: BookedPart, reference: string, { status }: BankTransferState): boolean {
   const { part } = facts;
@@ -92,7 +92,7 @@ export function turnsRound(facts: BookedPart, reference: string, { status }: Ban
 function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
   const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
   if (has('refund_paid')) return has('refund_reversed') ? 'spent' : 'paid';
-  // What was paid back to the house, or written off, is owed by nobody any more.
+  // What was paid back to the platform, or written off, is owed by nobody any more.
   if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
@@ -103,7 +103,7 @@ function pay(draft: Draft, facts: BookedPart, reference: string): void {
   move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
 }
 
-/** What the bank keeps for it, once: the house pays it, and the buyer has the whole amount. */
+/** What the bank keeps for it, once: the platform pays it, and the buyer has the whole amount. */
 function payFee(draft: Draft, { booked }: BookedPart, reference: string, state: BankTransferState): void {
   const isPaid = booked.some(({ kind, cause }) => kind === 'fee' && cause === reference);
   if (!isPaid) draft.post('fee', state.fee ?? ZERO, reference);

@@ -2,9 +2,9 @@ import type { Actor } from '#core/actor.ts';
 
 /**
  * How an assessment turned out. `disputed` is a quarrel about the deal: it says neither that the payment was
- * honest nor that it was not, so it is shown and counted for nothing.
+ * legitimate nor that it was not, so it is shown and counted for nothing.
  */
-export const OUTCOMES = ['fraud', 'honest', 'disputed', 'recalled'] as const;
+export const OUTCOMES = ['fraud', 'legitimate', 'disputed', 'recalled'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Who said so: whoever labels, the desk with a decision, or the money by what became of it. */

@@ -13,14 +13,14 @@ export type OutcomeCounts = Readonly<Partial<Record<Outcome, number>>>;
 
 export type Performance = {
   readonly bad: number;
-  readonly honest: number;
+  readonly legitimate: number;
   readonly disputed: number;
   /** Of those it stood on, how many were bad. */
   readonly precision: Share;
-  /** Of the honest, how many it stood on. */
-  readonly falseAlarms: Share;
+  /** Of the legitimate, how many it stood on. */
+  readonly falsePositiveRate: Share;
   /** Of the bad, how many it stood on. */
-  readonly found: Share;
+  readonly recall: Share;
 };
 
 const Z = 1.959964;
@@ -42,12 +42,12 @@ export function shareOf(count: number, of: number): Share {
 
 export function performanceOf(line: OutcomeCounts, all: OutcomeCounts): Performance {
   const bad = badIn(line);
-  const { honest = 0, disputed = 0 } = line;
+  const { legitimate = 0, disputed = 0 } = line;
   return {
-    ...{ bad, honest, disputed },
-    precision: shareOf(bad, bad + honest),
-    falseAlarms: shareOf(honest, all.honest ?? 0),
-    found: shareOf(bad, badIn(all)),
+    ...{ bad, legitimate, disputed },
+    precision: shareOf(bad, bad + legitimate),
+    falsePositiveRate: shareOf(legitimate, all.legitimate ?? 0),
+    recall: shareOf(bad, badIn(all)),
   };
 }
 

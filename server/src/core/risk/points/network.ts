@@ -1,7 +1,7 @@
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 
-/** Who hides behind a VPN may hide behind a proxy too: the second veil says little more than the first. */
+/** Who hides behind a VPN may hide behind a proxy too: the second anonymiser says little more than the first. */
 const NETWORK_GROUP = { cap: 40, weakerShare: 0.25 };
 const VPN_POINTS = 32;
 const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
@@ -14,17 +14,17 @@ const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
 
 /** The most that each can add. */
 export const NETWORK_POINTS = { vpn_detected: VPN_POINTS, proxy_detected: PROXY_POINTS.tor.points } as const;
-type Veil = keyof typeof NETWORK_POINTS;
+type Anonymiser = keyof typeof NETWORK_POINTS;
 
 /** Most come openly, and a backtest asks a million times. */
-export function isVeiled({ vpn, proxies }: RiskFacts): boolean {
+export function isAnonymised({ vpn, proxies }: RiskFacts): boolean {
   return Boolean(vpn) || proxies.length > 0;
 }
 
 /** `weigh` says what becomes of the usual points of a line. */
 export function networkLines(
   facts: RiskFacts,
-  weigh: (veil: Veil, points: number) => number,
+  weigh: (anonymiser: Anonymiser, points: number) => number,
 ): Contribution[] {
   const found: Contribution[] = [...new Set(facts.proxies)].map((kind) => {
     const { points, reason } = PROXY_POINTS[kind];

@@ -1,9 +1,9 @@
 import { type BandSystem, flagOf } from '#core/risk/bands.ts';
 import { FLAGS, type Flag, type RiskFacts } from '#core/risk/facts.ts';
-import { scoreAlone } from '#core/risk/points/alone.ts';
+import { scoreOnly } from '#core/risk/points/score-only.ts';
 import type { Thresholds } from '#core/risk/value.ts';
-import { seenBy } from './policy.ts';
-import type { Steering } from './steering.ts';
+import type { CompiledPolicy } from './compiled-policy.ts';
+import { seenBy } from './risk-policy.ts';
 
 /** What is known of an assessment that was made, and what became of it where somebody has said so. */
 export type PastAssessment = {
@@ -48,22 +48,22 @@ export function emptyTally(): Tally {
 
 type Direction = 'stricter' | 'milder';
 /** How many examples of either there is room for. */
-type Room = Record<Direction, number>;
+type ScoreRange = Record<Direction, number>;
 
 /** Makes each of them again by another policy and notes what changes. */
 export function backtest(
   tally: Tally,
   past: readonly PastAssessment[],
-  steering: Steering,
+  compiledPolicy: CompiledPolicy,
   usual: Thresholds,
 ): void {
-  const room = roomIn(tally);
+  const room = scoreRangeIn(tally);
   for (const one of past) {
     if (!one.facts) {
       tally.unknown += 1;
       continue;
     }
-    const score = scoreAlone(seenBy(steering, one.facts, usual), steering, one.bands);
+    const score = scoreOnly(seenBy(compiledPolicy, one.facts, usual), compiledPolicy, one.bands);
     const flag = flagOf(score, one.bands);
     const group = groupOf(tally, one.label ?? NO_LABEL);
     group.flags[one.flag][flag] += 1;
@@ -83,7 +83,7 @@ function groupOf({ groups }: Tally, label: string): Group {
 function noteChange(
   { examples }: Tally,
   { money }: Group,
-  room: Room,
+  room: ScoreRange,
   one: PastAssessment,
   after: Example['after'],
 ): void {
@@ -98,8 +98,8 @@ function noteChange(
   examples.push({ id, amount, currency, label, before: { score, flag }, after });
 }
 
-function roomIn({ examples }: Tally): Room {
-  const room: Room = { stricter: EXAMPLES_EACH, milder: EXAMPLES_EACH };
+function scoreRangeIn({ examples }: Tally): ScoreRange {
+  const room: ScoreRange = { stricter: EXAMPLES_EACH, milder: EXAMPLES_EACH };
   for (const { before, after } of examples) room[directionOf(before.flag, after.flag)] -= 1;
   return room;
 }

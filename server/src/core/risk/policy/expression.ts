@@ -15,7 +15,7 @@ import { EXPRESSION_LIMITS, ExpressionFault, type Token, tokensOf } from './toke
 
 export type Fact<Scene> = {
   readonly type: FactType;
-  readonly says: string;
+  readonly description: string;
   readonly read: (scene: Scene) => Value;
   /** All that a word can be, so that a typing mistake is found; absent where they are too many to list. */
   readonly words?: readonly string[];

@@ -28,22 +28,23 @@ const NETWORKS: Readonly<Record<AddressClass, true>> = {
 
 type RuleFact = Fact<RuleScene>;
 
-const number = (says: string, read: (scene: RuleScene) => number | null | undefined): RuleFact => ({
+const number = (description: string, read: (scene: RuleScene) => number | null | undefined): RuleFact => ({
   type: 'number',
-  says,
+  description,
   read: (scene) => read(scene) ?? null,
 });
-const flag = (says: string, read: (scene: RuleScene) => boolean | null | undefined): RuleFact => ({
+const flag = (description: string, read: (scene: RuleScene) => boolean | null | undefined): RuleFact => ({
   type: 'flag',
-  says,
+  description,
   read: (scene) => read(scene) ?? null,
 });
-const veil = (says: string, kind: ProxyKind) => flag(says, ({ facts }) => facts.proxies.includes(kind));
-const counted = (says: string, name: keyof VelocityCounts) =>
-  number(says, ({ facts }) => facts.counts?.[name]);
+const anonymiser = (description: string, kind: ProxyKind) =>
+  flag(description, ({ facts }) => facts.proxies.includes(kind));
+const counted = (description: string, name: keyof VelocityCounts) =>
+  number(description, ({ facts }) => facts.counts?.[name]);
 type CountOfPattern = Exclude<keyof PatternFacts, 'deviceIsKiosk' | 'deviceIsTrusted' | 'payeeSharesDevice'>;
-const pattern = (says: string, name: CountOfPattern, unitMs = 1) =>
-  number(says, ({ facts }) => {
+const pattern = (description: string, name: CountOfPattern, unitMs = 1) =>
+  number(description, ({ facts }) => {
     const value = facts.patterns?.[name] ?? null;
     return value === null ? null : value / unitMs;
   });
@@ -55,7 +56,7 @@ const pattern = (says: string, name: CountOfPattern, unitMs = 1) =>
 export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   endpoint: {
     type: 'word',
-    says: 'Which assessment it is: fraud, or the payment of an agreement',
+    description: 'Which assessment it is: fraud, or the payment of an agreement',
     read: ({ endpoint }) => endpoint,
     words: BAND_SYSTEMS,
   },
@@ -66,7 +67,7 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   ),
   currency: {
     type: 'word',
-    says: 'The currency of the payment, such as NGN: without it an amount says little',
+    description: 'The currency of the payment, such as NGN: without it an amount says little',
     read: ({ facts }) => facts.payment?.currency ?? null,
   },
   amountInThresholds: number('The amount in high-value thresholds of its currency', ({ facts }) =>
@@ -81,16 +82,19 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   identityVerified: flag('The user has a verified identity', ({ facts }) => facts.identityVerified),
   network: {
     type: 'word',
-    says: 'What kind of network the address belongs to; not known without an address',
+    description: 'What kind of network the address belongs to; not known without an address',
     read: ({ facts }) => facts.network ?? null,
     words: Object.keys(NETWORKS),
   },
   vpn: flag('The address belongs to a VPN operator', ({ facts }) => facts.vpn !== null),
-  tor: veil('The address belongs to the Tor network', 'tor'),
-  openProxy: veil('The address is a listed open proxy', 'open_proxy'),
-  hosting: veil('The address belongs to a hosting provider', 'hosting'),
-  clockElsewhere: veil('The time zone of the device is none of the country of its address', 'time_zone'),
-  placeElsewhere: veil('The device says it is far from the country of its address', 'location'),
+  tor: anonymiser('The address belongs to the Tor network', 'tor'),
+  openProxy: anonymiser('The address is a listed open proxy', 'open_proxy'),
+  hosting: anonymiser('The address belongs to a hosting provider', 'hosting'),
+  clockElsewhere: anonymiser(
+    'The time zone of the device is none of the country of its address',
+    'time_zone',
+  ),
+  placeElsewhere: anonymiser('The device says it is far from the country of its address', 'location'),
   impossibleTravel: flag('Nobody could have come here since the last known place', ({ facts }) =>
     Boolean(facts.travel),
   ),

@@ -6,7 +6,7 @@ import { RULE_FACTS, type RuleScene } from '#core/risk/policy/rule-facts.ts';
  */
 export type CardFact = {
   readonly worse: 'more' | 'less';
-  readonly says: string;
+  readonly description: string;
   /** Yes is 1 and no is 0; null where nobody knows. */
   readonly read: (scene: RuleScene) => number | null;
 };
@@ -20,12 +20,18 @@ function known(scene: RuleScene): Read {
   };
 }
 
-const fact = (worse: CardFact['worse'], says: string, of: (read: Read) => number | null): CardFact => ({
-  ...{ worse, says },
+const fact = (
+  worse: CardFact['worse'],
+  description: string,
+  of: (read: Read) => number | null,
+): CardFact => ({
+  ...{ worse, description },
   read: (scene) => of(known(scene)),
 });
-const more = (says: string, name: keyof typeof RULE_FACTS) => fact('more', says, (read) => read(name));
-const less = (says: string, name: keyof typeof RULE_FACTS) => fact('less', says, (read) => read(name));
+const more = (description: string, name: keyof typeof RULE_FACTS) =>
+  fact('more', description, (read) => read(name));
+const less = (description: string, name: keyof typeof RULE_FACTS) =>
+  fact('less', description, (read) => read(name));
 
 export const CARD_FACTS = {
   amount: more('The amount in high-value thresholds', 'amountInThresholds'),

@@ -9,7 +9,7 @@ export type Example = {
   readonly values: readonly (number | null)[];
   readonly fraud: boolean;
   /** Who belongs together: what is learned from some of them is never tried on the others. */
-  readonly circle: string;
+  readonly component: string;
   /** From which score on its caller would have been bothered. */
   readonly amberFrom: number;
 };
@@ -18,10 +18,10 @@ export type Example = {
 export type Cut = { readonly fact: CardFactName; readonly at: number };
 export type Table = { readonly cuts: readonly Cut[]; readonly columns: Columns };
 
-/** Where a fact may be cut: these shares of the frauds and of the honest lie below. */
+/** Where a fact may be cut: these shares of the frauds and of the legitimate lie below. */
 const SHARES = {
   fraud: [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9],
-  honest: [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995],
+  legitimate: [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995],
 };
 /** Fewer rows beyond a cut say nothing. */
 const FEWEST_ROWS = 8;
@@ -74,10 +74,10 @@ function placesOf(
       .filter((value, row): value is number => value !== null && examples[row]?.fraud === fraud)
       .sort((left, right) => left - right);
   const at = (known: readonly number[], share: number) => known[Math.floor(share * known.length)];
-  const [frauds, honest] = [sorted(true), sorted(false)];
+  const [frauds, legitimate] = [sorted(true), sorted(false)];
   const found = [
     ...SHARES.fraud.map((share) => at(frauds, share)),
-    ...SHARES.honest.map((share) => at(honest, share)),
+    ...SHARES.legitimate.map((share) => at(legitimate, share)),
     ...[frauds.at(-1)],
   ].flatMap((value) => (value === undefined ? [] : [memorable(value)]));
   const places = [...new Set(found)].sort((left, right) => left - right);

@@ -5,8 +5,8 @@ import { type Columns, fitWeights, type Weights } from './logistic.ts';
 import { CARD_LIMITS, type CardRow, rowFor, type Scorecard } from './scorecard.ts';
 
 /** Below this a scorecard would be learned from chance. */
-export const ENOUGH = { frauds: 60, honest: 500 } as const;
-/** How many of the honest may be asked for more. */
+export const ENOUGH = { frauds: 60, legitimate: 500 } as const;
+/** How many of the legitimate may be asked for more. */
 const BOTHERED_SHARE = 0.01;
 const SAMPLES = 20;
 const FOLDS = 5;
@@ -34,9 +34,9 @@ export function fitScorecard(examples: readonly Example[], samples = SAMPLES): S
   return finish(fittingScorecard(examples, samples));
 }
 
-/** What each example scores on a card that was made without anybody of its circle. */
+/** What each example scores on a card that was made without anybody of its component. */
 export function* scoringStrangers(examples: readonly Example[]): Steps<number[]> {
-  const foldOf = examples.map(({ circle }) => hashOf(circle, 0) % FOLDS);
+  const foldOf = examples.map(({ component }) => hashOf(component, 0) % FOLDS);
   const scores = new Array<number>(examples.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = examples.filter((_example, row) => foldOf[row] !== fold);
@@ -55,13 +55,13 @@ export function scoreOn(card: Scorecard, values: Example['values']): number {
   return Math.min(MAX_SCORE, sum);
 }
 
-/** The most points for which few of the honest are bothered. */
+/** The most points for which few of the legitimate are bothered. */
 function* scaleFor(
   { columns: weights }: Weights,
   columns: Columns,
   examples: readonly Example[],
 ): Steps<number> {
-  const honest = examples.filter(({ fraud }) => !fraud).length;
+  const legitimate = examples.filter(({ fraud }) => !fraud).length;
   for (let scale = 40; scale > 0.5; scale *= 0.97) {
     yield;
     const sums = new Float64Array(examples.length);
@@ -70,7 +70,7 @@ function* scaleFor(
       if (points > 0) for (const row of column) sums[row] = (sums[row] ?? 0) + points;
     });
     const bothered = examples.filter(({ fraud, amberFrom }, row) => !fraud && (sums[row] ?? 0) >= amberFrom);
-    if (bothered.length <= honest * BOTHERED_SHARE) return scale;
+    if (bothered.length <= legitimate * BOTHERED_SHARE) return scale;
   }
   return 0.5;
 }
@@ -127,13 +127,16 @@ function sumUpTo(cuts: readonly Cut[], points: readonly number[], fact: Cut['fac
 
 /** Circles as they come when as many are drawn again: some not at all, some twice. */
 function drawnRows(examples: readonly Example[], sample: number): Float64Array {
-  return Float64Array.from(examples, ({ circle }) => TIMES[hashOf(circle, sample + 1) % TIMES.length] ?? 1);
+  return Float64Array.from(
+    examples,
+    ({ component }) => TIMES[hashOf(component, sample + 1) % TIMES.length] ?? 1,
+  );
 }
 
 /** How often one of many is drawn: 37 in 100 never, 37 once, 18 twice (Poisson). */
 const TIMES = [37, 37, 18, 6, 2].flatMap((share, times) => new Array<number>(share).fill(times));
 
-/** FNV-1a: the same circle falls the same way, today and tomorrow. */
+/** FNV-1a: the same component falls the same way, today and tomorrow. */
 function hashOf(text: string, salt: number): number {
   let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
   for (let index = 0; index < text.length; index++) {

@@ -2,7 +2,7 @@ import type { Steps } from '#core/steps.ts';
 
 /**
  * Logistic regression on yes-or-no columns whose weights may not be negative: what is a warning sign may turn
- * out to say nothing, but never that somebody is honest. One weight at a time, each by a bounded Newton step,
+ * out to say nothing, but never that somebody is legitimate. One weight at a time, each by a bounded Newton step,
  * until none moves (coordinate descent). The same numbers in give the same numbers out.
  */
 export type Columns = readonly Int32Array[];
@@ -50,12 +50,12 @@ export function* fitWeights(columns: Columns, { rows, frauds }: Weighting, start
 }
 
 function startingBase(rows: Float64Array, frauds: Uint8Array): number {
-  let [fraud, honest] = [0.5, 0.5];
+  let [fraud, legitimate] = [0.5, 0.5];
   rows.forEach((weight, row) => {
     if (frauds[row]) fraud += weight;
-    else honest += weight;
+    else legitimate += weight;
   });
-  return Math.log(fraud / honest);
+  return Math.log(fraud / legitimate);
 }
 
 function shift(sums: Float64Array, column: Int32Array, by: number): void {

@@ -50,11 +50,13 @@ function rowFaults({ worse }: CardFact, rows: readonly CardRow[], path: string):
 export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
   return card.flatMap((line) => {
     const { fact } = line;
-    const { read, says } = CARD_FACTS[fact];
+    const { read, description } = CARD_FACTS[fact];
     const value = read(scene);
     const row = rowFor(line, value);
     if (!row || value === null || row.points === 0) return [];
-    return [{ signal: 'scorecard' as const, name: fact, points: row.points, reason: reasonOf(says, value) }];
+    return [
+      { signal: 'scorecard' as const, name: fact, points: row.points, reason: reasonOf(description, value) },
+    ];
   });
 }
 
@@ -72,6 +74,6 @@ export function rowFor({ fact, rows }: CardLine, value: number | null): CardRow 
   return rows.findLast(({ at }) => (worse === 'more' ? value >= at : value < at));
 }
 
-function reasonOf(says: string, value: number): string {
-  return `${says}: ${Number.isInteger(value) ? value : value.toPrecision(3)}.`;
+function reasonOf(description: string, value: number): string {
+  return `${description}: ${Number.isInteger(value) ? value : value.toPrecision(3)}.`;
 }

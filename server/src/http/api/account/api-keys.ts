@@ -12,10 +12,9 @@ import {
 } from '#core/account/api-key.ts';
 import { SCOPE_NAMES } from '#core/account/permissions.ts';
 import { isNetwork } from '#core/network-address.ts';
-import { EnvironmentName } from '#http/api/account/developers.ts';
 import { ApprovalView, AWAITED, viewApproval } from '#http/api/approvals/approval-views.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, read, write } from '#http/frame/endpoint.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { command, read, write } from '#http/pipeline/endpoint.ts';
 import {
   accepted,
   created,
@@ -27,8 +26,9 @@ import {
   positiveAmount,
   text,
   timestamp,
-} from '#http/frame/schemas.ts';
+} from '#http/pipeline/schemas.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
+import { EnvironmentName } from './developers.ts';
 
 /** Dead keys stay listed as a record; beyond this many nobody reads them. */
 const MAX_LISTED_KEYS = 500;
@@ -154,11 +154,17 @@ const KEY_MAY_WAIT = {
 };
 
 export const apiKeyEndpoints = [
-  act('POST /developer/api-keys', {
+  command('POST /developer/api-keys', {
     operationId: 'createApiKey',
     permission: 'keys.write',
     tag: 'API keys',
     summary: 'Generate a further key',
+    description: `Give every program a key of its own, so that one can be revoked without the others.
+      \`scopes\` say what it may do, \`networks\` from where it works, \`dailyLimit\` how much money it may
+      move in a day (UTC). A key can give away no more than it has itself, and no longer. Where the rules of
+      approval ask for a second person, it answers 202: the key is shown, and opens nothing before somebody
+      has agreed.`,
+    errors: ['too_many_keys', 'key_exceeds_caller', 'key_would_outlive_caller', 'too_many_approvals'],
     body: CreateKeyBody,
     secretAnswer: true,
     answer: created('The key, shown this once', NewKey),
@@ -173,7 +179,9 @@ export const apiKeyEndpoints = [
     permission: 'keys.read',
     tag: 'API keys',
     summary: 'List the keys of this environment, never the secrets',
-    wide: true,
+    description: `Working keys first, then those that are revoked or expired, with when each was last used
+      (to the minute or so). The secret itself is nowhere: what is stored is a hash of it.`,
+    heavy: true,
     answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
     run: async ({ context, caller }) => {
       const now = context.clock();
@@ -187,17 +195,23 @@ export const apiKeyEndpoints = [
     permission: 'keys.write',
     tag: 'API keys',
     summary: 'Revoke a key',
+    description: `For a key that has leaked, or that nobody uses. It stops at once on the server that is
+      asked, and within five seconds on the others. To revoke what is revoked changes nothing. There is no
+      way back: make a new one.`,
     params: KeyParams,
     answer: NO_CONTENT,
     run: (call) => revokeApiKey(call.context, keyOf(call)),
     view: () => undefined,
   }),
 
-  act('POST /developer/api-keys/:id/rotate', {
+  command('POST /developer/api-keys/:id/rotate', {
     operationId: 'rotateApiKey',
     permission: 'keys.write',
     tag: 'API keys',
     summary: 'Replace a key; the old one dies after the overlap',
+    description: `The new key has the label, the scopes and the expiry of the old one. Both work for
+      \`overlapSeconds\`, in which you put the new one in place; then the old one stops by itself.`,
+    errors: ['key_revoked', 'key_exceeds_caller', 'key_would_outlive_caller', 'too_many_keys'],
     params: KeyParams,
     body: RotateKeyBody,
     secretAnswer: true,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { placeAccount } from '#actions/account/place-account.ts';
+import { assignCell } from '#actions/account/assign-cell.ts';
 import { signUp } from '#actions/account/sign-up.ts';
 import type { Context } from '#actions/context.ts';
 import type { Developer } from '#core/account/developer.ts';
 import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
-import { open, read } from '#http/frame/endpoint.ts';
-import { placeOf } from '#http/frame/limits/networks.ts';
-import { SIGNUP_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { created, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { open, read } from '#http/pipeline/endpoint.ts';
+import { clientNetworkOf } from '#http/pipeline/limits/networks.ts';
+import { SIGNUP_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { created, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 
 export const EnvironmentName = z.enum(ENVIRONMENTS).meta({
@@ -52,7 +52,7 @@ export function placeOfSignUp(
   first: Context,
   { body }: { readonly body: z.output<typeof SignUpBody> },
 ): Promise<Context> {
-  return placeAccount([first, ...first.otherCells()], body);
+  return assignCell([first, ...first.otherCells()], body);
 }
 
 export const signUpEndpoint = open('POST /developer/signup', {
@@ -60,12 +60,18 @@ export const signUpEndpoint = open('POST /developer/signup', {
   permission: null,
   tag: 'Developers',
   summary: 'Create an account and its first API key',
+  description: `Call it once, by hand or from a script: it makes an account with a live and a test
+    environment, and answers the first live key. The key is shown this once. Where SIGNUP is \`invited\`,
+    send what \`surety invite\` has printed; where it is \`closed\`, nobody can sign up. One address may try
+    120 times a minute.`,
+  errors: ['email_taken', 'signup_closed'],
   body: SignUpBody,
   problems: [403, 409],
   limit: SIGNUP_PER_ADDRESS,
   cellOf: placeOfSignUp,
   answer: created('The account, and the only sight of its key', SignedUp),
-  run: ({ context, body, wire }) => signUp(context, { ...body, network: placeOf(wire.request.ip).network }),
+  run: ({ context, body, wire }) =>
+    signUp(context, { ...body, network: clientNetworkOf(wire.request.ip).network }),
   view: viewSignedUp,
 });
 
@@ -75,6 +81,8 @@ export const developerEndpoints = [
     permission: 'account.read',
     tag: 'Developers',
     summary: 'The account that this key belongs to, and the environment in which it works',
+    description: `The cheapest way to try a key: it says whose it is, and whether what is done with it moves
+      real money.`,
     problems: [404],
     answer: ok('The account', DeveloperView),
     run: async ({ context, caller }) => {

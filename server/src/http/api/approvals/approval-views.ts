@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Waiting } from '#actions/approvals/approvals-desk.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
 import { APPROVAL_STATES, type Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KIND_NAMES, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
 import type { Rule, Rules } from '#core/approvals/rules.ts';
-import { ActorView, accepted, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, accepted, timestamp } from '#http/pipeline/schemas.ts';
 
 export const ApprovalView = z
   .object({

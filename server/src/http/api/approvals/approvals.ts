@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { findApproval, withdrawRequest } from '#actions/approvals/decide.ts';
 import { APPROVAL_STATES } from '#core/approvals/approval.ts';
 import { APPROVAL_KIND_NAMES } from '#core/approvals/kinds.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { idOf, ok, text } from '#http/frame/schemas.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { idOf, ok, text } from '#http/pipeline/schemas.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import { ApprovalView, RulesView, viewApproval, viewRules } from './approval-views.ts';
@@ -30,6 +31,8 @@ export const approvalEndpoints = [
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'What needs a second person in this environment',
+    description: `For each kind of act, whether it waits for a second person, and from which amount. People
+      change the rules in the dashboard, and that takes two of them as well.`,
     answer: ok('A rule for each kind of act', RulesView),
     run: ({ context, caller }) => rules.all(context.db, caller.developerId),
     view: viewRules,
@@ -40,6 +43,7 @@ export const approvalEndpoints = [
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'What was asked for and needs a second person, newest first',
+    description: `By state, kind and agreement. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of approvals', ApprovalView),
     cursor: byId('apr'),
@@ -53,17 +57,22 @@ export const approvalEndpoints = [
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'Retrieve an approval',
+    description: `What was asked, by whom, until when, and how it ended. People approve and reject in the
+      dashboard; a key cannot.`,
     params: ApprovalParams,
     answer: ok('The approval', ApprovalView),
     run: (call) => findApproval(call.context, keyOf(call)),
     view: viewApproval,
   }),
 
-  act('POST /approvals/:id/withdraw', {
+  command('POST /approvals/:id/withdraw', {
     operationId: 'withdrawApproval',
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'Take back what you asked for; a key takes back what any key asked for',
+    description: `Nothing of what was asked for happens. It is for whoever asked, and only while nobody has
+      decided.`,
+    errors: ['approval_settled', 'approval_of_another'],
     params: ApprovalParams,
     answer: ok('The approval, withdrawn', ApprovalView),
     run: (call, answerFor) => withdrawRequest(call.context, keyOf(call), answerFor),

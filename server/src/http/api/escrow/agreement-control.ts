@@ -4,8 +4,9 @@ import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agree
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act } from '#http/frame/endpoint.ts';
-import { ok, text } from '#http/frame/schemas.ts';
+import { APPROVAL_NOTE } from '#http/pipeline/descriptions.ts';
+import { command } from '#http/pipeline/endpoint.ts';
+import { ok, text } from '#http/pipeline/schemas.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
 
@@ -32,27 +33,46 @@ const TRANSITION = {
 
 /** What a platform's people do to an agreement: stop it, let it go on, end it. */
 export const agreementControlEndpoints = [
-  act('POST /escrow/agreements/:id/freeze', {
+  command('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
     operationId: 'freezeAgreement',
     permission: 'escrow.hold',
     summary: 'Put on hold',
+    description: `For a dispute, or a suspicion. Deposits still land, nothing leaves: no confirmation,
+      refund or payout starts until the hold is lifted. A payout that the bank has already cannot be
+      stopped.`,
+    errors: ['agreement_frozen', 'agreement_closed'],
     body: FreezeBody,
     run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
   }),
-  act('POST /escrow/agreements/:id/unfreeze', {
+  command('POST /escrow/agreements/:id/unfreeze', {
     ...TRANSITION,
     operationId: 'unfreezeAgreement',
     permission: 'money.move',
     summary: 'Lift the hold',
+    description: `Everything that waited goes on by itself: releases, payouts, refunds. ${APPROVAL_NOTE}`,
+    errors: ['agreement_not_frozen', 'too_many_approvals', 'key_limit_reached'],
     later: MAY_WAIT,
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
   }),
-  act('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
+  command('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
     ...TRANSITION,
     operationId: 'resolveMilestone',
     permission: 'money.move',
     summary: 'Decide who gets a milestone’s money, on hold or not, before it is paid out',
+    description: `The platform decides a dispute: \`toBuyer\` and \`toSeller\` add up to the milestone, and
+      both go on their way in one commit. It works under a hold, and until the payout has been handed to the
+      bank. A later decision may give the buyer more, never less. ${APPROVAL_NOTE}`,
+    errors: [
+      'amount_mismatch',
+      'agreement_closed',
+      'milestone_paid',
+      'milestone_refunded',
+      'payout_under_way',
+      'resolution_lowered',
+      'too_many_approvals',
+      'key_limit_reached',
+    ],
     params: MilestoneParams,
     body: ResolveBody,
     later: MAY_WAIT,
@@ -61,11 +81,15 @@ export const agreementControlEndpoints = [
       return resolveMilestone(call.context, keyOf(call), { milestoneId, ...call.body }, answerFor);
     },
   }),
-  act('POST /escrow/agreements/:id/cancel', {
+  command('POST /escrow/agreements/:id/cancel', {
     ...TRANSITION,
     operationId: 'cancelAgreement',
     permission: 'escrow.write',
     summary: 'End it before any money',
+    description: `For a deal that does not happen. Only while no money is there and no milestone is
+      completed; with money, refund it. What the buyer pays afterwards lands in suspense, and goes back with
+      a refund of \`unapplied\`.`,
+    errors: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
     run: (call, answerFor) => cancelAgreement(call.context, keyOf(call), answerFor),
   }),
 ];

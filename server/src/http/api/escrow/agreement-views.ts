@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
-import { timestamp } from '#http/frame/schemas.ts';
-import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
+import { CallerMetadataAlways, CallerMetadataIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { DepositView } from './deposit-views.ts';
 import { PayoutView } from './payout-views.ts';
@@ -75,7 +75,7 @@ export const AgreementSummary = z
       .optional()
       .meta({ description: 'Only with ?expand=deposits: the newest hundred' }),
     parties: PartiesView.optional().meta({ description: 'Only with ?expand=parties' }),
-    ...ParticularsIfAsked,
+    ...CallerMetadataIfAsked,
   })
   .meta({ id: 'AgreementSummary' });
 
@@ -94,7 +94,7 @@ export const AgreementView = z
   })
   .meta({ id: 'Agreement' });
 
-export const ListedAgreement = AgreementView.extend(ParticularsAlways).meta({ id: 'ListedAgreement' });
+export const ListedAgreement = AgreementView.extend(CallerMetadataAlways).meta({ id: 'ListedAgreement' });
 
 export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
   return {

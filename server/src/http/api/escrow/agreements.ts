@@ -6,9 +6,10 @@ import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   created,
   currency,
@@ -18,18 +19,18 @@ import {
   ok,
   positiveAmount,
   text,
-} from '#http/frame/schemas.ts';
+} from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  callerMetadataFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFields,
-  particularsOf,
-} from '#http/frame/shape/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
 import {
   AgreementSummary,
   AgreementView,
@@ -67,7 +68,7 @@ const CreateBody = z.object({
     .optional()
     .meta({ description: 'The seller hears by mail of what is theirs, where mail is set up' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
-  ...particularFields,
+  ...callerMetadataFields,
 });
 
 const ListQuery = PageQuery.extend({
@@ -110,19 +111,24 @@ const ConfirmedView = z
   .meta({ id: 'MilestoneConfirmation' });
 
 export const agreementEndpoints = [
-  act('POST /escrow/agreements', {
+  command('POST /escrow/agreements', {
     operationId: 'createAgreement',
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement with its milestones',
+    description: `The beginning of every deal: who pays, who is paid, how much, and in which milestones.
+      Their amounts add up to \`totalAmount\`. No money moves and nobody is asked; next, assess the payment
+      to get the account that the buyer pays into. Send an Idempotency-Key, or a \`reference\` of your own,
+      so that a repeat makes no second deal.`,
+    errors: ['amount_mismatch', 'reference_taken'],
     body: CreateBody,
     answer: created('The agreement, PENDING', AgreementView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
       const { reference, metadata, ...terms } = body;
-      const particulars = particularsOf({ reference, metadata });
-      return createAgreement(context, { ...terms, ...parties, developerId, particulars }, answerFor);
+      const callerMetadata = callerMetadataOf({ reference, metadata });
+      return createAgreement(context, { ...terms, ...parties, developerId, callerMetadata }, answerFor);
     },
     view: viewAgreement,
   }),
@@ -132,12 +138,14 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'List agreements, newest first',
+    description: `By status, party, your reference, date and amount, together if you like. ${PAGING_NOTE}
+      Each comes with its \`reference\` and \`metadata\`.`,
     query: ListQuery,
     answer: ok('A page of agreements', ListedAgreement),
     cursor: byId('agr'),
     rows: async ({ context: { db }, caller: { developerId }, query }, part) =>
       along(db, developerId, await agreements.list(db, developerId, query, part)),
-    view: ({ particulars, ...agreement }) => ({ ...viewAgreement(agreement), ...particulars }),
+    view: ({ callerMetadata, ...agreement }) => ({ ...viewAgreement(agreement), ...callerMetadata }),
   }),
 
   read('GET /escrow/agreements/:id', {
@@ -145,6 +153,9 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve an agreement',
+    description: `Where a deal stands. \`expand=funding\` adds where its money is, \`deposits\` what came in
+      and whether the buyer has sent it, \`payouts\` what went to the seller, \`parties\` who they are,
+      \`metadata\` what you have put to it. To follow many, take webhooks instead of asking.`,
     params: AgreementParams,
     query: RetrieveQuery,
     answer: ok('The agreement', AgreementSummary),
@@ -155,27 +166,38 @@ export const agreementEndpoints = [
       const wants = (what: Expanded) => call.query.expand?.has(what);
       return {
         agreement,
-        particulars: wants('metadata') ? await particularsOfOne(db, developerId, agreement.id) : null,
+        callerMetadata: wants('metadata') ? await callerMetadataOfOne(db, developerId, agreement.id) : null,
         deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, deposits, payouts: found, particulars, withParties }) => ({
+    view: ({ agreement, accounts, deposits, payouts: found, callerMetadata, withParties }) => ({
       ...viewSummary(agreement, accounts),
       ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),
       ...(withParties && { parties: viewParties(agreement) }),
-      ...particulars,
+      ...callerMetadata,
     }),
   }),
 
-  act('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
+  command('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
     operationId: 'confirmMilestone',
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Confirm a milestone for one party; the second confirmation releases it',
+    description: `Each side says that the milestone is done; the same side again changes nothing. With the
+      second confirmation the amount belongs to the seller and is paid out by itself. Where the agreement is
+      not funded yet the release waits, and \`message\` says how much is missing. What is confirmed by both
+      cannot be taken back.`,
+    errors: [
+      'not_a_party',
+      'key_limit_reached',
+      'agreement_frozen',
+      'milestone_refunded',
+      'milestone_resolved',
+    ],
     params: MilestoneParams,
     body: ConfirmBody,
     problems: [403],

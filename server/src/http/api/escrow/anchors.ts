@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { anchorOrigin } from '#core/escrow/audit/anchor.ts';
+import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
 import { Problem } from '#core/problem.ts';
 import { readCheckpoint, readNotes } from '#core/signed-note.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
-import { openAnchorKey } from '#store/escrow/audit/anchor-key.ts';
-import * as anchors from '#store/escrow/audit/anchors.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import * as anchors from '#store/escrow/verify/anchors.ts';
 
 const AnchorView = z
   .object({

@@ -3,10 +3,10 @@ import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-pa
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
-import { act } from '#http/frame/endpoint.ts';
-import { externalId, ok, positiveAmount } from '#http/frame/schemas.ts';
-import { particularFields, particularsOf } from '#http/frame/shape/particulars.ts';
-import { eitherSpelling } from '#http/frame/shape/spellings.ts';
+import { command } from '#http/pipeline/endpoint.ts';
+import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
+import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
+import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const elevenDigits = (label: string) =>
@@ -32,7 +32,7 @@ const AssessBody = eitherSpelling(
     simulate_vpn: simulate('it came from a VPN'),
     simulate_impossible_travel: simulate('the user had travelled impossibly fast'),
     ...snakeCaseFacts,
-    ...particularFields,
+    ...callerMetadataFields,
   }),
 );
 
@@ -49,12 +49,16 @@ const PaymentAssessment = z
   })
   .meta({ id: 'PaymentAssessment' });
 
-export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
+export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess', {
   operationId: 'assessPayment',
   permission: 'escrow.write',
   tag: 'Escrow',
   summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
-  description: 'Every field may be written in camelCase as well, such as `externalUserId`.',
+  description: `Call it when the buyer is about to pay, with what you know of their device and place. GREEN
+    and AMBER answer the account to pay into, the same one however often you ask; RED answers none, and no
+    money should be taken. Whatever the verdict, it is 200. The buyer alone can be assessed. Every field may
+    be written in camelCase as well, such as \`externalUserId\`.`,
+  errors: ['not_a_party', 'agreement_closed', 'reference_taken', 'provider_unavailable'],
   params: AgreementParams,
   body: AssessBody,
   problems: [403],
@@ -70,7 +74,7 @@ export const assessPaymentEndpoint = act('POST /escrow/agreements/:id/assess', {
       facts: factsFromSnakeCase(body),
       simulateVpn: body.simulate_vpn,
       simulateImpossibleTravel: body.simulate_impossible_travel,
-      particulars: particularsOf(body),
+      callerMetadata: callerMetadataOf(body),
     };
     return assessPayment(call.context, input, answerFor);
   },

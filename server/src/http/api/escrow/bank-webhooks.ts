@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { takeBankRequest } from '#actions/escrow/take-bank-request.ts';
-import { type BodyReader, type Endpoint, open } from '#http/frame/endpoint.ts';
-import { BANKS_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { type BodyReader, type Endpoint, open } from '#http/pipeline/endpoint.ts';
+import { BANKS_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 
 /** A signature is made over the very bytes, so nobody may have read them before. */
 const unread: BodyReader = {
@@ -28,12 +28,13 @@ const ProviderParams = z.object({
 
 export const bankWebhookEndpoint: Endpoint<null> = {
   ...open('POST /providers/:provider/webhook', {
-    operationId: 'hearFromBank',
+    operationId: 'receiveNotification',
     permission: null,
     tag: 'Operations',
     summary: 'Where a bank sends its webhooks',
-    description:
-      'For the bank, not for you: register this address there. A request that it has not signed is refused. What a request says is believed only after the bank was asked about it.',
+    description: `For the bank, not for you: register this address there. A request that it has not signed
+      is refused. What a request says is believed only after the bank was asked about it.`,
+    errors: ['invalid_signature'],
     params: ProviderParams,
     body: Unread,
     problems: [401],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ComparedDeposit } from '#actions/escrow/compare-with-identity.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { closeException, findException } from '#actions/escrow/exceptions/close-exception.ts';
 import { EXCEPTION_KINDS, type Exception } from '#core/escrow/exception.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { ActorView, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 
 export const ExceptionView = z
@@ -41,6 +42,9 @@ export const exceptionEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'What a bank told us that does not fit and waits for a person, newest first',
+    description: `Money on an account that is not known, in another currency, a deposit that the bank took
+      back, a payout that was paid after all: nothing is guessed, it waits here, and the event
+      \`exception.opened\` tells of it. ${PAGING_NOTE}`,
     query: ExceptionsQuery,
     answer: ok('A page of exceptions', ExceptionView),
     cursor: byId('exc'),
@@ -56,6 +60,7 @@ export const exceptionEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'One exception',
+    description: `With what the bank said, word by word, and who closed it with which note.`,
     params: ExceptionParams,
     answer: ok('The exception', ExceptionView),
     run: ({ context, caller: { developerId }, params }) =>
@@ -63,11 +68,14 @@ export const exceptionEndpoints = [
     view: viewException,
   }),
 
-  act('POST /exceptions/:id/close', {
+  command('POST /exceptions/:id/close', {
     operationId: 'closeException',
     permission: 'exceptions.write',
     tag: 'Ledger',
     summary: 'Say what became of it; what is owed because of it counts as settled',
+    description: `Write down what was done about it outside of this service. Closing moves no money at a
+      bank.`,
+    errors: ['exception_closed'],
     params: ExceptionParams,
     body: CloseBody,
     answer: ok('The exception as it is now', ExceptionView),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { payoutIdOf } from '#core/escrow/payout/payout.ts';
-import { RULE_NAMES, RULE_WORDS } from '#core/escrow/payout/policy.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { payoutIdOf } from '#core/escrow/payout.ts';
+import { RULE_NAMES, RULE_WORDS } from '#core/escrow/release-policy.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 import type { KeptHold } from '#store/escrow/release/holds.ts';
 
 export const HoldView = z

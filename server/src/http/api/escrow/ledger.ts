@@ -10,9 +10,10 @@ import {
 } from '#core/escrow/ledger.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import { list, read } from '#http/frame/endpoint.ts';
-import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/frame/paging.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { list, read } from '#http/pipeline/endpoint.ts';
+import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/pipeline/paging.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type CurrencyTotals, trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as journal from '#store/escrow/journal.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
@@ -78,9 +79,11 @@ export const ledgerEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'The agreement’s balances and every movement of its money, oldest first',
+    description: `The agreement's part of the books: what each account holds, and every transfer as a debit
+      and a credit, in the order of the chain that their hashes make. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: PageQuery,
-    wide: true,
+    heavy: true,
     answer: ok('Balances and a page of entries', LedgerView),
     run: async (call) => {
       const part = partOf(call.query, bySequence);
@@ -101,6 +104,8 @@ export const ledgerEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The agreement’s timeline, oldest first unless asked otherwise',
+    description: `What happened to one agreement, each with who brought it about. \`order=newest\` begins at
+      the end. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: TimelineQuery,
     answer: ok('A page of events', EventView),
@@ -118,8 +123,11 @@ export const ledgerEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
+    description: `For finance: what lies at the bank in each currency, and to whom it belongs. \`balanced\`
+      is true unless the books are broken, in which case \`surety verify\` says where.`,
+    errors: ['sum_too_large'],
     problems: [409],
-    wide: true,
+    heavy: true,
     answer: ok('One entry a currency', TrialBalanceView),
     run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
     view: (totals) => ({ data: totals.map(viewTotals) }),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { type Compared, compareWithIdentity } from '#actions/escrow/compare-with-identity.ts';
-import { bankFor } from '#actions/escrow/escrow-desk.ts';
+import { bankFor } from '#actions/escrow/context.ts';
 import { reachBank } from '#actions/escrow/reach-bank.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
-import type { PayoutAccount } from '#core/escrow/payout/account.ts';
+import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { ActorView, externalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
+import { ActorView, externalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
 const DETAILS = {
@@ -73,7 +74,11 @@ export const payoutAccountEndpoints = [
     permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'The banks that a seller can be paid at, by name',
-    wide: true,
+    description: `For a form that asks a seller where they are paid: show the names, and send the code of
+      the one that was chosen as \`bankCode\`. The list is the bank's own, so that it is worth keeping for a
+      day.`,
+    errors: ['provider_unavailable'],
+    heavy: true,
     answer: ok('All of them, as the bank that pays has them', BanksView),
     problems: [503],
     run: ({ context, caller }) => reachBank(() => bankFor(context, caller.developerId).listBanks()),
@@ -84,11 +89,16 @@ export const payoutAccountEndpoints = [
     }),
   }),
 
-  act('PUT /escrow/payout-accounts/:externalUserId', {
+  command('PUT /escrow/payout-accounts/:externalUserId', {
     operationId: 'setPayoutAccount',
     permission: 'payout_accounts.write',
     tag: 'Payout accounts',
     summary: 'Say where a seller’s money goes; payouts that waited for it start',
+    description: `The bank is asked for the name of the holder before anything is kept, and \`nameMatch\`
+      says how it compares with \`accountName\`. With a real bank a changed account cools off before it is
+      paid to (\`usableFrom\`); the first one does not. Whoever may redirect a seller's money is worth a
+      second person: ${APPROVAL_NOTE}`,
+    errors: ['provider_unavailable', 'too_many_approvals'],
     params: PayoutAccountParams,
     body: PayoutAccountBody,
     answer: ok('The account as it is kept', PayoutAccountView),
@@ -105,6 +115,8 @@ export const payoutAccountEndpoints = [
     permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Where a seller’s money goes',
+    description: `404 says that none is set: payouts to this user wait as AWAITING_DETAILS, and start when
+      there is one.`,
     params: PayoutAccountParams,
     answer: ok('The account', PayoutAccountView),
     run: async ({ context, caller, params }) => {
@@ -124,6 +136,8 @@ export const payoutAccountEndpoints = [
     permission: 'escrow.read',
     tag: 'Payout accounts',
     summary: 'Every account that a seller’s money ever went to, newest first, and who set it',
+    description: `Each change is kept with who made it, for whoever has to find out where money went.
+      ${PAGING_NOTE}`,
     params: PayoutAccountParams,
     query: PageQuery,
     answer: ok('A page of versions', PayoutAccountVersionView),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ATTEMPT_STATUSES, PAYOUT_STATUSES, type PayoutAttempt } from '#core/escrow/payout/payout.ts';
+import { ATTEMPT_STATUSES, PAYOUT_STATUSES, type PayoutAttempt } from '#core/escrow/payout.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 import type { Payout } from '#store/escrow/payouts.ts';
 import { HoldView, viewHold } from './hold-views.ts';
 

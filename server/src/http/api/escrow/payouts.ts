@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { PAYOUT_STATUSES } from '#core/escrow/payout/payout.ts';
+import { PAYOUT_STATUSES } from '#core/escrow/payout.ts';
 import { Problem } from '#core/problem.ts';
-import { list, read } from '#http/frame/endpoint.ts';
-import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, ok, text } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { list, read } from '#http/pipeline/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
+import { externalId, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import { PayoutView, viewPayout } from './payout-views.ts';
@@ -28,6 +29,9 @@ export const payoutEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'List payouts to sellers, newest first',
+    description: `By status, agreement and seller. PENDING is about to be sent or held back by a rule of the
+      release policy, AWAITING_DETAILS waits for a payout account, SUBMITTED is with the bank.
+      ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of payouts', PayoutView),
     cursor: byTime,
@@ -40,6 +44,9 @@ export const payoutEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'Retrieve a payout with every attempt to pay it',
+    description: `With the account that it went to, as it was when the payout was submitted, and every
+      attempt with the bank's own reason. A timeout is asked about and repeated under the same reference, so
+      that nobody is paid twice.`,
     params: z.object({ payoutId: idOf('po') }),
     answer: ok('The payout', PayoutView),
     run: async ({ context, caller, params }) => {
@@ -55,8 +62,9 @@ export const payoutEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'The agreement’s payouts, oldest first',
+    description: `One for each milestone that was released. ${PAGING_NOTE}`,
     params: AgreementParams,
-    wide: true,
+    heavy: true,
     answer: ok(
       'All of them: one for each milestone that was released',
       z.object({ data: z.array(PayoutView) }),

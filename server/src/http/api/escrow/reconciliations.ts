@@ -5,9 +5,10 @@ import { BREAK_TYPES } from '#core/escrow/reconciliation/comparison.ts';
 import { ENTRY_KINDS, STANDINGS } from '#core/escrow/reconciliation/entry.ts';
 import { BREAK_STATUSES, type KeptBreak, SOURCES } from '#core/escrow/reconciliation/report.ts';
 import { Problem } from '#core/problem.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { ActorView, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
@@ -60,6 +61,8 @@ export const reconciliationEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'Reports of our books held against the bank’s, newest first',
+    description: `\`surety reconcile\` makes them, from the bank's own lists or from a statement. Each
+      counts what it found about agreements of this account. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of reports', ReconciliationView),
     cursor: byId('rec'),
@@ -72,8 +75,9 @@ export const reconciliationEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'One report',
+    description: `What it was held against, for which days, and how much of it is still open.`,
     params: ReportParams,
-    wide: true,
+    heavy: true,
     answer: ok('The report', ReconciliationView),
     run: ({ context, caller, params }) => findReport(context, caller.developerId, params.id),
     view: viewReport,
@@ -84,6 +88,8 @@ export const reconciliationEndpoints = [
     permission: 'escrow.read',
     tag: 'Ledger',
     summary: 'What a report found about agreements of yours, newest first',
+    description: `Where the two books differ: what is missing on which side, or has another amount.
+      \`difference\` is what the bank has more than we. ${PAGING_NOTE}`,
     params: ReportParams,
     query: PageQuery,
     answer: ok('A page of breaks', BreakView),
@@ -95,11 +101,14 @@ export const reconciliationEndpoints = [
     view: viewBreak,
   }),
 
-  act('POST /reconciliations/breaks/:id/close', {
+  command('POST /reconciliations/breaks/:id/close', {
     operationId: 'closeReconciliationBreak',
     permission: 'reconciliation.write',
     tag: 'Ledger',
     summary: 'Say why the books differ; the difference is posted to suspense',
+    description: `For a difference that is understood. It is posted to suspense with the reason, so that the
+      books say what the bank has; a break that a later report finds settled closes by itself.`,
+    errors: ['break_closed'],
     params: BreakParams,
     body: CloseBody,
     answer: ok('The break as it is now', BreakView),

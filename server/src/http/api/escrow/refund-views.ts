@@ -6,9 +6,9 @@ import {
   type RefundPart,
   type RefundPartStatus,
   refundStatus,
-} from '#core/escrow/refund/refund.ts';
-import { timestamp } from '#http/frame/schemas.ts';
-import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+} from '#core/escrow/refund.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
+import { CallerMetadataAlways, CallerMetadataIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
 import type { RefundWithParts } from '#store/escrow/refunds.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -23,7 +23,7 @@ const REFUND = {
 };
 
 export const RefundView = z.object(REFUND).meta({ id: 'Refund' });
-export const ListedRefund = z.object({ ...REFUND, ...ParticularsAlways }).meta({ id: 'ListedRefund' });
+export const ListedRefund = z.object({ ...REFUND, ...CallerMetadataAlways }).meta({ id: 'ListedRefund' });
 
 /** A part that has arrived is called like a payout that has. */
 const PART_STATUS = {
@@ -69,7 +69,7 @@ export const RefundWithPartsView = z
     parts: z.array(RefundPartView).meta({
       description: 'One for each deposit that it goes back to: the first 100, and GET …/parts has them all',
     }),
-    ...ParticularsIfAsked,
+    ...CallerMetadataIfAsked,
   })
   .meta({ id: 'RefundWithParts' });
 

@@ -3,20 +3,21 @@ import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { findRefund, findRefundWithParts } from '#actions/escrow/refund/find-refund.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { retryRefund } from '#actions/escrow/refund/retry-refund.ts';
-import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund/refund.ts';
+import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/frame/paging.ts';
-import { created, idOf, ok, text } from '#http/frame/schemas.ts';
+import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/pipeline/paging.ts';
+import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  callerMetadataFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFields,
-  particularsOf,
-} from '#http/frame/shape/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { along, of } from '#store/caller-metadata/caller-metadata.ts';
 import * as refunds from '#store/escrow/refunds.ts';
-import { along, of } from '#store/particulars/particulars.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import {
   ListedRefund,
@@ -44,7 +45,7 @@ export const RefundBody = z
       .literal(true)
       .optional()
       .meta({ description: 'Return what came in when the agreement was over (the account suspense)' }),
-    ...particularFields,
+    ...callerMetadataFields,
   })
   .refine((body) => !(body.excess && body.milestoneIds), {
     path: ['excess'],
@@ -88,11 +89,25 @@ const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.
 
 /** Money that goes back to the buyer. */
 export const refundEndpoints = [
-  act('POST /escrow/agreements/:id/refunds', {
+  command('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
     permission: 'money.move',
     tag: 'Escrow',
     summary: 'Refund milestones, what was paid in excess, or what came too late',
+    description: `Gives the buyer back what is held for milestones that are not completed (all of them, or
+      \`milestoneIds\`), what was paid beyond the total (\`excess\`), or what came when the deal was over
+      (\`unapplied\`). The money goes back to the accounts it came from. The answer says that it is on its
+      way; the event \`refund.succeeded\` that it has arrived. ${APPROVAL_NOTE}`,
+    errors: [
+      'agreement_frozen',
+      'agreement_closed',
+      'milestone_completed',
+      'milestone_refunded',
+      'nothing_to_refund',
+      'reference_taken',
+      'too_many_approvals',
+      'key_limit_reached',
+    ],
     params: AgreementParams,
     body: RefundBody,
     answer: created('The refund; the bank pays it out', RefundView),
@@ -108,9 +123,10 @@ export const refundEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'The agreement’s refunds, newest first, with those of excess money',
+    description: `What went back, or is on its way, with the reason that was given. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: ListQuery,
-    wide: true,
+    heavy: true,
     answer: ok('A page of refunds', pageOf(ListedRefund)),
     run: async (call) => {
       const key = keyOf(call);
@@ -121,7 +137,7 @@ export const refundEndpoints = [
       );
     },
     view: ({ data, nextCursor }) => ({
-      data: data.map(({ particulars, ...refund }) => ({ ...viewRefund(refund), ...particulars })),
+      data: data.map(({ callerMetadata, ...refund }) => ({ ...viewRefund(refund), ...callerMetadata })),
       nextCursor,
     }),
   }),
@@ -131,6 +147,8 @@ export const refundEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve a refund with the deposits that it goes back to',
+    description: `Its status is that of its parts together: PENDING while the bank has one of them, FAILED
+      when it has refused one, SUCCEEDED when all have arrived. The first 100 parts come with it.`,
     params: RefundParams,
     query: RetrieveQuery,
     answer: ok('The refund', RefundWithPartsView),
@@ -139,17 +157,22 @@ export const refundEndpoints = [
       const key = keyOf(call);
       const found = await findRefundWithParts(context, key, call.params.refundId, MAX_PAGE);
       const { developerId } = key;
-      return { found, particulars: query.expand ? await of(context.db, developerId, found.refund.id) : null };
+      return {
+        found,
+        callerMetadata: query.expand ? await of(context.db, developerId, found.refund.id) : null,
+      };
     },
-    view: ({ found, particulars }) => ({ ...viewRefundWithParts(found), ...particulars }),
+    view: ({ found, callerMetadata }) => ({ ...viewRefundWithParts(found), ...callerMetadata }),
   }),
 
   read('GET /escrow/agreements/:id/refunds/:refundId/parts', {
     operationId: 'listRefundParts',
     permission: 'escrow.read',
-    wide: true,
+    heavy: true,
     tag: 'Escrow',
     summary: 'The parts of a refund, one for each deposit that it goes back to',
+    description: `A refund goes back the way the money came, so that it has as many parts as there were
+      deposits. ${PAGING_NOTE}`,
     params: RefundParams,
     query: PartsQuery,
     answer: ok('A page of parts', pageOf(RefundPartView)),
@@ -164,11 +187,22 @@ export const refundEndpoints = [
     view: ({ data, nextCursor }) => ({ data: data.map(viewPart), nextCursor }),
   }),
 
-  act('POST /escrow/agreements/:id/refunds/:refundId/retry', {
+  command('POST /escrow/agreements/:id/refunds/:refundId/retry', {
     operationId: 'retryRefund',
     permission: 'money.move',
     tag: 'Escrow',
     summary: 'Send a refund again that the bank refused, the way it came or to another account',
+    description: `For a refund that the bank has refused. Without a \`destination\` it takes the way it
+      came; with one, it goes to that account, after the bank was asked for the name of its holder.
+      ${APPROVAL_NOTE}`,
+    errors: [
+      'agreement_frozen',
+      'refund_not_failed',
+      'destination_required',
+      'provider_unavailable',
+      'too_many_approvals',
+      'key_limit_reached',
+    ],
     params: RefundParams,
     body: RetryBody,
     answer: ok('The refund, on its way again', RefundView),
@@ -185,8 +219,8 @@ export const refundEndpoints = [
 
 export function toRefundRequest(body: z.output<typeof RefundBody>): RefundRequest {
   const { milestoneIds = null, reason = null } = body;
-  const particulars = particularsOf(body);
-  if (body.excess) return { what: 'excess', particulars };
-  if (body.unapplied) return { what: 'unapplied', particulars };
-  return { what: 'milestones', milestoneIds, reason, particulars };
+  const callerMetadata = callerMetadataOf(body);
+  if (body.excess) return { what: 'excess', callerMetadata };
+  if (body.unapplied) return { what: 'unapplied', callerMetadata };
+  return { what: 'milestones', milestoneIds, reason, callerMetadata };
 }

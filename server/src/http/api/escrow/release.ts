@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { changeReleasePolicy } from '#actions/escrow/release/change-release-policy.ts';
 import { liftHold } from '#actions/escrow/release/lift-hold.ts';
-import type { ReleasePolicy } from '#core/escrow/payout/policy.ts';
+import type { ReleasePolicy } from '#core/escrow/release-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { currency, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { currency, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { HoldView, viewHold } from './hold-views.ts';
@@ -90,17 +91,21 @@ export const releaseEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'What payouts are held back for',
-    wide: true,
+    description: `The rules in use. Without any, whatever is released is paid out at once.`,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /release-policy', {
+  command('PUT /release-policy', {
     operationId: 'changeReleasePolicy',
     permission: 'release_policy.write',
     tag: 'Payouts',
     summary: 'Say what payouts are held back for; those that are held back now are looked at again',
+    description: `Send the whole list: a rule that is not in it is no longer asked. It holds for payouts
+      from now on, and those that are held back are looked at again, so that some may go. ${APPROVAL_NOTE}`,
+    errors: ['too_many_approvals'],
     body: PolicyBody,
     answer: ok('The policy as it is now', PolicyView),
     later: MAY_WAIT,
@@ -114,6 +119,8 @@ export const releaseEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'Payouts that are or were held back, and why, newest first',
+    description: `Each says which rule holds which payout, and until when, if time alone ends it.
+      \`status=open\` are those that hold now. ${PAGING_NOTE}`,
     query: HoldsQuery,
     answer: ok('A page of holds', HoldView),
     cursor: byId('hold'),
@@ -124,11 +131,14 @@ export const releaseEndpoints = [
     view: viewHold,
   }),
 
-  act('POST /holds/:id/lift', {
+  command('POST /holds/:id/lift', {
     operationId: 'liftHold',
     permission: 'money.move',
     tag: 'Payouts',
     summary: 'Let a payout go in spite of a rule; it is sent when nothing else holds it back',
+    description: `For somebody who has looked, and says so in \`note\`. Other rules may still hold the same
+      payout. ${APPROVAL_NOTE}`,
+    errors: ['hold_over', 'too_many_approvals', 'key_limit_reached'],
     params: z.object({ id: idOf('hold') }),
     body: LiftBody,
     answer: ok('The hold as it is now', HoldView),

@@ -7,8 +7,8 @@ import {
 } from '#actions/escrow/deposit-in-sandbox.ts';
 import { ENVIRONMENTS, environmentOf } from '#core/environment.ts';
 import type { ReceivedDeposit } from '#core/escrow/deposit.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { accepted, created, currency, ok, positiveAmount, text, timestamp } from '#http/frame/schemas.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { accepted, created, currency, ok, positiveAmount, text, timestamp } from '#http/pipeline/schemas.ts';
 
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
@@ -54,8 +54,8 @@ export const sandboxEndpoints = [
     permission: 'account.read',
     tag: 'Sandbox',
     summary: 'Whether the sandbox is the bank of this key',
-    description:
-      'Always for a test key; for a live one while the service has no other bank, and 404 after that.',
+    description: `Ask before a test that plays the bank: it answers only where no real money moves. Always
+      for a test key; for a live one while the service has no other bank, and 404 after that.`,
     problems: [404],
     answer: ok('It is: no real money moves', SandboxView),
     run: async ({ context, caller: { developerId } }) => {
@@ -64,11 +64,15 @@ export const sandboxEndpoints = [
     },
     view: (sandbox) => sandbox,
   }),
-  act('POST /sandbox/deposits', {
+  command('POST /sandbox/deposits', {
     operationId: 'createSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',
     summary: 'Pay money into a virtual account, as the buyer’s bank would',
+    description: `Plays the buyer's transfer, for tests and for trying things out. The same \`reference\`
+      again is answered 200 and applied once; with another amount or account it is refused. Present only
+      where the sandbox is the bank.`,
+    errors: ['deposit_conflict', 'wrong_currency'],
     body: DepositBody,
     problems: [404],
     answer: created('The money has arrived', DepositView),
@@ -82,11 +86,13 @@ export const sandboxEndpoints = [
     },
     view: viewDeposit,
   }),
-  act('POST /sandbox/deposits/:reference/reverse', {
+  command('POST /sandbox/deposits/:reference/reverse', {
     operationId: 'reverseSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',
     summary: 'Take a deposit back, as a bank does after a fraud or a mistake',
+    description: `Plays a bank that takes money back, in part with \`amount\`. What is still held is taken
+      from it; what has left already is owed to you, as an exception. The books follow within moments.`,
     params: ReversalParams,
     body: ReversalBody,
     answer: accepted('The bank has said so; the books follow', ReversalView),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#core/environment.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 
 const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
   text: z.string(),
@@ -54,7 +54,7 @@ function memberOf(type: EventType) {
       }),
       data: dataSchema(EVENTS[type].data),
     })
-    .meta({ id: memberName(type), description: EVENTS[type].says });
+    .meta({ id: memberName(type), description: EVENTS[type].description });
 }
 
 /** `virtual_account.issued` → `VirtualAccountIssuedEvent`. */

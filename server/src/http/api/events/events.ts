@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { EVENT_TYPE_NAMES, EVENTS, publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
-import { read } from '#http/frame/endpoint.ts';
-import { nextCursor, PageQuery } from '#http/frame/paging.ts';
-import { ok } from '#http/frame/schemas.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { nextCursor, PageQuery } from '#http/pipeline/paging.ts';
+import { ok } from '#http/pipeline/schemas.ts';
 import * as events from '#store/events/events.ts';
 import { EventView } from './event-schema.ts';
 
@@ -12,7 +12,7 @@ export const eventType = z
   .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
   .meta({
     description: Object.entries(EVENTS)
-      .map(([name, { says }]) => `- \`${name}\`: ${says}`)
+      .map(([name, { description }]) => `- \`${name}\`: ${description}`)
       .join('\n'),
   });
 
@@ -42,10 +42,12 @@ export const eventEndpoints = [
     tag: 'Events',
     summary: 'Everything that happened in the account, in the order it was committed',
     description:
+      `For programs that rather ask than be called, or that have missed webhooks. Keep \`resumeAfter\` and send it as \`after\` next time.` +
+      ' ' +
       'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
       '`nextCursor` is not null: the log goes on.',
     query: LogQuery,
-    wide: true,
+    heavy: true,
     answer: ok('A part of the log, oldest first', EventLog),
     run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
       const start = await positionAfter(context, developerId, after);

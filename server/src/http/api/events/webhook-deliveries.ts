@@ -3,9 +3,10 @@ import { findWebhook } from '#actions/events/change-webhook.ts';
 import { type Replayed, replayWebhook } from '#actions/events/replay-webhook.ts';
 import { testWebhook } from '#actions/events/test-webhook.ts';
 import { DELIVERY_STATUSES, MAX_REPLAYED_DAYS, MAX_REPLAYED_IDS } from '#core/events/webhook.ts';
-import { act, list } from '#http/frame/endpoint.ts';
-import { PageQuery } from '#http/frame/paging.ts';
-import { accepted, idShape, moment, ok, text } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list } from '#http/pipeline/endpoint.ts';
+import { PageQuery } from '#http/pipeline/paging.ts';
+import { accepted, idShape, moment, ok, text } from '#http/pipeline/schemas.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { keyOf, WebhookParams } from './webhooks.ts';
@@ -49,6 +50,8 @@ export const webhookDeliveryEndpoints = [
     permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'What was sent to the endpoint and what it answered, newest event first; kept for 30 days',
+    description: `For whoever asks why an event did not arrive: each attempt with its status, time and
+      error. ${PAGING_NOTE}`,
     params: WebhookParams,
     query: DeliveriesQuery,
     answer: ok('A page of deliveries', DeliveryView),
@@ -60,25 +63,30 @@ export const webhookDeliveryEndpoints = [
     view: viewDelivery,
   }),
 
-  act('POST /webhooks/:id/test', {
+  command('POST /webhooks/:id/test', {
     operationId: 'testWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Send a `webhook.test` event now and see what the endpoint answers',
+    description: `Answers 200 with \`delivered: false\` where the endpoint refuses or cannot be reached. It
+      is tried once, is not in the log of events, and works for an endpoint that is switched off.`,
     params: WebhookParams,
     answer: ok('What the endpoint answered, or why it did not', TestView),
     run: (call, answerFor) => testWebhook(call.context, keyOf(call), answerFor),
     view: viewTest,
   }),
 
-  act('POST /webhooks/:id/replay', {
+  command('POST /webhooks/:id/replay', {
     operationId: 'replayWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Send events again, by their ids or by when they happened',
     description:
+      `For a receiver that lost something. What it has had comes again too, so that it must know an event by its id.` +
+      ' ' +
       `Named events are sent whatever the endpoint asks for; a time range (at most ${MAX_REPLAYED_DAYS} days) ` +
       'only those it asks for. The receiver sees the same `webhook-id` as before.',
+    errors: ['webhook_disabled'],
     params: WebhookParams,
     body: ReplayBody,
     answer: accepted('They are on their way', ReplayView),

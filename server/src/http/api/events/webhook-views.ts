@@ -7,7 +7,7 @@ import {
   type WebhookAttempt,
   type WebhookEndpoint,
 } from '#core/events/webhook.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 import type { Delivery } from '#store/events/webhook-deliveries.ts';
 
 const endpointFields = {

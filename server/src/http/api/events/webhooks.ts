@@ -8,9 +8,9 @@ import {
 import { createWebhook } from '#actions/events/create-webhook.ts';
 import type { EventType } from '#core/events/event.ts';
 import { DEFAULT_OVERLAP_SECONDS, MAX_OVERLAP_SECONDS, MAX_URL_LENGTH } from '#core/events/webhook.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, read, write } from '#http/frame/endpoint.ts';
-import { created, idOf, NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { command, read, write } from '#http/pipeline/endpoint.ts';
+import { created, idOf, NO_CONTENT, ok, text } from '#http/pipeline/schemas.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { eventType } from './events.ts';
 import { EndpointView, NewEndpointView, viewEndpoint, viewNewEndpoint } from './webhook-views.ts';
@@ -68,11 +68,16 @@ export function keyOf(call: { caller: Caller; params: z.output<typeof WebhookPar
 }
 
 export const webhookEndpoints = [
-  act('POST /webhooks', {
+  command('POST /webhooks', {
     operationId: 'createWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Create an endpoint that hears of events from now on',
+    description: `Each event is sent as a POST, signed (Standard Webhooks), until the endpoint answers 2xx:
+      at least once, with retries over about three days. Check the signature before you believe one, and
+      answer within 15 seconds. The address must be https and public, unless the service allows private ones
+      (WEBHOOK_ALLOW_PRIVATE).`,
+    errors: ['too_many_webhooks'],
     body: CreateBody,
     secretAnswer: true,
     answer: created('The endpoint, and the only sight of its secret', NewEndpointView),
@@ -89,7 +94,8 @@ export const webhookEndpoints = [
     permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'List the endpoints, never their secrets',
-    wide: true,
+    description: `Those that are switched off among them, with since when each has been failing.`,
+    heavy: true,
     answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
     run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
     view: (found) => ({ data: found.map(viewEndpoint) }),
@@ -100,6 +106,8 @@ export const webhookEndpoints = [
     permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'Retrieve an endpoint',
+    description: `\`enabled\` is false where you have switched it off, or it answered 410, or failed for
+      days.`,
     params: WebhookParams,
     answer: ok('The endpoint', EndpointView),
     run: (call) => findWebhook(call.context, keyOf(call)),
@@ -111,6 +119,8 @@ export const webhookEndpoints = [
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Change an endpoint, or switch it off and on',
+    description: `Send what changes and nothing else. Switched on again, it gets what was pending when it
+      was switched off; what happened in between comes with a replay.`,
     params: WebhookParams,
     body: ChangeBody,
     answer: ok('The endpoint as it is now', EndpointView),
@@ -127,17 +137,21 @@ export const webhookEndpoints = [
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Delete an endpoint and what is still waiting for it',
+    description: `For an endpoint that is gone for good: its secret and what waits for it go too. To pause,
+      switch it off instead.`,
     params: WebhookParams,
     answer: NO_CONTENT,
     run: (call) => deleteWebhook(call.context, keyOf(call)),
     view: () => undefined,
   }),
 
-  act('POST /webhooks/:id/rotate-secret', {
+  command('POST /webhooks/:id/rotate-secret', {
     operationId: 'rotateWebhookSecret',
     permission: 'webhooks.write',
     tag: 'Webhooks',
     summary: 'Get a new secret; for the overlap each delivery carries both signatures',
+    description: `For a day (or \`overlapSeconds\`) every delivery carries both signatures, so that a
+      receiver can change over whenever it likes. The new secret is shown this once.`,
     params: WebhookParams,
     body: RotateBody,
     secretAnswer: true,

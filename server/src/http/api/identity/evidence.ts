@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Erased, erasePerson } from '#actions/identity/erase-person.ts';
 import { reviewVerification } from '#actions/identity/review-verification.ts';
-import { act } from '#http/frame/endpoint.ts';
-import { externalId, idOf, ok, text } from '#http/frame/schemas.ts';
+import { command } from '#http/pipeline/endpoint.ts';
+import { externalId, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import type { ReviewedVerification } from '#store/identity/verifications.ts';
 import { ReviewView, VerificationResult, viewResult } from './verification-views.ts';
 
@@ -27,11 +27,14 @@ const ErasedView = z
 
 /** What is left to people: to overrule the software, and to have what was kept of somebody erased. */
 export const identityEvidenceEndpoints = [
-  act('POST /identity/verifications/:id/review', {
+  command('POST /identity/verifications/:id/review', {
     operationId: 'reviewVerification',
     permission: 'identity.review',
     tag: 'Identity',
     summary: 'Decide about a verification as a person, in the place of the software',
+    description: `Overrules the verdict, with a reason that is kept encrypted. It counts from now on,
+      wherever this person's identity is asked for, and the event \`identity.reviewed\` tells of it. The
+      software's own verdict stays on record.`,
     params: z.object({ id: idOf('idv') }),
     body: ReviewBody,
     answer: ok('The verification, as it counts from now on', VerificationResult),
@@ -43,11 +46,14 @@ export const identityEvidenceEndpoints = [
     view: (reviewed: ReviewedVerification) => viewResult(reviewed),
   }),
 
-  act('POST /identity/people/:externalUserId/erase', {
+  command('POST /identity/people/:externalUserId/erase', {
     operationId: 'eraseIdentityPerson',
     permission: 'identity_policy.write',
     tag: 'Identity',
     summary: 'Delete all that was kept of a person beside the verdicts',
+    description: `For a person who asks for it: what was read from documents, pictures, the numbers of the
+      face and open links are deleted for good. Verdicts stay, without anything that shows the person. Done
+      twice, the second finds nothing.`,
     params: z.object({ externalUserId: externalId('externalUserId') }),
     answer: ok('What was there, and is not any more', ErasedView),
     run: ({ context, caller, params }, answerFor) =>

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '#core/environment.ts';
-import { type IdentityPlace, identityBusy } from '#core/identity/engine.ts';
+import { type IdentityTicket, identityBusy } from '#core/identity/engine.ts';
 import { Problem } from '#core/problem.ts';
-import type { BodyReader } from '#http/frame/endpoint.ts';
-import { lingerAfterRefusal } from '#http/frame/limits/linger.ts';
-import { type Form, type FormFields, MAX_IMAGE_BYTES, readForm } from '#http/frame/multipart.ts';
+import type { BodyReader } from '#http/pipeline/endpoint.ts';
+import { closeSlowly } from '#http/pipeline/limits/slow-close.ts';
+import { type Form, type FormFields, MAX_IMAGE_BYTES, readForm } from '#http/pipeline/multipart.ts';
 
 export const MAX_FRAMES = 10;
 /** No more of a form than this is ever kept, whatever length it claims. */
@@ -25,13 +25,13 @@ const FORM_FIELDS: FormFields = {
   selfie_images: { kind: 'image', max: MAX_FRAMES },
 };
 
-const places = new WeakMap<FastifyRequest, IdentityPlace>();
+const tickets = new WeakMap<FastifyRequest, IdentityTicket>();
 
 /** The place that the request has held in the queue since before its form was read. */
-export function placeOf(request: FastifyRequest): IdentityPlace {
-  const place = places.get(request);
-  if (!place) throw new Error('a form was sent to a route that takes none');
-  return place;
+export function ticketOf(request: FastifyRequest): IdentityTicket {
+  const ticket = tickets.get(request);
+  if (!ticket) throw new Error('a form was sent to a route that takes none');
+  return ticket;
 }
 
 export const verificationForm: BodyReader = {
@@ -39,14 +39,14 @@ export const verificationForm: BodyReader = {
   install(app, { identity }) {
     // Before the upload is read: a caller who would be refused afterwards need not send it.
     app.addHook('onRequest', async (request) => {
-      places.set(request, identity.takePlace(accountOf(request.caller?.developerId ?? '')));
+      tickets.set(request, identity.takeTicket(accountOf(request.caller?.developerId ?? '')));
     });
     app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
-      shapeForm(await readInTurn(placeOf(request), request, body)),
+      shapeForm(await readInTurn(ticketOf(request), request, body)),
     );
-    app.addHook('onSend', lingerAfterRefusal);
-    app.addHook('onResponse', async (request) => places.get(request)?.leave());
-    app.addHook('onRequestAbort', async (request) => places.get(request)?.leave());
+    app.addHook('onSend', closeSlowly);
+    app.addHook('onResponse', async (request) => tickets.get(request)?.leave());
+    app.addHook('onRequestAbort', async (request) => tickets.get(request)?.leave());
   },
 };
 
@@ -54,12 +54,13 @@ export const verificationForm: BodyReader = {
  * A form is left in the network until there is memory for it. One that does not say how long it is has to
  * take what is free as it comes.
  */
-async function readInTurn(place: IdentityPlace, { headers }: FastifyRequest, body: IncomingMessage) {
+async function readInTurn(ticket: IdentityTicket, { headers }: FastifyRequest, body: IncomingMessage) {
   const length = Number(headers['content-length']);
-  if (!length) return readForm(body, headers, FORM_FIELDS, { take: place.takeRoom, until: place.until });
-  if (!(await place.makeRoom(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
-  const pace = watchPace(body, length, place.deadline);
-  const until = AbortSignal.any([place.until, pace.lost]);
+  if (!length)
+    return readForm(body, headers, FORM_FIELDS, { take: ticket.reserveBytes, until: ticket.until });
+  if (!(await ticket.reserve(Math.min(length, MAX_FORM_BYTES)))) throw identityBusy();
+  const pace = watchPace(body, length, ticket.deadline);
+  const until = AbortSignal.any([ticket.until, pace.lost]);
   return readForm(body, headers, FORM_FIELDS, { take: () => true, until }).finally(pace.stop);
 }
 

@@ -3,20 +3,21 @@ import { verifyIdentity } from '#actions/identity/verify-identity.ts';
 import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { UploadedImage } from '#http/frame/multipart.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { externalId, idOf, newExternalId, ok, text } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { UploadedImage } from '#http/pipeline/multipart.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { externalId, idOf, newExternalId, ok, text } from '#http/pipeline/schemas.ts';
 import {
+  callerMetadataFormFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  particularFormFields,
-  particularsOf,
-} from '#http/frame/shape/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as verifications from '#store/identity/verifications.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
-import { MAX_FRAMES, placeOf, verificationForm } from './form.ts';
+import { MAX_FRAMES, ticketOf, verificationForm } from './form.ts';
 import {
   DocumentTypeName,
   ListedVerification,
@@ -47,7 +48,9 @@ const VerifyForm = z.object({
     .min(1, 'at least one frame is needed')
     .max(MAX_FRAMES, `at most ${MAX_FRAMES} frames`)
     .meta({
-      description: `1 to ${MAX_FRAMES} frames, each a part of its own. Several should be taken at least 0.6 s apart`,
+      description:
+        `1 to ${MAX_FRAMES} frames, each a part of its own. Several should be taken at least 0.6 ` +
+        `s apart`,
     }),
   document_type: DocumentTypeName.optional().meta({
     description: 'States the type instead of having it read',
@@ -64,7 +67,7 @@ const VerifyForm = z.object({
     description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
   }),
   bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
-  ...particularFormFields,
+  ...callerMetadataFormFields,
 });
 
 /** The register of identities where both numbers are given: that of banks is made from it. */
@@ -90,18 +93,24 @@ const ListQuery = PageQuery.extend({
 });
 
 export const identityEndpoints = [
-  act('POST /identity/verify', {
+  command('POST /identity/verify', {
     operationId: 'verifyIdentity',
     permission: 'identity.write',
     tag: 'Identity',
     summary: 'Compare an identity document with selfie frames',
+    description: `For pictures that you have taken yourself; to have a person photograph themselves, make a
+      session. Whatever the verdict, it is 200, and \`rejectionReasons\` says why it failed. Who has passed
+      is verified for as long as the account lives. The pictures are looked at and dropped, unless the
+      identity policy keeps them for a while. It takes a second or two of a processor: a server that is busy
+      answers 503, and the same request may be sent again.`,
+    errors: ['identity_busy', 'reference_taken'],
     reader: verificationForm,
     query: ExpandQuery,
     body: VerifyForm,
     answer: ok('The verdict, whatever it is', VerificationResult),
     run: ({ context, caller, body, query, wire }, answerFor) => {
       const input = {
-        place: placeOf(wire.request),
+        ticket: ticketOf(wire.request),
         developerId: caller.developerId,
         externalUserId: body.external_user_id,
         document: body.document_image,
@@ -111,7 +120,7 @@ export const identityEndpoints = [
         wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
         registered: registered(body),
-        particulars: particularsOf(body),
+        callerMetadata: callerMetadataOf(body),
       };
       return verifyIdentity(context, input, answerFor);
     },
@@ -123,6 +132,8 @@ export const identityEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'A verification as it was decided',
+    description: `\`expand=document\` adds what was read from the document, while that is kept, for whoever
+      has the permission \`identity.documents\`.`,
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
@@ -140,10 +151,12 @@ export const identityEndpoints = [
       return {
         found,
         document: expand?.has('document') ? await documents.find(db, developerId, params.id, now) : undefined,
-        particulars: expand?.has('metadata') ? await particularsOfOne(db, developerId, params.id) : null,
+        callerMetadata: expand?.has('metadata')
+          ? await callerMetadataOfOne(db, developerId, params.id)
+          : null,
       };
     },
-    view: ({ found, document, particulars }) => viewResult(found, document, particulars),
+    view: ({ found, document, callerMetadata }) => viewResult(found, document, callerMetadata),
   }),
 
   list('GET /identity/verifications', {
@@ -151,6 +164,7 @@ export const identityEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'Verifications, newest first',
+    description: `By user, verdict, your reference and date. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),
@@ -158,6 +172,6 @@ export const identityEndpoints = [
       const { cursor: _cursor, ...filter } = query;
       return along(db, developerId, await verifications.list(db, developerId, { ...filter, ...part }));
     },
-    view: ({ particulars, ...verification }) => ({ ...viewRecord(verification), ...particulars }),
+    view: ({ callerMetadata, ...verification }) => ({ ...viewRecord(verification), ...callerMetadata }),
   }),
 ];

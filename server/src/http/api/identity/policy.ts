@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
-import { DEFAULT_RULES, type IdentityPolicy, LIVENESS_LEVELS, SEEN_BEFORE } from '#core/identity/policy.ts';
+import {
+  DEFAULT_RULES,
+  type IdentityPolicy,
+  LIVENESS_LEVELS,
+  SEEN_BEFORE,
+} from '#core/identity/identity-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { ok, timestamp } from '#http/frame/schemas.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/identity/policies.ts';
 import { MAX_FRAMES } from './form.ts';
 
@@ -88,17 +93,21 @@ export const identityPolicyEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'What a verification must have, and what is kept of it',
-    wide: true,
+    description: `The rules in use, and those of a new account where nobody has set any.`,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /identity/policy', {
+  command('PUT /identity/policy', {
     operationId: 'changeIdentityPolicy',
     permission: 'identity_policy.write',
     tag: 'Identity',
     summary: 'Say what a verification must have, and what is kept of it, from now on',
+    description: `For verifications from now on. Send all of it: what is left out goes back to what a new
+      account has. To keep less deletes nothing that is kept already, but for faces, of which none is kept
+      longer than is wanted now; erase a person for the rest, or wait for the days to pass.`,
     body: PolicyBody,
     answer: ok('The policy as it is now', PolicyView),
     later: MAY_WAIT,

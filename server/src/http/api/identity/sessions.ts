@@ -7,7 +7,7 @@ import {
   findSession,
   type NewSession,
 } from '#actions/identity/sessions/create-session.ts';
-import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
+import { LIVENESS_LEVELS } from '#core/identity/identity-policy.ts';
 import {
   agreedTo,
   asOf,
@@ -16,10 +16,11 @@ import {
   PAGE_LANGUAGES,
   SESSION_STATES,
 } from '#core/identity/session.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { DocumentTypeName, VerificationResult, viewResult } from './verification-views.ts';
@@ -126,11 +127,15 @@ export function linkOf({ front }: Context, token: string): string {
 }
 
 export const identitySessionEndpoints = [
-  act('POST /identity/sessions', {
+  command('POST /identity/sessions', {
     operationId: 'createIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',
     summary: 'Make a link with which a person verifies themselves on a page of the service',
+    description: `Send the \`url\` to the person, or show it as a picture to be scanned (\`qr\`). It works
+      for an hour, for this person and three attempts, and is said this once. The event
+      \`identity.session.completed\` tells what came of it; do not trust the browser that comes back to
+      \`returnUrl\` for that.`,
     body: SessionBody,
     answer: created('The session with its link, which works for an hour', NewSessionView),
     secretAnswer: true,
@@ -154,6 +159,8 @@ export const identitySessionEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'A session, and what its last attempt came to',
+    description: `Which attempt the person is at, what they have agreed to, and the verdict of the last
+      attempt.`,
     params: SessionParams,
     answer: ok('The session', SessionWithResult),
     run: async (call) => {
@@ -173,6 +180,7 @@ export const identitySessionEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'Sessions, newest first',
+    description: `By user and state. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of sessions', SessionView),
     cursor: byId('ids'),
@@ -187,11 +195,14 @@ export const identitySessionEndpoints = [
     view: viewSession,
   }),
 
-  act('POST /identity/sessions/:id/cancel', {
+  command('POST /identity/sessions/:id/cancel', {
     operationId: 'cancelIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',
     summary: 'Take a link back; what was sent through it is deleted',
+    description: `For a link that went to the wrong person, or is no longer needed. A verdict that was given
+      stays.`,
+    errors: ['identity_session_over'],
     params: SessionParams,
     answer: ok('The session, canceled', SessionView),
     run: (call, answerFor) => cancelSession(call.context, keyOf(call), answerFor),

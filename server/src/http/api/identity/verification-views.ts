@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Verified } from '#actions/identity/verify-identity.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
 import { DETAIL_CODES, REJECTION_REASONS } from '#core/identity/findings.ts';
-import { LIVENESS_LEVELS } from '#core/identity/policy.ts';
+import { LIVENESS_LEVELS } from '#core/identity/identity-policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
 import { REGISTRY_ANSWERS } from '#core/identity/registry.ts';
 import { LIVENESS_DETAILS } from '#core/identity/verdict.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
-import type { Particulars } from '#core/particulars.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
-import { ParticularsAlways, ParticularsIfAsked } from '#http/frame/shape/particulars.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
+import { CallerMetadataAlways, CallerMetadataIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
 import type { Review } from '#store/identity/reviews.ts';
 import type { ReviewedVerification, Verification } from '#store/identity/verifications.ts';
 
@@ -108,12 +108,12 @@ const IdentityVerification = z
       description: 'Only with ?expand=document. Null: nothing of it was kept',
     }),
     createdAt: timestamp,
-    ...ParticularsIfAsked,
+    ...CallerMetadataIfAsked,
   })
   .meta({ id: 'IdentityVerification' });
 
 export const ListedVerification = IdentityVerification.omit({ document: true })
-  .extend(ParticularsAlways)
+  .extend(CallerMetadataAlways)
   .meta({ id: 'ListedVerification' });
 
 export const VerificationResult = z
@@ -175,11 +175,11 @@ function viewReview({ verified, reason, actor, createdAt }: Review): z.output<ty
 export function viewResult(
   verification: Shown,
   document?: DocumentContent | null | undefined,
-  particulars?: Particulars | null,
+  callerMetadata?: CallerMetadata | null,
 ): z.output<typeof VerificationResult> {
   return {
     status: (verification.review ?? verification).verified ? 'success' : 'failed',
     message: verification.review ? REVIEWED[viewReview(verification.review).verdict] : verification.message,
-    data: { ...viewRecord(verification), ...(document !== undefined && { document }), ...particulars },
+    data: { ...viewRecord(verification), ...(document !== undefined && { document }), ...callerMetadata },
   };
 }

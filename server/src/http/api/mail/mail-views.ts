@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messageOf } from '#actions/mail/send-mail.ts';
-import { AUDIENCES } from '#core/mail/letter.ts';
+import { AUDIENCES } from '#core/mail/message.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS, personalReason } from '#core/mail/texts.ts';
-import { timestamp } from '#http/frame/schemas.ts';
+import { timestamp } from '#http/pipeline/schemas.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import type { Mail, OpenedMail } from '#store/mail/mails.ts';
 

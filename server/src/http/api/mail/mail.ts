@@ -4,9 +4,10 @@ import { changeMailSettings } from '#actions/mail/change-mail-settings.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS } from '#core/mail/texts.ts';
 import { Problem } from '#core/problem.ts';
-import { list, read, write } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { idOf, ok, text } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { list, read, write } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { idOf, ok, text } from '#http/pipeline/schemas.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -41,9 +42,11 @@ export const mailEndpoints = [
   read('GET /mail/settings', {
     operationId: 'retrieveMailSettings',
     permission: 'mail.read',
-    wide: true,
+    heavy: true,
     tag: 'Mail',
     summary: 'Who is told by mail, under which name, and what bounced',
+    description: `\`configured\` is false where the service has no mail server: then nothing is sent,
+      whatever is switched on.`,
     answer: ok('The settings of this environment', SettingsView),
     run: async ({ context, caller }) =>
       withBounces(context, caller.developerId, await mailSettings.find(context.db, caller.developerId)),
@@ -55,6 +58,8 @@ export const mailEndpoints = [
     permission: 'mail.write',
     tag: 'Mail',
     summary: 'Change the name that mail comes from, or switch it off and on',
+    description: `Send what changes and nothing else. It holds for this environment, and for what happens
+      from now on.`,
     body: ChangeBody,
     answer: ok('The settings as they are now', SettingsView),
     run: async ({ context, caller, body }) =>
@@ -67,6 +72,8 @@ export const mailEndpoints = [
     permission: 'mail.read',
     tag: 'Mail',
     summary: 'List what was sent, newest first, never to whom',
+    description: `By state and kind. Addresses are masked, so that the list can be shown to support.
+      ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of mails', MailView),
     cursor: byId('mail'),
@@ -80,6 +87,8 @@ export const mailEndpoints = [
     permission: 'mail.read',
     tag: 'Mail',
     summary: 'Retrieve a mail, with its text while it is there',
+    description: `The text is there until the mail is settled, and for as long as it may have to be sent
+      again.`,
     params: z.object({ id: idOf('mail') }),
     answer: ok('The mail', MailDetailView),
     run: async ({ context, caller: { developerId }, params }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appealVerification } from '#actions/reviews/open-review.ts';
 import { changeReviewPolicy } from '#actions/reviews/work-review.ts';
-import { DEFAULT_REVIEW_RULES, DUE_KINDS, OPENERS, type ReviewPolicy } from '#core/reviews/policy.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { created, idOf, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { DEFAULT_REVIEW_RULES, DUE_KINDS, OPENERS, type ReviewPolicy } from '#core/reviews/review-policy.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { created, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/reviews/policies.ts';
 import { ReviewView, viewReview } from './review-views.ts';
 
@@ -57,17 +57,20 @@ export const reviewPolicyEndpoints = [
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'What opens a review, and how soon it is due',
-    wide: true,
+    description: `Which verdicts open a review by themselves, and within how many hours it is due.`,
+    heavy: true,
     answer: ok('The policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
 
-  act('PUT /review-policy', {
+  command('PUT /review-policy', {
     operationId: 'changeReviewPolicy',
     permission: 'reviews.write',
     tag: 'Reviews',
     summary: 'Say what opens a review, and how soon it is due, from now on',
+    description: `For reviews from now on; those that are open keep their time. What is left out goes back
+      to the usual.`,
     body: PolicyBody,
     answer: ok('The policy as it is now', PolicyView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
@@ -80,11 +83,14 @@ export const reviewPolicyEndpoints = [
     view: viewPolicy,
   }),
 
-  act('POST /identity/verifications/:id/appeal', {
+  command('POST /identity/verifications/:id/appeal', {
     operationId: 'appealVerification',
     permission: 'identity.write',
     tag: 'Reviews',
     summary: 'Have a person look at a verification that failed',
+    description: `For a person who says that the software was wrong. It opens a review, or answers the one
+      that is open for this user; to decide it is \`decideReview\`.`,
+    errors: ['verification_passed'],
     params: z.object({ id: idOf('idv') }),
     body: AppealBody,
     answer: created('The review; the one that is open, if there is one for this user', ReviewView),

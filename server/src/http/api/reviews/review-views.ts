@@ -7,7 +7,7 @@ import {
   type ReviewComment,
 } from '#core/reviews/review.ts';
 import { FLAGS } from '#core/risk/facts.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 
 export const ReviewView = z
   .object({

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { findReview } from '#actions/reviews/context.ts';
 import { type DecidedReview, decideReview } from '#actions/reviews/decide-review.ts';
 import { lookAtReview } from '#actions/reviews/look-at-review.ts';
-import { findReview } from '#actions/reviews/review-desk.ts';
 import { assignReview, commentOnReview } from '#actions/reviews/work-review.ts';
 import { MOST_ALIKE } from '#core/identity/faces.ts';
 import { DECISION_NAMES, REVIEW_KINDS, type Review } from '#core/reviews/review.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import { OUTCOMES } from '#core/risk/labels/label.ts';
 import { linkOf } from '#http/api/identity/sessions.ts';
-import type { Caller } from '#http/frame/call.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { type Cursor, PageQuery } from '#http/frame/paging.ts';
-import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/frame/schemas.ts';
-import { neighboursOf, TIES } from '#store/reviews/neighbours.ts';
+import type { Caller } from '#http/pipeline/call.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
+import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { linkedUsersOf, TIES } from '#store/reviews/linked-users.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { CommentView, ReviewView, viewComment, viewReview } from './review-views.ts';
@@ -81,7 +82,7 @@ const DecidedView = ReviewView.extend({
     .nullable(),
 }).meta({ id: 'DecidedReview' });
 
-const NeighbourView = z
+const LinkedUserView = z
   .object({
     tie: z.enum(TIES).meta({ description: 'What they have in common; deal: this user pays them' }),
     through: z.string().meta({ description: 'Which: the same for all who share it' }),
@@ -90,7 +91,7 @@ const NeighbourView = z
     flag: z.enum(FLAGS).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
   })
-  .meta({ id: 'ReviewNeighbour' });
+  .meta({ id: 'ReviewLinkedUser' });
 
 const byDue: Cursor<Review> = { shape: /^\d{1,15}~rev_[0-9a-f]{32}$/, of: reviews.placeIn };
 
@@ -105,6 +106,8 @@ export const reviewEndpoints = [
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'What waits for a person, or was decided',
+    description: `The desk's queue: what is due first comes first. By kind, colour, user and who looks at
+      it. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of reviews', ReviewView),
     cursor: byDue,
@@ -120,7 +123,9 @@ export const reviewEndpoints = [
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'A review with the remarks about it',
-    wide: true,
+    description: `With its remarks, oldest first, and what a screening or a search for faces has found. A
+      look at an appeal, a screening or a face is in the audit log (\`review.seen\`).`,
+    heavy: true,
     params: ReviewParams,
     answer: ok('The review', ReviewWithComments),
     run: (call) => lookAtReview(call.context, keyOf(call)),
@@ -132,28 +137,33 @@ export const reviewEndpoints = [
     }),
   }),
 
-  read('GET /reviews/:id/neighbours', {
-    operationId: 'listReviewNeighbours',
+  read('GET /reviews/:id/linked-users', {
+    operationId: 'listReviewLinkedUsers',
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'Who shares a device, a network, a bank account or a deal with the user of a review',
-    wide: true,
+    description: `Whom a fraud would come with. At most twelve by each tie, with their last verdict and how
+      it turned out.`,
+    heavy: true,
     params: ReviewParams,
-    answer: ok('At most twelve by each tie', z.object({ data: z.array(NeighbourView) })),
+    answer: ok('At most twelve by each tie', z.object({ data: z.array(LinkedUserView) })),
     run: async (call) => {
       const { developerId, userId, kind, subjectId } = await findReview(call.context.db, keyOf(call));
       const assessment =
         kind === 'assessment' ? await assessments.find(call.context.db, developerId, subjectId) : undefined;
-      return neighboursOf(call.context.db, developerId, userId, assessment?.detail.network?.asn ?? null);
+      return linkedUsersOf(call.context.db, developerId, userId, assessment?.detail.network?.asn ?? null);
     },
     view: (found) => ({ data: found.map(({ userId, ...rest }) => ({ ...rest, externalUserId: userId })) }),
   }),
 
-  act('POST /reviews/:id/assign', {
+  command('POST /reviews/:id/assign', {
     operationId: 'assignReview',
     permission: 'reviews.write',
     tag: 'Reviews',
     summary: 'Say who looks at it',
+    description: `A member of the account who may decide; null takes it off everybody. It is a note, not a
+      lock.`,
+    errors: ['review_over'],
     params: ReviewParams,
     body: AssignBody,
     answer: ok('The review', ReviewView),
@@ -161,11 +171,13 @@ export const reviewEndpoints = [
     view: viewReview,
   }),
 
-  act('POST /reviews/:id/comments', {
+  command('POST /reviews/:id/comments', {
     operationId: 'commentOnReview',
     permission: 'reviews.write',
     tag: 'Reviews',
     summary: 'Write a remark for whoever looks next',
+    description: `What was looked at and found. Remarks are kept with the review.`,
+    errors: ['review_over'],
     params: ReviewParams,
     body: CommentBody,
     answer: created('The remark', CommentView),
@@ -173,11 +185,16 @@ export const reviewEndpoints = [
     view: viewComment,
   }),
 
-  act('POST /reviews/:id/decide', {
+  command('POST /reviews/:id/decide', {
     operationId: 'decideReview',
     permission: 'reviews.write',
     tag: 'Reviews',
     summary: 'Decide; what follows is done, and the assessment labelled, in the same moment',
+    description: `What may be decided depends on what is looked at, and \`details\` says so. The decision
+      carries through in the same commit: a verification counts, an assessment is labelled, or the person
+      gets a link to verify themselves (\`ask_verification\`, whose \`url\` is said this once). Of a face
+      say in \`faces\` whom you have seen, so that nothing is decided about somebody who was found since.`,
+    errors: ['review_over', 'review_changed', 'too_many_list_entries'],
     params: ReviewParams,
     body: DecisionBody,
     answer: ok('The review as it was decided', DecidedView),

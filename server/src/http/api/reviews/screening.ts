@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Screened, screenPerson } from '#actions/reviews/screening/screen-person.ts';
 import { WATCH_SOURCES } from '#core/reviews/screening/entry.ts';
 import { LIKENESSES } from '#core/reviews/screening/match.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { newExternalId, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { newExternalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import type { ListVersion } from '#store/reviews/screening/lists.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 import type { Hit } from '#store/reviews/screening/people.ts';
@@ -66,11 +66,14 @@ const ScreeningBody = z.object({
 });
 
 export const screeningEndpoints = [
-  act('POST /screenings', {
+  command('POST /screenings', {
     operationId: 'screenPerson',
     permission: 'identity.write',
     tag: 'Reviews',
     summary: 'Hold a person against the sanctions and watch lists, now and whenever a list changes',
+    description: `Names are compared by sound and spelling, in several scripts; a hit is a likeness, never a
+      verdict, and waits at the desk. The person is remembered, and held against every list that is loaded
+      later. Without lists \`lists\` is empty, and nothing was compared.`,
     body: ScreeningBody,
     answer: ok('What was found', ScreeningView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
@@ -85,7 +88,9 @@ export const screeningEndpoints = [
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'Which lists this installation has, and what their last version changed',
-    wide: true,
+    description: `Whoever runs the service loads them with \`surety lists update\`; look here for how old
+      they are.`,
+    heavy: true,
     answer: ok('The newest version of each', z.object({ data: z.array(ListView) })),
     run: ({ context }) => lists.current(context.db),
     view: (found) => ({ data: found.map(viewList) }),

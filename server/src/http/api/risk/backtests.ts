@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { startBacktest } from '#actions/risk/backtest.ts';
 import { Problem } from '#core/problem.ts';
 import { FLAGS } from '#core/risk/facts.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { FlagMatrix } from './policy-views.ts';
 
@@ -55,11 +56,14 @@ const BacktestBody = z.object({
 const USUAL_SPAN_MS = 90 * 86_400_000;
 
 export const backtestEndpoints = [
-  act('POST /fraud/policy/backtest', {
+  command('POST /fraud/policy/backtest', {
     operationId: 'backtestRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Hold a policy against your own past: who would get another colour',
+    description: `Judges assessments of the last 90 days (or \`since\`) anew with the draft, or what is in
+      shadow or live. It runs in the background and changes nothing; ask for it until \`finishedAt\` is set.`,
+    errors: ['no_risk_policy'],
     body: BacktestBody,
     answer: accepted('It has begun; ask for it again', BacktestView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
@@ -74,6 +78,8 @@ export const backtestEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'A backtest, as far as it has come',
+    description: `Who would get another colour, by how it turned out, with the amounts at stake and examples
+      to look at.`,
     params: z.object({ id: idOf('bkt') }),
     answer: ok('The backtest', BacktestView),
     run: async ({ context, caller, params }) => {
@@ -89,6 +95,7 @@ export const backtestEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'Backtests, newest first',
+    description: `Those that run among them. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of backtests', BacktestView),
     cursor: byId('bkt'),

@@ -4,9 +4,10 @@ import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import type { Label } from '#core/risk/labels/label.ts';
-import { PATTERNS, RELIEFS } from '#core/risk/patterns.ts';
-import { act, list, read } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
+import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   currency,
   externalId,
@@ -16,18 +17,18 @@ import {
   positiveAmount,
   text,
   timestamp,
-} from '#http/frame/schemas.ts';
+} from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  CallerMetadataAlways,
+  CallerMetadataIfAsked,
+  callerMetadataFields,
+  callerMetadataOf,
   expandable,
   listFilters,
-  ParticularsAlways,
-  ParticularsIfAsked,
-  particularFields,
-  particularsOf,
-} from '#http/frame/shape/particulars.ts';
-import { eitherSpelling } from '#http/frame/shape/spellings.ts';
-import { along, of as particularsOfOne } from '#store/particulars/particulars.ts';
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
+import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/labels/labels.ts';
 import { LabelView, viewLabel } from './labels/label-views.ts';
@@ -38,7 +39,7 @@ const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
 const Contribution = z
   .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, ...RELIEFS, 'scorecard', 'list', 'rule', 'cap', 'review']),
+    signal: z.enum([...SIGNALS, ...PATTERNS, ...MITIGATIONS, 'scorecard', 'list', 'rule', 'cap', 'review']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
     name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
@@ -57,7 +58,7 @@ const AssessBody = eitherSpelling(
     simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
     currency: currency('currency').default('NGN'),
     ...camelCaseFacts,
-    ...particularFields,
+    ...callerMetadataFields,
   }),
 );
 
@@ -83,7 +84,7 @@ const Recorded = Verdict.extend({
   simulated: z.boolean().meta({ description: 'Made with a simulate flag, and not learned from' }),
   createdAt: timestamp,
 });
-const ListedAssessment = Recorded.extend(ParticularsAlways).meta({ id: 'ListedAssessment' });
+const ListedAssessment = Recorded.extend(CallerMetadataAlways).meta({ id: 'ListedAssessment' });
 
 const StoredAssessment = Recorded.extend({
   contributions: z.array(Contribution),
@@ -118,7 +119,7 @@ const StoredAssessment = Recorded.extend({
   ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
   label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
   labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
-  ...ParticularsIfAsked,
+  ...CallerMetadataIfAsked,
   policyVersion: z
     .int()
     .nullable()
@@ -134,12 +135,17 @@ const ListQuery = PageQuery.extend({
 });
 
 export const fraudEndpoints = [
-  act('POST /fraud/assess', {
+  command('POST /fraud/assess', {
     operationId: 'assessFraud',
     permission: 'risk.write',
     tag: 'Fraud',
     summary: 'Assess the risk of a transaction or user',
-    description: 'Every field may be written in snake_case as well, such as `platform_user_id`.',
+    description: `For a payment or a sign-up that has no agreement here, or to ask before there is one. The
+      more you send (device, address, e-mail, location), the more signals can speak; what is unknown is left
+      out, not guessed. Whatever the verdict, it is 200, and it is learned from: call it once for each
+      transaction. The \`simulate\` flags try what a bad one looks like, and teach nothing. Every field may
+      be written in snake_case as well, such as \`platform_user_id\`.`,
+    errors: ['reference_taken'],
     body: AssessBody,
     problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),
@@ -154,7 +160,7 @@ export const fraudEndpoints = [
         facts: body,
         simulateVpn: body.simulateVpn,
         simulateImpossibleTravel: body.simulateImpossibleTravel,
-        particulars: particularsOf(body),
+        callerMetadata: callerMetadataOf(body),
       };
       return assessTransaction(context, input, answerFor);
     },
@@ -166,6 +172,8 @@ export const fraudEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'An assessment as it was made, with the reasons for its score',
+    description: `For whoever has to explain a verdict: each contribution with its points, what the user
+      could do about it, what was known of the network, and how it turned out in the end.`,
     params: z.object({ id: idOf('fra') }),
     query: z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') }),
     answer: ok('The assessment', StoredAssessment),
@@ -174,10 +182,10 @@ export const fraudEndpoints = [
       if (!found) throw new Problem('not_found', 'There is no such assessment.');
       return {
         found: { ...found, labels: await labels.historyOf(db, developerId, found.id) },
-        particulars: query.expand ? await particularsOfOne(db, developerId, found.id) : null,
+        callerMetadata: query.expand ? await callerMetadataOfOne(db, developerId, found.id) : null,
       };
     },
-    view: ({ found, particulars }) => ({ ...viewStored(found), ...particulars }),
+    view: ({ found, callerMetadata }) => ({ ...viewStored(found), ...callerMetadata }),
   }),
 
   list('GET /fraud/assessments', {
@@ -185,6 +193,8 @@ export const fraudEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'Assessments, newest first',
+    description: `By user, agreement, colour, your reference, date and amount, those of payments among them.
+      ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of assessments', ListedAssessment),
     cursor: byId('fra'),
@@ -193,7 +203,7 @@ export const fraudEndpoints = [
       const found = await riskAssessments.list(db, developerId, { ...filter, userId, ...part });
       return along(db, developerId, found);
     },
-    view: ({ particulars, ...assessment }) => ({ ...viewListed(assessment), ...particulars }),
+    view: ({ callerMetadata, ...assessment }) => ({ ...viewListed(assessment), ...callerMetadata }),
   }),
 ];
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addToList, namedIn, takeOffList } from '#actions/risk/change-list.ts';
 import { LIST_KINDS, LIST_SUBJECTS, type ListSubject, sayWhat, spelled } from '#core/risk/lists.ts';
-import { act, list, write } from '#http/frame/endpoint.ts';
-import { byId, PageQuery } from '#http/frame/paging.ts';
-import { ActorView, created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, write } from '#http/pipeline/endpoint.ts';
+import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { ActorView, created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as lists from '#store/risk/lists.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 
@@ -44,11 +45,15 @@ const ListQuery = PageQuery.extend({
 
 /** Users, devices, networks, bank accounts and e-mail domains that an account has an opinion of. */
 export const riskListEndpoints = [
-  act('POST /fraud/lists', {
+  command('POST /fraud/lists', {
     operationId: 'addToRiskList',
     permission: 'risk_lists.write',
     tag: 'Fraud',
     summary: 'Put a user, device, network, bank account or e-mail domain on a list; what is on one moves',
+    description: `\`block\` makes an assessment RED, \`watch\` adds points, \`trust\` takes some off. A
+      thing is on one list at a time: put on another, it leaves the first. With \`expiresAt\` it goes by
+      itself.`,
+    errors: ['too_many_list_entries'],
     body: EntryBody,
     answer: created('The entry', EntryView),
     run: ({ context, caller: { developerId }, body }, answerFor) =>
@@ -61,6 +66,7 @@ export const riskListEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'What is on the lists, newest first',
+    description: `With \`on\` and \`value\`, whether one thing is listed at all. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of entries', EntryView),
     cursor: byId('lst'),
@@ -77,6 +83,7 @@ export const riskListEndpoints = [
     permission: 'risk_lists.write',
     tag: 'Fraud',
     summary: 'Take an entry off its list',
+    description: `The next assessment no longer knows of it; those that were made stay as they are.`,
     params: z.object({ id: idOf('lst') }),
     answer: NO_CONTENT,
     run: ({ context, caller, params }) => takeOffList(context, caller.developerId, params.id),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERDICTS } from '#core/risk/policy/compiled-policy.ts';
 import {
   POLICY_LIMITS,
   POLICY_STATES,
@@ -7,14 +8,13 @@ import {
   type RiskPolicies,
   WEIGHED,
   weightLimits,
-} from '#core/risk/policy/policy.ts';
-import { VERDICTS } from '#core/risk/policy/steering.ts';
+} from '#core/risk/policy/risk-policy.ts';
 import { EXPRESSION_LIMITS } from '#core/risk/policy/tokens.ts';
-import { USUAL_POINTS } from '#core/risk/score.ts';
+import { DEFAULT_POINTS } from '#core/risk/score.ts';
 import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
-import { ActorView, currency, text, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, currency, text, timestamp } from '#http/pipeline/schemas.ts';
 
 const { rules: maxRules, name, reason, points, currencies } = POLICY_LIMITS;
 
@@ -138,13 +138,13 @@ export const PoliciesView = z
       .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
       .meta({ description: 'What holds where a policy says nothing' }),
     scorecardFacts: z
-      .record(z.string(), z.object({ says: z.string(), worse: z.enum(['more', 'less']) }))
+      .record(z.string(), z.object({ description: z.string(), worse: z.enum(['more', 'less']) }))
       .meta({ description: 'What a scorecard can be made of, and which way each of it is worse' }),
   })
   .meta({ id: 'RiskPolicies' });
 
 const SCORECARD_FACTS = Object.fromEntries(
-  Object.entries(CARD_FACTS).map(([name, { says, worse }]) => [name, { says, worse }]),
+  Object.entries(CARD_FACTS).map(([name, { description, worse }]) => [name, { description, worse }]),
 );
 
 const count = z.int().min(0);
@@ -180,7 +180,7 @@ export function viewPolicies(
     live: live && viewVersion(live),
     shadow: shadow && viewVersion(shadow),
     draft: draft && viewDraft(draft),
-    usual: { highValue: { ...thresholds }, weights: { ...USUAL_POINTS } },
+    usual: { highValue: { ...thresholds }, weights: { ...DEFAULT_POINTS } },
     scorecardFacts: SCORECARD_FACTS,
   };
 }

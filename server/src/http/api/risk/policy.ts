@@ -6,13 +6,14 @@ import {
   promotePolicy,
   retirePolicy,
 } from '#actions/risk/change-policy.ts';
-import type { RiskContext } from '#actions/risk/risk-desk.ts';
+import type { RiskContext } from '#actions/risk/context.ts';
 import { Problem } from '#core/problem.ts';
-import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/policy.ts';
+import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
-import { act, list, read, write } from '#http/frame/endpoint.ts';
-import { PageQuery } from '#http/frame/paging.ts';
-import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read, write } from '#http/pipeline/endpoint.ts';
+import { PageQuery } from '#http/pipeline/paging.ts';
+import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import {
   DraftView,
@@ -49,17 +50,21 @@ export const riskPolicyEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'The risk policy in use, the one that is tried beside it, and the draft',
-    wide: true,
+    description: `\`live\` decides, \`shadow\` is computed beside it and decides nothing, \`draft\` is being
+      written. Without a live one the usual points and thresholds hold.`,
+    heavy: true,
     answer: ok('What there is of each', PoliciesView),
     run: ({ context, caller }) => policies.findAll(context.db, caller.developerId),
     view: viewAll,
   }),
 
-  act('PUT /fraud/policy/draft', {
+  command('PUT /fraud/policy/draft', {
     operationId: 'draftRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Save a draft of the risk policy: thresholds, weights and rules',
+    description: `Rules are checked as a whole, and \`details\` says where one is wrong. A draft decides
+      nothing; promote it to shadow first, hold it against your past, then put it to use.`,
     body: PolicyBody,
     answer: ok('The draft as it is now', DraftView),
     run: ({ context, caller: { developerId }, body }, answerFor) =>
@@ -72,16 +77,21 @@ export const riskPolicyEndpoints = [
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Throw the draft away',
+    description: `What is live or in shadow stays as it is. Without a draft nothing happens.`,
     answer: NO_CONTENT,
     run: ({ context, caller }) => dropDraft(context, caller.developerId),
     view: () => undefined,
   }),
 
-  act('POST /fraud/policy/promote', {
+  command('POST /fraud/policy/promote', {
     operationId: 'promoteRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Try a draft beside the policy in use (shadow), or put a draft or what was tried to use (live)',
+    description: `From \`draft\` to \`shadow\` or \`live\`, or from \`shadow\` to \`live\`. What was there
+      is retired and kept for what it has decided. The next assessment goes by it, and the event
+      \`risk_policy.changed\` tells of it. ${APPROVAL_NOTE} To try one in shadow waits for nobody.`,
+    errors: ['no_risk_policy', 'too_many_approvals'],
     body: PromoteBody,
     answer: ok('The version as it is now; what it replaces is retired', VersionView),
     later: MAY_WAIT,
@@ -90,11 +100,14 @@ export const riskPolicyEndpoints = [
     view: viewVersion,
   }),
 
-  act('POST /fraud/policy/retire', {
+  command('POST /fraud/policy/retire', {
     operationId: 'retireRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Take the policy in use, or the one that is tried, out of use',
+    description: `Back to the usual points, at once, when a policy does harm. It stays in the list of
+      versions. ${APPROVAL_NOTE}`,
+    errors: ['no_risk_policy', 'too_many_approvals'],
     body: RetireBody,
     answer: ok('What is left; without a live policy the usual points hold', PoliciesView),
     later: MAY_WAIT,
@@ -108,7 +121,9 @@ export const riskPolicyEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'What the version in shadow would have said, beside what was said',
-    wide: true,
+    description: `How many of each colour would have had which other: look here before a policy goes live.`,
+    errors: ['no_risk_policy'],
+    heavy: true,
     answer: ok('Among the newest 100,000 assessments, those that it was computed for', ShadowView),
     problems: [409],
     run: async ({ context: { db }, caller: { developerId } }) => {
@@ -125,6 +140,7 @@ export const riskPolicyEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'Every version of the risk policy, newest first',
+    description: `Each with who made it and when it was in use. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of versions', VersionView),
     cursor: { shape: /^\d{1,9}$/, of: ({ version }: { version: number }) => version },

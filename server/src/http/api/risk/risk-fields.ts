@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
-import { moment, text } from '#http/frame/schemas.ts';
+import { moment, text } from '#http/pipeline/schemas.ts';
 
 /**
  * What a caller may say about its end user, none of it required. The fraud endpoint speaks camelCase and the
@@ -59,27 +59,29 @@ const email = (label: string) =>
 const BANK_ACCOUNT = {
   code: (label: string) => text(label, { max: 20 }),
   number: (label: string) => text(label, { max: 34 }),
-  says: { description: 'That the end user pays from, or is paid to; held against your lists, and not kept' },
+  description: {
+    description: 'That the end user pays from, or is paid to; held against your lists, and not kept',
+  },
 };
 
-const hint = (says: string) =>
-  z.boolean('must be true, false or null').nullable().optional().meta({ description: says });
+const hint = (description: string) =>
+  z.boolean('must be true, false or null').nullable().optional().meta({ description: description });
 const HINTS = {
   webdriver: hint('A program drives the browser'),
   camera: hint('The browser has a camera that is a program; null while nobody knows'),
-  says: { description: 'What @surety/browser reads of the end user’s browser' },
+  description: { description: 'What @surety/browser reads of the end user’s browser' },
 };
 
 export const camelCaseFacts = {
   deviceHints: z
     .object({ webdriver: HINTS.webdriver, virtualCamera: HINTS.camera })
     .optional()
-    .meta(HINTS.says),
+    .meta(HINTS.description),
   email: email('email'),
   bankAccount: z
     .object({ bankCode: BANK_ACCOUNT.code('bankCode'), accountNumber: BANK_ACCOUNT.number('accountNumber') })
     .optional()
-    .meta(BANK_ACCOUNT.says),
+    .meta(BANK_ACCOUNT.description),
   ipAddress: ipAddress('ipAddress'),
   location: z
     .object({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180), accuracyKm: accuracy })
@@ -95,7 +97,7 @@ export const snakeCaseFacts = {
   device_hints: z
     .object({ webdriver: HINTS.webdriver, virtual_camera: HINTS.camera })
     .optional()
-    .meta(HINTS.says),
+    .meta(HINTS.description),
   email: email('email'),
   bank_account: z
     .object({
@@ -103,7 +105,7 @@ export const snakeCaseFacts = {
       account_number: BANK_ACCOUNT.number('account_number'),
     })
     .optional()
-    .meta(BANK_ACCOUNT.says),
+    .meta(BANK_ACCOUNT.description),
   ip_address: ipAddress('ip_address'),
   location: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { facesOf } from '#actions/account/approval/asker.ts';
 import { rejectRequest } from '#actions/approvals/decide.ts';
-import { approveRequest, replaceRules } from '#actions/carry-out.ts';
+import { approveRequest, replaceRules } from '#actions/execute-approved.ts';
 import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
 import type { Rule } from '#core/approvals/rules.ts';
 import {
@@ -12,8 +12,8 @@ import {
   viewRules,
 } from '#http/api/approvals/approval-views.ts';
 import { ApprovalParams, keyOf } from '#http/api/approvals/approvals.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { currency, ok, positiveAmount, text } from '#http/frame/schemas.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { currency, ok, positiveAmount, text } from '#http/pipeline/schemas.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 
 const Off = z.object({ need: z.literal('off') });
@@ -40,7 +40,7 @@ const RejectBody = z.object({ reason: text('reason', { max: 500 }) });
  * second person whom an act needs.
  */
 export const approvalPageEndpoints = [
-  act('POST /approvals/:id/approve', {
+  command('POST /approvals/:id/approve', {
     operationId: 'approveApproval',
     permission: 'approvals.decide',
     params: ApprovalParams,
@@ -49,7 +49,7 @@ export const approvalPageEndpoints = [
     view: viewApproval,
   }),
 
-  act('POST /approvals/:id/reject', {
+  command('POST /approvals/:id/reject', {
     operationId: 'rejectApproval',
     permission: 'approvals.decide',
     params: ApprovalParams,
@@ -65,7 +65,7 @@ export const approvalPageEndpoints = [
     view: viewApproval,
   }),
 
-  act('PUT /approvals/rules', {
+  command('PUT /approvals/rules', {
     operationId: 'changeApprovalRules',
     permission: 'approvals.write',
     body: RulesBody,
@@ -78,7 +78,7 @@ export const approvalPageEndpoints = [
   read('GET /approvals/count', {
     operationId: 'countApprovals',
     permission: 'approvals.read',
-    wide: true,
+    heavy: true,
     answer: ok('How many wait', z.object({ pending: z.int() }).meta({ title: 'PendingApprovals' })),
     run: ({ context, caller }) => approvals.countPending(context.db, caller.developerId),
     view: (pending) => ({ pending }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#http/frame/schemas.ts';
+import { text } from '#http/pipeline/schemas.ts';
 
 /** Of an app, or one of those for when it is lost. */
 export const code = text('code', { max: 40 });

@@ -3,11 +3,11 @@ import { askForReset, readReset, resetPassword } from '#actions/account/signing-
 import { SignUpBody } from '#http/api/account/developers.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { admit } from '#http/dashboard/session-cookie.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { NO_CONTENT, ok, text } from '#http/frame/schemas.ts';
-import { homeOfAddress, homeOfReset } from './homes.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { NO_CONTENT, ok, text } from '#http/pipeline/schemas.ts';
+import { cellOfAddress, cellOfReset } from './account-cells.ts';
+import { clientOriginOf } from './client-origin.ts';
 
 const token = text('token', { max: 100 });
 const ResetView = z.object({ email: z.string() }).meta({ title: 'PasswordReset' });
@@ -20,10 +20,10 @@ export const newPasswordEndpoints = [
     operationId: 'askForReset',
     permission: null,
     body: z.object({ email: SignUpBody.shape.email }),
-    cellOf: (first, { body }) => homeOfAddress(first, body.email),
+    cellOf: (first, { body }) => cellOfAddress(first, body.email),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
-    run: ({ context, body, wire }) => askForReset(context, { ...body, ...whereaboutsOf(wire.request) }),
+    run: ({ context, body, wire }) => askForReset(context, { ...body, ...clientOriginOf(wire.request) }),
     view: () => undefined,
   }),
 
@@ -31,7 +31,7 @@ export const newPasswordEndpoints = [
     operationId: 'readReset',
     permission: null,
     body: z.object({ token }),
-    cellOf: homeOfReset,
+    cellOf: cellOfReset,
     limit: LOGIN_PER_ADDRESS,
     answer: ok('Whom the link is for', ResetView),
     run: ({ context, body }) => readReset(context, body.token),
@@ -42,11 +42,11 @@ export const newPasswordEndpoints = [
     operationId: 'resetPassword',
     permission: null,
     body: z.object({ token, password: SignUpBody.shape.password }),
-    cellOf: homeOfReset,
+    cellOf: cellOfReset,
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
-      const where = whereaboutsOf(wire.request);
+      const where = clientOriginOf(wire.request);
       admit(wire, await resetPassword(context, { ...body, ...where }), context.clock());
     },
     view: () => undefined,

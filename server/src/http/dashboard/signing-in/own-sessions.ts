@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endSession, ownSessions, sessionName } from '#actions/account/signing-in/end-session.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { idOf, NO_CONTENT, ok, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { idOf, NO_CONTENT, ok, timestamp } from '#http/pipeline/schemas.ts';
 
 const OwnSessionView = z
   .object({
@@ -23,7 +23,7 @@ export const ownSessionEndpoints = [
   bySession('GET /sessions', {
     operationId: 'listSessions',
     permission: null,
-    wide: true,
+    heavy: true,
     answer: ok('One’s own, the one used last first', z.object({ data: z.array(OwnSessionView) })),
     run: ({ context, caller }) => ownSessions(context, caller.personId),
     view: (own, { context, caller }) => ({

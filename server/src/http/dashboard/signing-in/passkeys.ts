@@ -8,9 +8,9 @@ import {
 import { beginProof } from '#actions/account/signing-in/prove-again.ts';
 import type { Passkey } from '#core/account/passkey.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { created, idOf, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as passkeys from '#store/account/signing-in/passkeys.ts';
 import { AddedFactor, fromDevice, toDevice } from './factor-views.ts';
 
@@ -28,7 +28,7 @@ export const passkeyEndpoints = [
   bySession('GET /security/passkeys', {
     operationId: 'listPasskeys',
     permission: null,
-    wide: true,
+    heavy: true,
     answer: ok('The newest first', z.object({ data: z.array(PasskeyView) })),
     run: ({ context, caller }) => passkeys.list(context.db, caller.personId),
     view: (own) => ({ data: own.map(viewPasskey) }),

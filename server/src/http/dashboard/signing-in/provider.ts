@@ -3,10 +3,10 @@ import { beginWithProvider, finishWithProvider } from '#actions/account/signing-
 import { Problem } from '#core/problem.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { admit, readErrand, setErrand } from '#http/dashboard/session-cookie.ts';
-import type { Call } from '#http/frame/call.ts';
-import type { Endpoint } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import type { Call } from '#http/pipeline/call.ts';
+import type { Endpoint } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { clientOriginOf } from './client-origin.ts';
 
 type Visit = Call<SessionCaller | null>;
 
@@ -50,7 +50,7 @@ export const providerEndpoints = [
     const kept = readErrand(request);
     setErrand(wire, null);
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-    const entered = await finishWithProvider(context, { kept, query, ...whereaboutsOf(request) });
+    const entered = await finishWithProvider(context, { kept, query, ...clientOriginOf(request) });
     admit(wire, entered, context.clock());
     return entered.half ? '/dashboard/sign-in' : '/dashboard';
   }),

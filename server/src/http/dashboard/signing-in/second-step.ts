@@ -6,13 +6,13 @@ import { everyCell } from '#actions/cells.ts';
 import { Problem } from '#core/problem.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { readSignInToken, waitForFactor, welcome } from '#http/dashboard/session-cookie.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { NO_CONTENT, ok } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import { hashToken } from '#store/account/tokens.ts';
+import { cellOfSignIn } from './account-cells.ts';
+import { clientOriginOf } from './client-origin.ts';
 import { code, fromDevice, toDevice } from './factor-views.ts';
-import { homeOfSignIn } from './homes.ts';
-import { whereaboutsOf } from './whereabouts.ts';
 
 const byAnybody = endpointBy<SessionCaller | null>();
 
@@ -29,13 +29,13 @@ export const secondStepEndpoints = [
     operationId: 'giveCode',
     permission: null,
     body: z.object({ code }),
-    cellOf: (first, { wire }) => homeOfSignIn(first, wire.request),
+    cellOf: (first, { wire }) => cellOfSignIn(first, wire.request),
     limit: LOGIN_PER_ADDRESS,
     answer: NO_CONTENT,
     run: async ({ context, body, wire }) => {
       const { request } = wire;
       const tokenHash = signInOf(request);
-      welcome(wire, await giveCode(context, { ...body, tokenHash, ...whereaboutsOf(request) }));
+      welcome(wire, await giveCode(context, { ...body, tokenHash, ...clientOriginOf(request) }));
     },
     view: () => undefined,
   }),
@@ -43,7 +43,7 @@ export const secondStepEndpoints = [
   byAnybody('POST /session/passkey/begin', {
     operationId: 'beginWithPasskey',
     permission: null,
-    cellOf: (first, { wire }) => homeOfSignIn(first, wire.request),
+    cellOf: (first, { wire }) => cellOfSignIn(first, wire.request),
     limit: LOGIN_PER_ADDRESS,
     answer: ok('What the device is asked', toDevice),
     run: async ({ context, wire }) => {
@@ -65,7 +65,7 @@ export const secondStepEndpoints = [
     run: async ({ context, body, wire }) => {
       const { request } = wire;
       const tokenHash = signInOf(request);
-      welcome(wire, await givePasskey(context, { said: body.answer, tokenHash, ...whereaboutsOf(request) }));
+      welcome(wire, await givePasskey(context, { said: body.answer, tokenHash, ...clientOriginOf(request) }));
     },
     view: () => undefined,
   }),

@@ -8,9 +8,9 @@ import {
 import { proveAgain } from '#actions/account/signing-in/prove-again.ts';
 import { FACTOR_KINDS, kindsOf } from '#core/account/second-factor.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
-import { endpointBy } from '#http/frame/endpoint.ts';
-import { LOGIN_PER_ADDRESS } from '#http/frame/rate-limit.ts';
-import { created, NO_CONTENT, ok, text, timestamp } from '#http/frame/schemas.ts';
+import { endpointBy } from '#http/pipeline/endpoint.ts';
+import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
+import { created, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as people from '#store/account/people.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
 import { AddedFactor, code, fromDevice } from './factor-views.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base32, type Hmac, stepOf, TOTP_SECRET_BYTES } from '#core/account/totp.ts';
 import type { Queryable } from '#store/db.ts';
-import type { Resealed, SecretBox } from '#store/secrets/secret-box.ts';
+import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
-const placeOf = (personId: string) => `totp_secrets/${personId}/secret`;
+const associatedDataOf = (personId: string) => `totp_secrets/${personId}/secret`;
 
 function hmacWith(secret: Buffer): Hmac {
   return (message) => createHmac('sha1', secret).update(message).digest();
@@ -18,11 +18,11 @@ export async function begin(
 ): Promise<string | null> {
   const secret = randomBytes(TOTP_SECRET_BYTES);
   const written = await tx.query(
-    `INSERT INTO totp_secrets AS s (person_id, secret, sealed_by, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, sealed_by = excluded.sealed_by,
+    `INSERT INTO totp_secrets AS s (person_id, secret, encrypted_by, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, encrypted_by = excluded.encrypted_by,
        created_at = excluded.created_at, last_step = 0
      WHERE s.confirmed_at IS NULL RETURNING true`,
-    [personId, box.seal(placeOf(personId), secret.toString('hex')), box.keyId, now],
+    [personId, box.encrypt(associatedDataOf(personId), secret.toString('hex')), box.keyId, now],
   );
   return written.length === 0 ? null : base32(secret);
 }
@@ -50,7 +50,7 @@ export async function spend(
     [personId, confirmed],
   );
   if (!row) return false;
-  const secret = Buffer.from(box.open(placeOf(personId), row.secret), 'hex');
+  const secret = Buffer.from(box.open(associatedDataOf(personId), row.secret), 'hex');
   const step = stepOf(hmacWith(secret), code, now, row.lastStep);
   if (step === null) return false;
   await tx.query(
@@ -64,17 +64,22 @@ export async function remove(tx: Queryable, personId: string): Promise<void> {
   await tx.query('DELETE FROM totp_secrets WHERE person_id = $1', [personId]);
 }
 
-/** Seals a bite of what is to be sealed anew; returns how many there were. */
-export async function reseal(tx: Queryable, box: SecretBox, which: Resealed, limit: number): Promise<number> {
+/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+export async function reencrypt(
+  tx: Queryable,
+  box: SecretBox,
+  which: Reencrypted,
+  limit: number,
+): Promise<number> {
   const rows = await tx.query<{ personId: string; secret: string }>(
     `SELECT person_id AS "personId", secret FROM totp_secrets WHERE ${which} LIMIT $2 FOR UPDATE`,
     [box.keyId, limit],
   );
   for (const { personId, secret } of rows) {
-    const place = placeOf(personId);
-    await tx.query('UPDATE totp_secrets SET secret = $2, sealed_by = $3 WHERE person_id = $1', [
+    const associatedData = associatedDataOf(personId);
+    await tx.query('UPDATE totp_secrets SET secret = $2, encrypted_by = $3 WHERE person_id = $1', [
       personId,
-      box.seal(place, box.open(place, secret)),
+      box.encrypt(associatedData, box.open(associatedData, secret)),
       box.keyId,
     ]);
   }

@@ -1,12 +1,12 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { Queryable } from '#store/db.ts';
-import { openFields, type PersonalBox, type Place, sealFacts } from '#store/secrets/personal.ts';
+import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import { traceparent } from '#tracing/span.ts';
 
 /**
  * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
  * nothing of ours. Conflict, contradiction: it does not fit what we know. Unmatched: money that belongs to no
- * agreement, on the books of the house. Elsewhere: it was passed on to the cell that it is about.
+ * agreement, on the books of the platform. Elsewhere: it was passed on to the cell that it is about.
  */
 export type MessageOutcome =
   | 'applied'
@@ -29,13 +29,13 @@ export type NewMessage = MessageKey & {
   readonly receivedAt: Date;
 };
 
-function placeOf({ provider, key }: MessageKey): Place {
+function associatedDataOf({ provider, key }: MessageKey): AssociatedData {
   return ['bank_messages', provider, key];
 }
 
-/** All that a bank says is sealed: whom it names, and where, differs from bank to bank. */
-function sealContent(box: PersonalBox, message: NewMessage): object {
-  return { sealed: sealFacts(box, placeOf(message), message.content) };
+/** All that a bank says is encrypted: whom it names, and where, differs from bank to bank. */
+function encryptContent(box: PersonalBox, message: NewMessage): object {
+  return { encrypted: encryptFacts(box, associatedDataOf(message), message.content) };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function take(db: Queryable, message: NewMessage): Promise<void> {
      SELECT coalesce((SELECT developer_id FROM owner), ''), 'bank-message-' || $2::text, 'bank-message',
        jsonb_build_object('provider', $1::text, 'key', $2::text), $6, $6, $7
      FROM kept ON CONFLICT DO NOTHING`,
-    [provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt, traceparent()],
+    [provider, key, content.kind, subject, encryptContent(db.personal, message), receivedAt, traceparent()],
   );
 }
 
@@ -91,7 +91,7 @@ export async function note(
     `INSERT INTO bank_messages (provider, key, kind, subject, content, received_at, outcome, agreement_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      ...[provider, key, content.kind, subject, sealContent(db.personal, message), receivedAt],
+      ...[provider, key, content.kind, subject, encryptContent(db.personal, message), receivedAt],
       ...[outcome, agreementId],
     ],
   );
@@ -103,7 +103,7 @@ export async function find(db: Queryable, { provider, key }: MessageKey): Promis
      FROM bank_messages WHERE provider = $1 AND key = $2`,
     [provider, key],
   );
-  return row ? { ...row, content: openFields(db.personal, placeOf(row), row.content) } : null;
+  return row ? { ...row, content: openFields(db.personal, associatedDataOf(row), row.content) } : null;
 }
 
 /** The other messages on this subject that wait, or that were about nothing when they came; a few of them. */
@@ -117,7 +117,7 @@ export async function unheeded(
        AND (outcome IS NULL OR outcome = 'unknown') LIMIT ${FEW}`,
     [provider, subject, key],
   );
-  return rows.map((row) => openFields(db.personal, placeOf(row), row.content));
+  return rows.map((row) => openFields(db.personal, associatedDataOf(row), row.content));
 }
 /** A transfer has so many states, and no more words than these. */
 const FEW = 10;

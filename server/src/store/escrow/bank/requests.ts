@@ -1,5 +1,5 @@
 import type { Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 import { traceparent } from '#tracing/span.ts';
 
 /**
@@ -19,7 +19,7 @@ export type NewRequest = RequestKey & {
 const REFUSED_PER_DAY = 100;
 const REFUSED_BYTES = 4_096;
 
-function placeOf({ provider, key }: RequestKey): Place {
+function associatedDataOf({ provider, key }: RequestKey): AssociatedData {
   return ['bank_requests', provider, key];
 }
 
@@ -29,10 +29,10 @@ function placeOf({ provider, key }: RequestKey): Place {
  */
 export async function take(db: Queryable, request: NewRequest): Promise<void> {
   const { provider, key, address, receivedAt } = request;
-  const body = db.personal.sealBytes(placeOf(request), request.body);
+  const body = db.personal.encryptBytes(associatedDataOf(request), request.body);
   await db.query(
     `WITH kept AS (
-       INSERT INTO bank_requests AS r (provider, key, body, sealed, address, received_at)
+       INSERT INTO bank_requests AS r (provider, key, body, encrypted, address, received_at)
        VALUES ($1, $2, $3, true, $4, $5)
        ON CONFLICT (provider, key) DO UPDATE SET times = r.times + 1, outcome = nullif(r.outcome, 'nothing')
        RETURNING outcome)
@@ -60,9 +60,12 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
 export async function refuse(db: Queryable, request: NewRequest): Promise<void> {
   const { provider, address, receivedAt } = request;
   const key = `refused-${request.key}`;
-  const body = db.personal.sealBytes(placeOf({ provider, key }), request.body.subarray(0, REFUSED_BYTES));
+  const body = db.personal.encryptBytes(
+    associatedDataOf({ provider, key }),
+    request.body.subarray(0, REFUSED_BYTES),
+  );
   await db.query(
-    `INSERT INTO bank_requests AS r (provider, key, body, sealed, address, received_at, outcome)
+    `INSERT INTO bank_requests AS r (provider, key, body, encrypted, address, received_at, outcome)
      SELECT $1, $2, $3, true, $4, $5, 'refused'
      WHERE (SELECT count(*) FROM bank_requests
             WHERE provider = $1 AND outcome = 'refused' AND received_at > $5::timestamptz - interval '1 day') < $6
@@ -74,12 +77,12 @@ export async function refuse(db: Queryable, request: NewRequest): Promise<void> 
 
 /** What it says; null once it was read. */
 export async function findUnread(db: Queryable, { provider, key }: RequestKey): Promise<Buffer | null> {
-  const [row] = await db.query<{ body: Buffer; sealed: boolean }>(
-    'SELECT body, sealed FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',
+  const [row] = await db.query<{ body: Buffer; encrypted: boolean }>(
+    'SELECT body, encrypted FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',
     [provider, key],
   );
-  if (!row?.sealed) return row?.body ?? null;
-  return db.personal.openBytes(placeOf({ provider, key }), row.body);
+  if (!row?.encrypted) return row?.body ?? null;
+  return db.personal.openBytes(associatedDataOf({ provider, key }), row.body);
 }
 
 export async function conclude(

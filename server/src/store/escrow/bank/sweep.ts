@@ -3,7 +3,7 @@ import type { Queryable } from '#store/db.ts';
 /** What a bank has said: the requests that it made, and what they came to. */
 export type Told = 'bank_requests' | 'bank_messages';
 
-/** Deletes what somebody has acted on before `until`, a bite at a time; answers how many went. */
+/** Deletes what somebody has acted on before `until`, a batch at a time; answers how many went. */
 export async function sweep(db: Queryable, told: Told, until: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM ${told} WHERE (provider, key) IN (

@@ -2,7 +2,7 @@ import type { VirtualAccount } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import { virtualAccountPlace } from '#store/escrow/sealed/places.ts';
+import { virtualAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields } from '#store/secrets/personal.ts';
 
 /** An account that an agreement has or had, for whoever pays into it. */
@@ -20,7 +20,7 @@ const SHOWN = 100;
 /** The newest first. */
 export async function ofAgreement(db: Queryable, key: AgreementKey): Promise<KeptAccount[]> {
   const found = await db.query<KeptAccount & { readonly reference: string }>(
-    `SELECT provider, reference, sealed, account_number AS "accountNumber", bank_code AS "bankCode",
+    `SELECT provider, reference, encrypted, account_number AS "accountNumber", bank_code AS "bankCode",
        account_name AS "accountName", amount, expires_at AS "expiresAt", issued_at AS "issuedAt",
        closed_at AS "closedAt"
      FROM virtual_accounts WHERE developer_id = $1 AND agreement_id = $2
@@ -30,7 +30,7 @@ export async function ofAgreement(db: Queryable, key: AgreementKey): Promise<Kep
   return found.map((account) => {
     const { reference: _reference, ...opened } = openFields(
       db.personal,
-      virtualAccountPlace(key, account),
+      virtualAccountData(key, account),
       account,
     );
     return opened;

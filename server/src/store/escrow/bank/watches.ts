@@ -35,7 +35,7 @@ export async function standingOf(
   return db.query<Standing>(
     `SELECT p.transaction_id AS "transactionId",
        coalesce(d.reversed > 0, false) OR EXISTS (
-         SELECT 1 FROM house_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
+         SELECT 1 FROM platform_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
            AND h.kind = 'unmatched_reversed') AS reversed
      FROM provider_transactions p LEFT JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)
      WHERE p.provider = $1 AND p.transaction_id = ANY($2)`,

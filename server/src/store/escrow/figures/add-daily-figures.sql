@@ -41,15 +41,15 @@ BEGIN
     SELECT e.position, e.id, row_number() OVER (ORDER BY e.position, e.id) AS n FROM events e
     WHERE e.developer_id = developer AND (e.position, e.id) > (mark.position, mark.event_id)
       AND e.position < settled
-    ORDER BY e.position, e.id LIMIT most) bite ORDER BY n DESC LIMIT 1;
+    ORDER BY e.position, e.id LIMIT most) batch ORDER BY n DESC LIMIT 1;
   SELECT id, n INTO last_assessment FROM (
     SELECT a.id, row_number() OVER (ORDER BY a.id) AS n FROM risk_assessments a
     WHERE a.developer_id = developer AND a.id > mark.assessment_id AND a.id < 'fra_' || latest
-    ORDER BY a.id LIMIT most) bite ORDER BY n DESC LIMIT 1;
+    ORDER BY a.id LIMIT most) batch ORDER BY n DESC LIMIT 1;
   SELECT id, n INTO last_verification FROM (
     SELECT v.id, row_number() OVER (ORDER BY v.id) AS n FROM identity_verifications v
     WHERE v.developer_id = developer AND v.id > mark.verification_id AND v.id < 'idv_' || latest
-    ORDER BY v.id LIMIT most) bite ORDER BY n DESC LIMIT 1;
+    ORDER BY v.id LIMIT most) batch ORDER BY n DESC LIMIT 1;
   IF coalesce(greatest(last_event.n, last_assessment.n, last_verification.n), 0) < enough THEN
     RETURN false;
   END IF;

@@ -20,13 +20,13 @@ const DEPOSIT = `
 const DEPOSITS = `${DEPOSIT}
   FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
 
-/** Money that came to nobody's account is on the books of the house. */
+/** Money that came to nobody's account is on the books of the platform. */
 const STRAYS = `
   SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
     CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,
     nullif(h.currency, '${UNSAID_CURRENCY}') AS currency, 0::bigint AS fee, NULL AS "sessionId",
     '' AS "developerId", '' AS "agreementId"
-  FROM house_transfers h LEFT JOIN house_transfers o
+  FROM platform_transfers h LEFT JOIN platform_transfers o
     ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed'
   WHERE h.kind = 'unmatched'`;
 
@@ -62,7 +62,7 @@ const SENT = `
     UNION ALL
     SELECT h.amount, nullif(h.currency, '${UNSAID_CURRENCY}'), NULL,
       CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END
-    FROM house_transfers h LEFT JOIN house_transfers o
+    FROM platform_transfers h LEFT JOIN platform_transfers o
       ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_returned'
     WHERE r.kind = 'return' AND h.provider = r.provider AND h.cause = r.subject_id AND h.kind = 'unmatched') s`;
 

@@ -4,7 +4,7 @@ import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import { BREAK_TYPES, type Break, type BreakType } from '#core/escrow/reconciliation/comparison.ts';
 import type { KeptBreak, Report } from '#core/escrow/reconciliation/report.ts';
 import type { Queryable } from '#store/db.ts';
-import * as house from '#store/escrow/bank/house.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 
 const COLUMNS = `b.id, b.developer_id AS "developerId", b.agreement_id AS "agreementId", b.provider, b.type, b.kind,
   b.subject, b.currency, b.difference, b.found_at AS "foundAt",
@@ -155,7 +155,7 @@ async function post(tx: Queryable, each: KeptBreak, undone: '' | '_undone', now:
   const { id: breakId, provider, difference, currency } = each;
   if (difference === 0) return;
   const posting = { provider, breakId, amount: Math.abs(difference), currency: currency ?? UNSAID_CURRENCY };
-  await house.postBreak(tx, `break_${difference > 0 ? 'over' : 'short'}${undone}`, posting, now);
+  await unmatchedMoney.postBreak(tx, `break_${difference > 0 ? 'over' : 'short'}${undone}`, posting, now);
 }
 
 /** Whose developer is null: anybody's. */

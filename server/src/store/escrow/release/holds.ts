@@ -1,5 +1,5 @@
-import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payout/hold.ts';
-import type { PayoutHold, ReleaseRule } from '#core/escrow/payout/policy.ts';
+import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payout-hold.ts';
+import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';

@@ -1,4 +1,4 @@
-import { NO_POLICY, type ReleasePolicy, type ReleaseRule } from '#core/escrow/payout/policy.ts';
+import { NO_POLICY, type ReleasePolicy, type ReleaseRule } from '#core/escrow/release-policy.ts';
 import { policiesOf } from '#store/policies.ts';
 
 export const { find, replace } = policiesOf<readonly ReleaseRule[], ReleasePolicy>(

@@ -14,7 +14,7 @@ export type ListVersion = {
 };
 
 const COLUMNS = `source, version, entries, added, changed, removed, loaded_at AS "loadedAt"`;
-const BITE = 500;
+const BATCH_SIZE = 500;
 /** Two who bring a list at the same time do so one after the other. */
 const LOCK = 7_203_651;
 
@@ -26,7 +26,7 @@ export async function current(db: Queryable): Promise<ListVersion[]> {
 }
 
 /**
- * Puts a list in the place of the one before it, a bite at a time and all in one commit; says what differs.
+ * Puts a list in the place of the one before it, a batch at a time and all in one commit; says what differs.
  * Null when the list is the same, entry for entry.
  */
 export async function replace(
@@ -44,10 +44,10 @@ export async function replace(
     const version = (last?.version ?? 0) + 1;
     const digest = createHash('sha256');
     const counts = { entries: 0, added: 0, changed: 0, removed: 0 };
-    for await (const bite of inBites(entries)) {
-      for (const entry of bite) digest.update(JSON.stringify(entry));
-      const { added, changed } = await put(tx, source, version, bite);
-      counts.entries += bite.length;
+    for await (const batch of inBatches(entries)) {
+      for (const entry of batch) digest.update(JSON.stringify(entry));
+      const { added, changed } = await put(tx, source, version, batch);
+      counts.entries += batch.length;
       counts.added += added;
       counts.changed += changed;
     }
@@ -67,33 +67,33 @@ export async function replace(
   });
 }
 
-async function* inBites(entries: AsyncIterable<WatchEntry>): AsyncGenerator<WatchEntry[]> {
-  let bite = new Map<string, WatchEntry>();
+async function* inBatches(entries: AsyncIterable<WatchEntry>): AsyncGenerator<WatchEntry[]> {
+  let batch = new Map<string, WatchEntry>();
   for await (const entry of entries) {
-    bite.set(entry.id, entry);
-    if (bite.size < BITE) continue;
-    yield [...bite.values()];
-    bite = new Map();
+    batch.set(entry.id, entry);
+    if (batch.size < BATCH_SIZE) continue;
+    yield [...batch.values()];
+    batch = new Map();
   }
-  if (bite.size > 0) yield [...bite.values()];
+  if (batch.size > 0) yield [...batch.values()];
 }
 
-async function put(tx: Queryable, source: WatchSource, version: number, bite: readonly WatchEntry[]) {
+async function put(tx: Queryable, source: WatchSource, version: number, batch: readonly WatchEntry[]) {
   const rows = await tx.query<{ id: string; isNew: boolean }>(
     `INSERT INTO watch_entries AS w (source, id, entry, version, seen)
      SELECT $1, e->>'id', e, $2, $2 FROM jsonb_array_elements($3::jsonb) e
      ON CONFLICT (source, id) DO UPDATE SET seen = excluded.seen, entry = excluded.entry,
        version = CASE WHEN w.entry = excluded.entry THEN w.version ELSE excluded.version END
      RETURNING w.id, w.xmax = 0 AS "isNew"`,
-    [source, version, JSON.stringify(bite)],
+    [source, version, JSON.stringify(batch)],
   );
   const fresh = new Set(rows.filter(({ isNew }) => isNew).map(({ id }) => id));
   const touched = await tx.query<{ id: string }>(
     'SELECT id FROM watch_entries WHERE source = $1 AND version = $2 AND id = ANY($3)',
-    [source, version, bite.map(({ id }) => id)],
+    [source, version, batch.map(({ id }) => id)],
   );
   const ids = new Set(touched.map(({ id }) => id));
-  const keys = bite
+  const keys = batch
     .filter(({ id }) => ids.has(id))
     .flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ id, key })));
   await tx.query('DELETE FROM watch_keys WHERE source = $1 AND entry_id = ANY($2)', [source, [...ids]]);

@@ -1,11 +1,11 @@
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import type { ScreeningMatch } from '#core/reviews/screening/match.ts';
 import type { Db, Queryable } from '#store/db.ts';
-import type { Place } from '#store/secrets/personal.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 
 export type PersonKey = { readonly developerId: string; readonly userId: string };
 
-function placeOf({ developerId, userId }: PersonKey): Place {
+function associatedDataOf({ developerId, userId }: PersonKey): AssociatedData {
   return ['screened_people', developerId, userId];
 }
 
@@ -16,34 +16,37 @@ export async function remember(
   person: ScreenedPerson,
   screenedAt: Date,
 ): Promise<void> {
-  const sealed = tx.personal.seal(placeOf(key), JSON.stringify(person));
+  const encrypted = tx.personal.encrypt(associatedDataOf(key), JSON.stringify(person));
   await tx.query(
-    `INSERT INTO screened_people (developer_id, user_id, sealed, screened_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO screened_people (developer_id, user_id, encrypted, screened_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (developer_id, user_id) DO UPDATE
-       SET sealed = excluded.sealed, screened_at = excluded.screened_at`,
-    [key.developerId, key.userId, sealed, screenedAt],
+       SET encrypted = excluded.encrypted, screened_at = excluded.screened_at`,
+    [key.developerId, key.userId, encrypted, screenedAt],
   );
 }
 
-const BITE = 500;
+const BATCH_SIZE = 500;
 
-/** Everybody who was ever screened and is not yet since then, a bite at a time. */
+/** Everybody who was ever screened and is not yet since then, a batch at a time. */
 export async function* unscreenedSince(
   db: Db,
   moment: Date,
 ): AsyncGenerator<PersonKey & { readonly person: ScreenedPerson }> {
   let after = ['', ''];
   for (;;) {
-    const rows = await db.query<PersonKey & { sealed: string }>(
-      `SELECT developer_id AS "developerId", user_id AS "userId", sealed FROM screened_people
+    const rows = await db.query<PersonKey & { encrypted: string }>(
+      `SELECT developer_id AS "developerId", user_id AS "userId", encrypted FROM screened_people
        WHERE (developer_id, user_id) > ($1, $2) AND screened_at < $3 ORDER BY developer_id, user_id LIMIT $4`,
-      [...after, moment, BITE],
+      [...after, moment, BATCH_SIZE],
     );
-    for (const { sealed, ...key } of rows) {
-      yield { ...key, person: JSON.parse(db.personal.open(placeOf(key), sealed)) as ScreenedPerson };
+    for (const { encrypted, ...key } of rows) {
+      yield {
+        ...key,
+        person: JSON.parse(db.personal.open(associatedDataOf(key), encrypted)) as ScreenedPerson,
+      };
     }
     const last = rows.at(-1);
-    if (!last || rows.length < BITE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = [last.developerId, last.userId];
   }
 }
@@ -59,30 +62,30 @@ export type Hit = ScreeningMatch & {
 /** False when this was found before, in the entry as it is: somebody has looked, or will. */
 export async function addHit(tx: Queryable, key: PersonKey, hit: Hit, foundAt: Date): Promise<boolean> {
   const { id, source, entryId, version, score, ...said } = hit;
-  const sealed = tx.personal.seal(['watch_hits', key.developerId, id], JSON.stringify(said));
+  const encrypted = tx.personal.encrypt(['watch_hits', key.developerId, id], JSON.stringify(said));
   const added = await tx.query(
-    `INSERT INTO watch_hits (developer_id, id, user_id, source, entry_id, version, score, sealed, found_at)
+    `INSERT INTO watch_hits (developer_id, id, user_id, source, entry_id, version, score, encrypted, found_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT ON CONSTRAINT watch_hits_once DO NOTHING RETURNING true`,
-    [key.developerId, id, key.userId, source, entryId, version, score, sealed, foundAt],
+    [key.developerId, id, key.userId, source, entryId, version, score, encrypted, foundAt],
   );
   return added.length > 0;
 }
 
-type Row = Pick<Hit, 'id' | 'source' | 'entryId' | 'version' | 'score'> & { readonly sealed: string };
+type Row = Pick<Hit, 'id' | 'source' | 'entryId' | 'version' | 'score'> & { readonly encrypted: string };
 
 const MAX_HITS = 100;
 
 /** What was found of a user and still stands on a list as it was, the likeliest first. */
 export async function hitsOf(db: Queryable, { developerId, userId }: PersonKey): Promise<Hit[]> {
   const rows = await db.query<Row>(
-    `SELECT h.id, h.source, h.entry_id AS "entryId", h.version, h.score, h.sealed FROM watch_hits h
+    `SELECT h.id, h.source, h.entry_id AS "entryId", h.version, h.score, h.encrypted FROM watch_hits h
        JOIN watch_entries e ON e.source = h.source AND e.id = h.entry_id AND e.version = h.version
      WHERE h.developer_id = $1 AND h.user_id = $2 ORDER BY h.score DESC, h.id DESC LIMIT $3`,
     [developerId, userId, MAX_HITS],
   );
-  return rows.map(({ sealed, ...row }) => ({
-    ...(JSON.parse(db.personal.open(['watch_hits', developerId, row.id], sealed)) as Hit),
+  return rows.map(({ encrypted, ...row }) => ({
+    ...(JSON.parse(db.personal.open(['watch_hits', developerId, row.id], encrypted)) as Hit),
     ...row,
   }));
 }

@@ -27,17 +27,17 @@ export function factsOf({ kept, facts }: FactsRow): RiskFacts | null {
 export function packFacts(facts: RiskFacts): string {
   const { patterns, counts, vpn, device, identityVerified, accountAgeMs, payment, network, ...rest } = facts;
   const isPlain = payment !== undefined && CURRENCY.test(payment.currency);
-  const place = network === undefined ? -1 : NETWORKS.indexOf(network);
+  const associatedData = network === undefined ? -1 : NETWORKS.indexOf(network);
   const rare = JSON.stringify({
     ...rest,
     ...unsaid(rest),
     ...(payment && !isPlain && { payment }),
-    ...(network !== undefined && place === -1 && { network }),
+    ...(network !== undefined && associatedData === -1 && { network }),
   });
   return (
     `${patterns ? patternFields(patterns) : '-'};${counts ? countFields(counts) : '-'};` +
     `+${Number(identityVerified)},${field(accountAgeMs)},${VPNS.indexOf(vpn)},${deviceField(device)},` +
-    `${place === -1 ? '' : place};${isPlain ? paymentFields(payment) : '-'};${rare === '{}' ? '' : rare}`
+    `${associatedData === -1 ? '' : associatedData};${isPlain ? paymentFields(payment) : '-'};${rare === '{}' ? '' : rare}`
   );
 }
 

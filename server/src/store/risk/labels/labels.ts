@@ -1,23 +1,26 @@
 import type { Label } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
-import type { PersonalBox, Place } from '#store/secrets/personal.ts';
+import type { AssociatedData, PersonalBox } from '#store/secrets/personal.ts';
 
 const COLUMNS = `id, assessment_id AS "assessmentId", outcome, source, reason, actor, created_at AS "createdAt"`;
 /** More than anybody changes their mind; beyond it the oldest are not shown. */
 const MAX_HISTORY = 100;
 
-function placeOf(developerId: string, { assessmentId, id }: Pick<Label, 'assessmentId' | 'id'>): Place {
+function associatedDataOf(
+  developerId: string,
+  { assessmentId, id }: Pick<Label, 'assessmentId' | 'id'>,
+): AssociatedData {
   return ['risk_labels', developerId, assessmentId, id];
 }
 
 function opened(box: PersonalBox, developerId: string, label: Label): Label {
-  return { ...label, reason: box.open(placeOf(developerId, label), label.reason) };
+  return { ...label, reason: box.open(associatedDataOf(developerId, label), label.reason) };
 }
 
 /** False when it was there already: whoever repeats a job says the same under the same id. */
 export async function insert(tx: Queryable, developerId: string, label: Label): Promise<boolean> {
   const { id, assessmentId, outcome, source, actor, createdAt } = label;
-  const reason = tx.personal.seal(placeOf(developerId, label), label.reason);
+  const reason = tx.personal.encrypt(associatedDataOf(developerId, label), label.reason);
   const added = await tx.query(
     `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING true`,

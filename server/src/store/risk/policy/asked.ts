@@ -3,7 +3,7 @@ import type { Queryable } from '#store/db.ts';
 type Page = { readonly before?: string | null | undefined; readonly limit: number };
 
 /** How to find what an account has asked for and a job does: by its id, or the newest first. */
-export function askedFor<Asked>(table: 'risk_backtests' | 'risk_lessons', columns: string) {
+export function askedFor<Asked>(table: 'risk_backtests' | 'risk_trainings', columns: string) {
   return {
     async find(db: Queryable, developerId: string, id: string): Promise<Asked | undefined> {
       const [row] = await db.query<Asked & object>(

@@ -2,11 +2,11 @@ import type { Actor } from '#core/actor.ts';
 import { BAND_SYSTEMS } from '#core/risk/bands.ts';
 import { FLAGS, type RiskFacts } from '#core/risk/facts.ts';
 import { emptyTally, type PastAssessment, type Tally } from '#core/risk/policy/backtest.ts';
-import type { RiskPolicy } from '#core/risk/policy/policy.ts';
+import type { RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { parseSafeInteger } from '#store/connection/types.ts';
 import type { Queryable } from '#store/db.ts';
 import { idBefore } from '#store/ids.ts';
-import { inBites, NEWEST } from '#store/risk/bites.ts';
+import { inBatches, NEWEST } from '#store/risk/batches.ts';
 import { Fields } from '#store/risk/facts/fields.ts';
 import { readFacts } from '#store/risk/facts/kept-facts.ts';
 import { askedFor } from './asked.ts';
@@ -84,13 +84,13 @@ export async function* pastOf(
   { cursor, since }: Pick<Backtest, 'cursor' | 'since'>,
   most: number,
 ): AsyncGenerator<PastAssessment[]> {
-  const bites = inBites(cursor, most, async (before, limit) => {
+  const batches = inBatches(cursor, most, async (before, limit) => {
     const values = [developerId, before, idBefore('fra', since), since, limit];
     const parts = await db.query<ToldPart>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return { parts, count, oldest: parts.at(-1)?.oldest ?? null };
   });
-  for await (const { parts } of bites) for (const part of parts) yield read(part);
+  for await (const { parts } of batches) for (const part of parts) yield read(part);
 }
 
 const IN_DETAIL = '{';

@@ -6,7 +6,7 @@ import type {
   RiskDraft,
   RiskPolicies,
   RiskPolicy,
-} from '#core/risk/policy/policy.ts';
+} from '#core/risk/policy/risk-policy.ts';
 import type { Queryable } from '#store/db.ts';
 
 const VERSION = `version, state, policy, made_by AS "madeBy", made_at AS "madeAt", live_at AS "liveAt",

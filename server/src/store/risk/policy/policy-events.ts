@@ -9,7 +9,7 @@ export type PolicyChange = EventData<'risk_policy.changed'>;
 type Frame = Pick<DomainEvent, 'createdAt' | 'actor'> & { readonly newId: (prefix: 'evt') => string };
 
 /** Of an account whose row is locked: each change is the next of its chain. */
-export async function tell(
+export async function emit(
   tx: Queryable,
   developerId: string,
   changes: readonly PolicyChange[],

@@ -6,7 +6,7 @@ import { EXPRESSION_LIMITS, ExpressionFault } from '#core/risk/policy/tokens.ts'
 
 type Scene = Record<string, number | boolean | string | null>;
 const fact = (type: Fact<Scene>['type'], name: string, words?: string[]): Fact<Scene> => ({
-  ...{ type, says: name, read: (scene) => scene[name] ?? null },
+  ...{ type, description: name, read: (scene) => scene[name] ?? null },
   ...(words ? { words } : {}),
 });
 const facts = {
@@ -142,7 +142,7 @@ describe('any text', () => {
 
   it('takes no more steps than it has signs, however it is nested', () => {
     let reads = 0;
-    const counting = { n: { type: 'number', says: '', read: () => ++reads } } as const;
+    const counting = { n: { type: 'number', description: '', read: () => ++reads } } as const;
     const source = Array.from({ length: 62 }, () => 'n/n<0')
       .join('||')
       .slice(0, EXPRESSION_LIMITS.characters);

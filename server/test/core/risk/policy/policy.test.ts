@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '#core/problem.ts';
 import { BANDS, flagOf } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
-import { scoreAlone } from '#core/risk/points/alone.ts';
-import { compilePolicy, NO_POLICY, type RiskPolicy, seenBy } from '#core/risk/policy/policy.ts';
-import { RULE_SET, scoreRisk, USUAL } from '#core/risk/score.ts';
+import { scoreOnly } from '#core/risk/points/score-only.ts';
+import { compilePolicy, NO_POLICY, type RiskPolicy, seenBy } from '#core/risk/policy/risk-policy.ts';
+import { DEFAULT_POLICY, RULE_SET, scoreRisk } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
 import { HOUR_MS } from '#core/time.ts';
@@ -42,7 +42,7 @@ describe('a score under any policy', () => {
         expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         expect(contributions.every(({ points }) => Number.isInteger(points))).toBe(true);
         expect(flag).toBe(flagOf(score, bands));
-        // The strongest veil is named first, and which one that is depends on their weights.
+        // The strongest anonymiser is named first, and which one that is depends on their weights.
         expect(triggeredSignals.toSorted()).toEqual(judge(facts, bands).triggeredSignals.toSorted());
       }),
     );
@@ -53,8 +53,8 @@ describe('a score under any policy', () => {
     fc.assert(
       fc.property(anyKeptFacts, anyPolicy, fc.option(anyCard), anyBands, anySet, (...any) => {
         const [facts, policy, scorecard, bands, ruleSet] = any;
-        const steering = { ...steer({ ...policy, scorecard }), ruleSet };
-        expect(scoreAlone(facts, steering, bands)).toBe(scoreRisk(facts, steering, bands).score);
+        const compiledPolicy = { ...steer({ ...policy, scorecard }), ruleSet };
+        expect(scoreOnly(facts, compiledPolicy, bands)).toBe(scoreRisk(facts, compiledPolicy, bands).score);
       }),
       { numRuns: 1_000 },
     );
@@ -68,12 +68,12 @@ describe('a score under any policy', () => {
         anyBands,
         fc.constantFrom(...worse),
         (facts, policy, bands, worsen) => {
-          const steering = steer({
+          const compiledPolicy = steer({
             ...policy,
             rules: policy.rules.filter(({ when }) => when !== 'points >= 30'),
           });
-          const before = scoreRisk(facts, steering, bands).score;
-          expect(scoreRisk(worsen(facts), steering, bands).score).toBeGreaterThanOrEqual(before);
+          const before = scoreRisk(facts, compiledPolicy, bands).score;
+          expect(scoreRisk(worsen(facts), compiledPolicy, bands).score).toBeGreaterThanOrEqual(before);
         },
       ),
     );
@@ -110,7 +110,7 @@ describe('a score under any policy', () => {
       fc.property(anyFacts, anyBands, (facts, bands) => {
         const plain = { ...facts, lists: [] };
         expect(judge(plain, bands, steer({}))).toEqual(judge(plain, bands));
-        expect(judge(plain, bands, USUAL)).toEqual(judge(plain, bands));
+        expect(judge(plain, bands, DEFAULT_POLICY)).toEqual(judge(plain, bands));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LABEL_SOURCES, type Label, OUTCOMES } from '#core/risk/labels/label.ts';
-import { ActorView, timestamp } from '#http/frame/schemas.ts';
+import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 
 export const LabelView = z
   .object({

@@ -5,8 +5,8 @@ import { OUTCOMES, type Outcome } from '#core/risk/labels/label.ts';
 import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/labels/performance.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
 import { DAY_MS } from '#core/time.ts';
-import { act, read } from '#http/frame/endpoint.ts';
-import { created, idOf, ok, text } from '#http/frame/schemas.ts';
+import { command, read } from '#http/pipeline/endpoint.ts';
+import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import { type CountedLine, countLines, MAX_LABELLED } from '#store/risk/labels/performance.ts';
 import { LabelView, viewLabel } from './label-views.ts';
 
@@ -31,11 +31,11 @@ const LineView = z
     name: z.string(),
     kind: z.enum(['flag', 'signal', 'pattern', 'rule']),
     bad: z.int().meta({ description: 'Labelled fraud or recalled' }),
-    honest: z.int(),
+    legitimate: z.int(),
     disputed: z.int().meta({ description: 'Counted as neither' }),
     precision: ShareView.meta({ description: 'Of those it stood on, how many were bad' }),
-    falseAlarms: ShareView.meta({ description: 'Of the honest, how many it stood on' }),
-    found: ShareView.meta({ description: 'Of the bad, how many it stood on' }),
+    falsePositiveRate: ShareView.meta({ description: 'Of the legitimate, how many it stood on' }),
+    recall: ShareView.meta({ description: 'Of the bad, how many it stood on' }),
   })
   .meta({ id: 'RiskPerformanceLine' });
 
@@ -44,7 +44,7 @@ const PerformanceView = z
     days: z.int(),
     labelled: z.int(),
     bad: z.int(),
-    honest: z.int(),
+    legitimate: z.int(),
     disputed: z.int(),
     lines: z.array(LineView),
   })
@@ -63,11 +63,14 @@ const PerformanceQuery = z.object({
 
 /** How assessments turned out, and what that says of the signals. */
 export const labelEndpoints = [
-  act('POST /fraud/assessments/:id/label', {
+  command('POST /fraud/assessments/:id/label', {
     operationId: 'labelAssessment',
     permission: 'risk.label',
     tag: 'Fraud',
     summary: 'Say how an assessment turned out; what was said last counts',
+    description: `Say so whenever you know: \`fraud\`, \`recalled\`, \`disputed\`, or \`legitimate\`. Labels are
+      what \`/v1/fraud/performance\`, a backtest and \`surety learn\` go by. An earlier label is kept beside
+      the new one.`,
     params: z.object({ id: idOf('fra') }),
     body: LabelBody,
     answer: created('The label', LabelView),
@@ -81,8 +84,10 @@ export const labelEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'How right each signal, pattern and rule was, by what was labelled',
-    description: `Of the newest ${MAX_LABELLED.toLocaleString('en')} labelled assessments at most; simulated ones are left out.`,
-    wide: true,
+    description: `Which signals earn their points: of those each one spoke about, how many were bad, and how
+      many legitimate ones it alarmed about, with the interval that so few can support. Of the newest
+      ${MAX_LABELLED.toLocaleString('en')} labelled assessments at most; simulated ones are left out.`,
+    heavy: true,
     query: PerformanceQuery,
     answer: ok('Shares with their intervals', PerformanceView),
     run: ({ context, caller, query: { days } }) =>
@@ -95,20 +100,20 @@ type Line = z.output<typeof LineView>;
 
 function viewPerformance(counted: readonly CountedLine[], days: number): z.output<typeof PerformanceView> {
   const all = countsOf(counted.filter(({ kind }) => kind === 'all'));
-  const { bad, honest, disputed } = performanceOf(all, all);
+  const { bad, legitimate, disputed } = performanceOf(all, all);
   const names = [...new Set(counted.filter(({ kind }) => kind !== 'all').map(({ name }) => name))];
   const lines = names.map((name): Line => {
     const of = countsOf(counted.filter((line) => line.name === name));
-    const { precision, falseAlarms, found, ...counts } = performanceOf(of, all);
+    const { precision, falsePositiveRate, recall: found, ...counts } = performanceOf(of, all);
     const shares = {
       precision: viewShare(precision),
-      falseAlarms: viewShare(falseAlarms),
-      found: viewShare(found),
+      falsePositiveRate: viewShare(falsePositiveRate),
+      recall: viewShare(found),
     };
     return { name, kind: kindOf(name), ...counts, ...shares };
   });
   lines.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || other.bad - one.bad);
-  return { days, labelled: bad + honest + disputed, bad, honest, disputed, lines };
+  return { days, labelled: bad + legitimate + disputed, bad, legitimate, disputed, lines };
 }
 
 function countsOf(lines: readonly CountedLine[]): OutcomeCounts {

@@ -1,0 +1,31 @@
+import type { AuditAction, ListAuditLogParams } from '@surety/sdk';
+import { surety } from './client.ts';
+import { keys } from './keys.ts';
+import { paged } from './queries.ts';
+
+/** What the log is narrowed down to, as it stands in the address: days, the last one included. */
+export type LogSearch = {
+  kind?: AuditAction | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Days of whoever looks become moments. */
+export function logParams({ from, to, ...search }: LogSearch): ListAuditLogParams {
+  return { ...search, from: startOf(from, 0), to: startOf(to, 1) };
+}
+
+function startOf(day: string | undefined, later: number): string | undefined {
+  const [year, month, date] =
+    /^(\d{4})-(\d\d)-(\d\d)$/
+      .exec(day ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+export const auditLogQuery = (search: LogSearch) =>
+  paged([...keys.acts, search], (page) => surety.auditLog.list({ ...logParams(search), ...page }).page());

@@ -1,0 +1,20 @@
+import type { RiskListEntry } from '@surety/sdk';
+import type { Tone } from './tone.ts';
+
+type KindWords = { readonly label: string; readonly means: string; readonly tone: Tone };
+
+export const LIST_KIND_LABELS: Readonly<Record<RiskListEntry['kind'], KindWords>> = {
+  block: { label: 'Blocked', means: 'always red', tone: 'bad' },
+  watch: { label: 'Watched', means: 'more points', tone: 'warn' },
+  trust: { label: 'Trusted', means: 'fewer points', tone: 'good' },
+};
+
+type SubjectWords = { readonly label: string; readonly hint: string };
+
+export const LIST_SUBJECT_LABELS: Readonly<Record<RiskListEntry['on'], SubjectWords>> = {
+  user: { label: 'User', hint: 'Your own id of them' },
+  device: { label: 'Device', hint: 'Its fingerprint, of which the hash is kept' },
+  network: { label: 'Network', hint: 'Such as 102.89.0.0/16, or an address' },
+  bank_account: { label: 'Bank account', hint: 'Such as 058:0123456789' },
+  email_domain: { label: 'E-mail domain', hint: 'Such as example.com, and all below it' },
+};

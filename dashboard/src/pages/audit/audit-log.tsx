@@ -1,0 +1,181 @@
+import type { AuditAction, AuditRecord } from '@surety/sdk';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { auditLogQuery, type LogSearch, logParams } from '#api/audit-queries.ts';
+import { address, withQuery } from '#api/client.ts';
+import { actorNamesQuery, apiKeysQuery } from '#api/queries.ts';
+import { ACT_KINDS, actLabel } from '#labels/audit-log.ts';
+import { shortId } from '#labels/format.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
+import { CopyId } from '#ui/copy.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Input, Select } from '#ui/form/field.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { PagedList } from '#ui/list.tsx';
+import { Page } from '#ui/page.tsx';
+import { type Column, whenColumn } from '#ui/table.tsx';
+import { Change, isShort, linesOf } from './change.tsx';
+import { Subject } from './subject.tsx';
+
+const route = getRouteApi('/members/audit-log');
+
+export function AuditLog() {
+  const search = route.useSearch();
+  const query = useInfiniteQuery(auditLogQuery(search));
+  const nameOf = useAuditNames();
+  return (
+    <Page
+      title="Audit log"
+      lede={
+        <>
+          Who changed what, and from where. Nobody can alter it unseen.{' '}
+          <a href="/docs/guide/audit-log" className={TEXT_LINK}>
+            How it is kept
+          </a>
+        </>
+      }
+      actions={
+        <a href={address(withQuery('/audit-log.csv', logParams(search)))} download className={buttonClass()}>
+          <DownloadIcon /> Export CSV
+        </a>
+      }
+    >
+      <Filters search={search} />
+      <PagedList
+        label="Acts, newest first"
+        query={query}
+        columns={columnsFor(nameOf)}
+        rowKey={(row) => row.id}
+        empty={<p className="text-soft">Nothing of that kind was done.</p>}
+      />
+    </Page>
+  );
+}
+
+function Filters({ search }: { search: LogSearch }) {
+  const navigate = route.useNavigate();
+  const { data: members } = useQuery(actorNamesQuery);
+  const { data: keys } = useQuery(apiKeysQuery);
+  const narrow = (to: LogSearch) => void navigate({ search: (old) => ({ ...old, ...to }) });
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="col-span-full">
+        <SearchBox
+          label="What it was done to"
+          placeholder="An id: key, member, webhook, agreement, seller"
+          value={search.subject}
+          onSearch={(subject) => narrow({ subject })}
+        />
+      </div>
+      <Select
+        aria-label="Kind"
+        className="max-sm:col-span-full"
+        value={search.kind ?? ''}
+        onChange={({ target }) => narrow({ kind: (target.value || undefined) as AuditAction | undefined })}
+      >
+        <option value="">Everything</option>
+        {ACT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {actLabel(kind)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="By"
+        className="max-sm:col-span-full"
+        value={search.actor ?? ''}
+        onChange={({ target }) => narrow({ actor: target.value || undefined })}
+      >
+        <option value="">By anybody</option>
+        {members?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {keys?.map(({ id, label, prefix }) => (
+          <option key={id} value={id}>
+            {`Key ${label ?? `${prefix}…`}`}
+          </option>
+        ))}
+      </Select>
+      <Day label="From" value={search.from} onChange={(from) => narrow({ from })} />
+      <Day label="To" value={search.to} onChange={(to) => narrow({ to })} />
+    </div>
+  );
+}
+
+function Day(props: {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}) {
+  const { label, value, onChange } = props;
+  const id = useId();
+  return (
+    <span className="flex items-center gap-2 text-sm text-soft max-sm:flex-col max-sm:items-stretch">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </span>
+  );
+}
+
+const columnsFor = (nameOf: (actor: AuditRecord['actor']) => string): readonly Column<AuditRecord>[] => [
+  {
+    name: 'AuditRecord',
+    cell: (row) => (
+      <div className="min-w-0">
+        <Disclosure
+          title={<span className="font-medium">{actLabel(row.kind)}</span>}
+          words={
+            <>
+              <span className="@2xl:hidden">{nameOf(row.actor)} · </span>
+              <span className="@2xl:sr-only">Details</span>
+            </>
+          }
+        >
+          <Details act={row} />
+        </Disclosure>
+        {isShort(row) && (
+          <div className="py-1 text-[0.8125rem] peer-open:hidden">
+            <Change act={row} />
+          </div>
+        )}
+      </div>
+    ),
+  },
+  { name: 'By', wideOnly: true, cell: (row) => <span className="text-soft">{nameOf(row.actor)}</span> },
+  { name: 'Done to', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
+  whenColumn('When', {
+    right: true,
+    below: (row) => row.subject?.id !== row.actor.id && <Subject of={row} nameOf={nameOf} />,
+  }),
+];
+
+function Details({ act }: { act: AuditRecord }) {
+  return (
+    <div className="space-y-2 pb-1">
+      {linesOf(act).length > 0 && <Change act={act} />}
+      {act.origin && (
+        <p className="text-soft">
+          From <span className="figures text-ink">{act.origin.address}</span>, request{' '}
+          <Link to="/requests" search={{ id: act.origin.requestId }} className={TEXT_LINK}>
+            {shortId(act.origin.requestId)}
+          </Link>
+        </p>
+      )}
+      <p className="text-soft">
+        <CopyId id={act.id} label="Copy the id of the act" />, number {act.sequence} of its chain, with the
+        hash <CopyId id={act.hash} label="Copy the hash" />
+      </p>
+    </div>
+  );
+}

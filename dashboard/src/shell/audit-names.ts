@@ -1,0 +1,24 @@
+import type { AuditRecord } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { apiKeysQuery } from '#api/queries.ts';
+import { useActorNames } from './actor-names.ts';
+
+const OTHERS = {
+  session: 'Dashboard',
+  operator: 'Who runs Surety',
+  bank: 'The bank',
+  person: 'The person',
+  system: 'Surety',
+};
+
+/** Whoever did something, by name: a member, or the label of a key. */
+export function useAuditNames(): (actor: AuditRecord['actor']) => string {
+  const memberName = useActorNames();
+  const { data } = useQuery(apiKeysQuery);
+  return ({ type, id }) => {
+    if (type === 'member') return memberName(id ?? '');
+    if (type !== 'key') return OTHERS[type];
+    const key = data?.find((known) => known.id === id);
+    return key ? `Key ${key.label ?? `${key.prefix}…`}` : 'A key';
+  };
+}

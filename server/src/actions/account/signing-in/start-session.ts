@@ -1,0 +1,34 @@
+import type { AccountContext } from '#actions/account/context.ts';
+import type { ClientOrigin } from '#actions/account/guard-password.ts';
+import { type OpenedSession, openSession } from '#actions/account/open-session.ts';
+import { asksForSecond, endOfPendingSignIn } from '#core/account/second-factor.ts';
+import type { Visitor } from '#core/account/session.ts';
+import * as factors from '#store/account/signing-in/factors.ts';
+import * as signIns from '#store/account/signing-in/sign-ins.ts';
+import { hashToken, newToken } from '#store/account/tokens.ts';
+
+/** Half of the way in. Its token opens nothing but the door to the other half. */
+export type PendingSignIn = { readonly token: string; readonly expiresAt: Date };
+
+export type StartedSession =
+  | { readonly opened: OpenedSession; readonly half?: never }
+  | { readonly half: PendingSignIn; readonly opened?: never };
+
+/** For somebody who has shown one factor: all the way in, unless they have set up a second one. */
+export async function startSession(
+  context: AccountContext,
+  visitor: Visitor,
+  where: ClientOrigin,
+): Promise<StartedSession> {
+  const has = await factors.find(context.db, visitor.personId);
+  if (asksForSecond(has)) return { half: await openHalf(context, visitor) };
+  return { opened: await openSession(context, visitor, where) };
+}
+
+/** Without a visitor: a passkey will say who it is. */
+export async function openHalf(context: AccountContext, visitor: Visitor | null): Promise<PendingSignIn> {
+  const token = newToken();
+  const expiresAt = endOfPendingSignIn(context.clock());
+  await signIns.insert(context.db, hashToken(token), { visitor, expiresAt });
+  return { token, expiresAt };
+}

@@ -1,0 +1,48 @@
+import { type Approval, type ApprovalRequest, MAX_PENDING, request } from '#core/approvals/approval.ts';
+import { rulesRequireApproval } from '#core/approvals/rules.ts';
+import { canonicalJson } from '#core/chain.ts';
+import { Problem } from '#core/problem.ts';
+import * as approvals from '#store/approvals/approvals.ts';
+import * as rules from '#store/approvals/rules.ts';
+import type { Queryable } from '#store/db.ts';
+import type { ApprovalsContext } from './context.ts';
+
+/**
+ * Whether somebody else has to agree to this first. What the service does by itself needs nobody; what was
+ * agreed to is held against what it would do now.
+ */
+export async function needsApproval(
+  { actor, approval }: ApprovalsContext,
+  db: Queryable,
+  developerId: string,
+  asked: ApprovalRequest,
+): Promise<boolean> {
+  if (approval) refuseOutdated(approval.approval, asked);
+  if (approval || (actor.type !== 'key' && actor.type !== 'member')) return false;
+  if (asked.kind === 'rules') return true;
+  return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
+}
+
+/** Whoever agreed has seen an amount, and facts, and agreed to these. */
+function refuseOutdated(agreed: ApprovalRequest, now: ApprovalRequest): void {
+  const same = agreed.kind === now.kind && agreed.amount === now.amount && agreed.currency === now.currency;
+  if (!same || canonicalJson(agreed.input) !== canonicalJson(now.input)) {
+    throw new Problem('approval_outdated');
+  }
+}
+
+/**
+ * Writes the request down, in the caller's transaction. The same that is open already is not asked for twice.
+ */
+export async function requestApproval(
+  context: ApprovalsContext,
+  tx: Queryable,
+  developerId: string,
+  asked: ApprovalRequest,
+): Promise<Approval> {
+  const { actor, newId } = context;
+  if ((await approvals.countPending(tx, developerId)) >= MAX_PENDING) throw new Problem('too_many_approvals');
+  const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
+  const requested = request(developerId, asked, { actor, newId, now: context.clock() });
+  return approvals.insert(tx, requested, digest, context.mac);
+}

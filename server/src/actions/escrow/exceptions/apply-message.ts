@@ -1,0 +1,148 @@
+import { cellOfNotice } from '#actions/escrow/bank/cell-of-notice.ts';
+import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
+import { asBank } from '#actions/escrow/receive-notification.ts';
+import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
+import { applyPayoutState } from '#actions/escrow/send-payout.ts';
+import type { BankNotice, BankTransferState, DepositReversal } from '#core/escrow/bank.ts';
+import { causeOf } from '#core/escrow/deposit.ts';
+import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import { DAY_MS } from '#core/time.ts';
+import type { BankMessage, MessageKey, MessageOutcome } from '#store/escrow/bank/messages.ts';
+import * as messages from '#store/escrow/bank/messages.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
+import type { ReferenceOwner } from '#store/escrow/bank-references.ts';
+import * as bankReferences from '#store/escrow/bank-references.ts';
+import * as deposits from '#store/escrow/deposits.ts';
+import { messageOf } from './message-of.ts';
+import { settleReturn } from './return-unmatched.ts';
+import { openUnowned } from './unmatched-deposit.ts';
+
+/** News of a deposit may be slower than the news that it is gone; after a day somebody has to look. */
+const LATE_MS = DAY_MS;
+/** After a month nobody expects the deposit any more. */
+const NEVER_MS = 30 * DAY_MS;
+
+type Applied = { readonly outcome: MessageOutcome; readonly agreementId: string | null };
+
+/** Acts on what a bank has told us, once. "early" says that it is about a deposit that is yet to come. */
+export async function applyMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
+  const message = await messages.find(context.db, key);
+  if (!message || message.outcome !== null) return 'done';
+  const cell = await cellOfNotice(context, message.content);
+  if (cell !== context) {
+    // News that a deposit is gone may come before the deposit, and before anybody knows whose it is.
+    await messages.take(cell.db, { ...message, subject: messageOf(context, message.content).subject });
+    cell.wakeWorker();
+    await messages.conclude(context.db, key, 'elsewhere', null);
+    return 'done';
+  }
+  const applied = await act(asBank(context, message.provider), message);
+  if (!applied) return 'early';
+  await messages.conclude(context.db, key, applied.outcome, applied.agreementId);
+  return 'done';
+}
+
+async function act(context: EscrowContext, message: BankMessage): Promise<Applied | null> {
+  const { content } = message;
+  if (content.kind === 'transfer') return applyTransfer(context, message, content);
+  if (content.kind === 'deposit_reversed') return applyReversal(context, content, message.receivedAt);
+  throw new Error('a deposit is taken in when it is heard of');
+}
+
+async function applyTransfer(
+  context: EscrowContext,
+  message: BankMessage,
+  notice: Extract<BankNotice, { kind: 'transfer' }>,
+): Promise<Applied> {
+  const { provider } = message;
+  const { reference, state } = notice;
+  const owner = await bankReferences.find(context.db, provider, reference);
+  if (!owner) {
+    const details = { provider, reference, status: state.status, reason: state.reason ?? null };
+    const subject = `${provider}:${reference}`;
+    await openUnowned(context, { kind: 'unknown_reference', subject, amount: null, details });
+    return { outcome: 'unknown', agreementId: null };
+  }
+  if (owner.kind === 'return') {
+    const settled = await settleReturn(context, owner.subjectId, state, provider);
+    return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
+  }
+  const { agreementId } = owner;
+  // What changes an agreement raises its version; somebody else's change may be taken for this one's.
+  const before = await loadAgreement(context, owner);
+  await passOn(context, owner, reference, await newestState(context, message, notice));
+  const after = await loadAgreement(context, owner);
+  return { outcome: after.version > before.version ? 'applied' : 'repeated', agreementId };
+}
+
+/**
+ * What a bank has told, unless it has told something else that nobody has acted on: perhaps because it came
+ * before we knew the reference again, after a restore. Then nobody can tell which is newer, so it is asked.
+ */
+async function newestState(
+  context: EscrowContext,
+  message: BankMessage,
+  { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
+): Promise<BankTransferState> {
+  const others = await messages.unheeded(context.db, message, reference);
+  // That it is on its way is no word against any other.
+  if (!others.some((other) => other.kind === 'transfer' && other.state.status !== 'PENDING')) return state;
+  return (await bankOf(context, message.provider).findTransfer(reference)) ?? { status: 'PENDING' };
+}
+
+async function passOn(
+  context: EscrowContext,
+  owner: ReferenceOwner,
+  reference: string,
+  state: BankTransferState,
+): Promise<void> {
+  if (owner.kind === 'payout') {
+    await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);
+  } else {
+    await applyRefundState(context, owner, reference, state);
+  }
+}
+
+async function applyReversal(
+  context: EscrowContext,
+  reversal: DepositReversal,
+  receivedAt: Date,
+): Promise<Applied | null> {
+  const { provider, transactionId } = reversal;
+  const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
+  if (!deposit) return reverseUnmatched(context, reversal, receivedAt);
+  const { agreementId } = deposit;
+  const outcome = await changeAgreement(context, deposit, async (agreement, moment) => {
+    const now = await deposits.findByTransaction(context.db, provider, transactionId);
+    return reverseDeposit(agreement, now ?? deposit, reversal, moment);
+  });
+  return { outcome, agreementId };
+}
+
+/** Nobody's money goes as it came. Of what is not here yet the news is kept until it is. */
+async function reverseUnmatched(
+  context: EscrowContext,
+  reversal: DepositReversal,
+  receivedAt: Date,
+): Promise<Applied | null> {
+  const { provider, transactionId, reason } = reversal;
+  const unmatched = await unmatchedMoney.find(context.db, provider, transactionId);
+  const details = { provider, transactionId, amount: reversal.amount ?? null, reason };
+  const exception = { subject: causeOf(reversal), amount: null, details };
+  if (unmatched) {
+    const whole = reversal.amount === undefined || reversal.amount === unmatched.amount;
+    if (
+      whole &&
+      !unmatched.left &&
+      (await unmatchedMoney.post(context.db, 'unmatched_reversed', unmatched, context.clock()))
+    )
+      return { outcome: 'applied', agreementId: null };
+    if (whole && unmatched.left === 'unmatched_reversed') return { outcome: 'repeated', agreementId: null };
+    await openUnowned(context, { kind: 'contradiction', ...exception });
+    return { outcome: 'contradiction', agreementId: null };
+  }
+  const waitedMs = context.clock().getTime() - receivedAt.getTime();
+  if (waitedMs > LATE_MS) await openUnowned(context, { kind: 'unknown_reference', ...exception });
+  return waitedMs > NEVER_MS ? { outcome: 'unknown', agreementId: null } : null;
+}

@@ -1,0 +1,52 @@
+import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
+import type { BankTransferState } from '#core/escrow/bank.ts';
+import { causeOf } from '#core/escrow/deposit.ts';
+import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
+import * as bankReferences from '#store/escrow/bank-references.ts';
+import type { OwnedException } from '#store/escrow/exceptions.ts';
+import { openUnowned } from './unmatched-deposit.ts';
+
+export type UnmatchedReturn = BankTransferState['status'] | 'NOT_HERE';
+
+/**
+ * Gives money back that belongs to no agreement, the way it came. The reference follows from what is given
+ * back, so that whoever asks twice, or on a restored backup, moves it once.
+ */
+export async function returnUnmatched(
+  context: EscrowContext,
+  exception: Pick<OwnedException, 'details'>,
+): Promise<UnmatchedReturn> {
+  const { db } = context;
+  const provider = String(exception.details['provider']);
+  const transactionId = String(exception.details['transactionId']);
+  const unmatched = await unmatchedMoney.find(db, provider, transactionId);
+  const reachable = provider === context.bank.name || context.banks.has(provider);
+  if (!unmatched || unmatched.left || !reachable) return 'NOT_HERE';
+  const bank = bankOf(context, provider);
+  const reference = context.derivedId('ret', provider, transactionId);
+  await bankReferences.addReturn(db, provider, reference, transactionId, context.clock());
+  const { amount, currency } = unmatched;
+  const state =
+    (await bank.findTransfer(reference)) ??
+    (await bank.submitRefund({ reference, transactionId, amount, currency }));
+  await settleReturn(context, transactionId, state, provider);
+  return state.status;
+}
+
+/** The bank's word on money that the platform gives back. True when it is news. */
+export async function settleReturn(
+  context: EscrowContext,
+  transactionId: string,
+  state: BankTransferState,
+  provider: string,
+): Promise<boolean> {
+  const { db, clock } = context;
+  const unmatched = state.status === 'SUCCEEDED' && (await unmatchedMoney.find(db, provider, transactionId));
+  if (!unmatched || unmatched.left === 'unmatched_returned') return false;
+  if (await unmatchedMoney.post(db, 'unmatched_returned', unmatched, clock())) return true;
+  // Its bank has taken it back by itself as well, so that it left twice.
+  const { amount, currency } = unmatched;
+  const details = { provider, transactionId, accountNumber: unmatched.accountNumber };
+  await openUnowned(context, { kind: 'paid_twice', subject: causeOf(unmatched), amount, currency, details });
+  return true;
+}

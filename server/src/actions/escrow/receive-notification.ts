@@ -1,0 +1,62 @@
+import type { BankNotice, IncomingDeposit, ReportedDeposit } from '#core/escrow/bank.ts';
+import * as messages from '#store/escrow/bank/messages.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
+import { cellOfNotice } from './bank/cell-of-notice.ts';
+import type { EscrowContext } from './context.ts';
+import { messageOf } from './exceptions/message-of.ts';
+import { recordUnmatchedDeposit } from './exceptions/unmatched-deposit.ts';
+import { receiveDeposit } from './receive-deposit.ts';
+
+/**
+ * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
+ * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing. `occasion`
+ * tells one time from another that the same may be heard.
+ */
+export async function receiveNotification(
+  context: EscrowContext,
+  notices: readonly BankNotice[],
+  occasion = '',
+): Promise<void> {
+  for (const notice of notices) {
+    const cell = await cellOfNotice(context, notice);
+    if (notice.kind === 'deposit')
+      await receiveDepositNotification(
+        asBank(cell, notice.deposit.provider),
+        await withAccountNumber(cell, notice.deposit),
+      );
+    else await keepForLater(cell, notice, occasion);
+  }
+}
+
+/** What is done on a bank's word is its doing. */
+export function asBank(context: EscrowContext, provider: string): EscrowContext {
+  return { ...context, actor: { type: 'bank', id: provider } };
+}
+
+/**
+ * With the number of the account that it came in on. A bank may give a number to somebody else by now, so
+ * what it called the account stays, and decides.
+ */
+export async function withAccountNumber(
+  { db }: EscrowContext,
+  reported: ReportedDeposit,
+): Promise<IncomingDeposit> {
+  if ('accountNumber' in reported) return reported;
+  const { provider, accountReference } = reported;
+  const accountNumber = await virtualAccounts.numberOf(db, provider, accountReference);
+  return { ...reported, accountNumber: accountNumber ?? accountReference };
+}
+
+async function receiveDepositNotification(context: EscrowContext, deposit: IncomingDeposit): Promise<void> {
+  try {
+    await receiveDeposit(context, deposit, null, NO_ANSWER);
+  } catch (error) {
+    if (!(await recordUnmatchedDeposit(context, deposit, error))) throw error;
+  }
+}
+
+async function keepForLater(context: EscrowContext, notice: BankNotice, occasion: string): Promise<void> {
+  await messages.take(context.db, messageOf(context, notice, occasion));
+  context.wakeWorker();
+}

@@ -1,0 +1,54 @@
+import { canonicalJson } from '#core/chain.ts';
+import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
+import type { Queryable } from '#store/db.ts';
+import * as accounts from '#store/escrow/verify/accounts.ts';
+
+type Report = (where: string, what: string) => void;
+
+const PAGE = 1_000;
+
+/** Holds where sellers' money goes against the version that was kept, its event and its MAC. */
+export async function verifyAccounts(db: Queryable, mac: Mac | null, report: Report): Promise<void> {
+  const { found, atStart } = await accounts.missingMacs(db);
+  if (found !== atStart) {
+    report('all payout accounts', `${found} versions have no MAC, and there were ${atStart} before MACs`);
+  }
+  for (let after: accounts.AuditedAccount | null = null, more = true; more; ) {
+    const page: accounts.AuditedAccount[] = await accounts.page(db, after, PAGE);
+    for (const account of page) {
+      const fault = account.unopened === null ? faultOf(account, mac) : closedFault(account, db);
+      if (fault) report(`payout account of ${account.externalUserId} (${account.developerId})`, fault);
+    }
+    after = page.at(-1) ?? after;
+    more = page.length === PAGE;
+  }
+}
+
+/** Without the secret it cannot be read, and that is no fault. */
+function closedFault({ unopened, version }: accounts.AuditedAccount, db: Queryable): string | null {
+  if (!version) return 'there is no version of it';
+  return db.personal.locked ? null : unopened;
+}
+
+function faultOf(audited: accounts.AuditedAccount, mac: Mac | null): string | null {
+  const { developerId, externalUserId, account, version, event } = audited;
+  if (!version) return `there is no version ${account.version} of it`;
+  const { mac: sealed, ...kept } = version;
+  if (canonicalJson(kept) !== canonicalJson(account)) return 'it is not the version that was kept';
+  // From before this was kept: counted above, and never added to.
+  if (sealed === null) return null;
+  if (!event?.hash) return 'no event says that it was set';
+  const { bankCode, accountNumber, accountName } = event.data;
+  if (canonicalJson([bankCode, accountNumber, accountName]) !== canonicalJson(destinationOf(account))) {
+    return `the event says ${canonicalJson([bankCode, accountNumber, accountName])}`;
+  }
+  const input = { ...account, developerId, externalUserId, usableFrom: new Date(account.usableFrom) };
+  if (mac && mac(accountMacInput({ ...input, eventHash: event.hash })) !== sealed) {
+    return 'its MAC does not match: somebody without the secret has set it';
+  }
+  return null;
+}
+
+function destinationOf({ bankCode, accountNumber, accountName }: accounts.AuditedAccount['account']) {
+  return [bankCode, accountNumber, accountName];
+}

@@ -1,0 +1,212 @@
+import { verifyApprovals } from '#actions/approvals/verify-approvals.ts';
+import { liabilitiesOf } from '#core/escrow/ledger.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
+import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
+import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
+import { DAY_MS } from '#core/time.ts';
+import type { Queryable } from '#store/db.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as owedWork from '#store/escrow/owed-work.ts';
+import * as books from '#store/escrow/verify/books.ts';
+import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
+import * as orphans from '#store/escrow/verify/orphans.ts';
+import { alterableHistory } from '#store/grants.ts';
+import { sha256 } from '#store/sha256.ts';
+import { verifyAccounts } from './verify-accounts.ts';
+import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
+import { verifyExceptions } from './verify-exceptions.ts';
+
+export type Verification = {
+  readonly agreements: number;
+  /** Agreements that were there before events were chained, and those of them that have no MAC yet. */
+  readonly older: number;
+  readonly missingMacs: number;
+  readonly transfers: number;
+  readonly events: number;
+  readonly anchors: number;
+  readonly currencies: readonly CurrencySums[];
+  /** One entry per broken promise: how often, and where first. */
+  readonly faults: readonly FaultCount[];
+  /** Tables of history that the service's own role could alter. */
+  readonly unprotected: readonly string[];
+};
+/** All agreements in a currency: what is there, what is owed, and what of that the platform put in itself. */
+export type CurrencySums = {
+  readonly currency: string;
+  readonly bank: bigint;
+  readonly receivable: bigint;
+  readonly fees: bigint;
+  readonly platform: bigint;
+  readonly liabilities: bigint;
+};
+export type FaultCount = { readonly check: Check; readonly count: number; readonly found: readonly Fault[] };
+
+export type VerifyProgress = { readonly stage: string; readonly done: number; readonly total: number | null };
+export type VerifyOptions = {
+  /** Without it MACs are not looked at. */
+  readonly mac?: Mac | null;
+  readonly anchors?: AnchorEvidence;
+  /** Money beyond the amount due that came in before this moment must be on its way back. */
+  readonly excessSince?: Date;
+  readonly pageSize?: number;
+  readonly onProgress?: (progress: VerifyProgress) => void;
+};
+
+const PAGE_SIZE = 200;
+const ORPHAN_PAGE_SIZE = 10_000;
+const OWED_LIMIT = 1_000;
+/** Of each broken promise so many are named; whoever mends those looks again. */
+const NAMED = 5;
+const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
+
+/**
+ * Holds everything in a live database against everything else that says the same. Reads page by page in the
+ * order of the primary key, so the memory it takes does not grow with the database.
+ */
+export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): Promise<Verification> {
+  const tally = openTally();
+  const counted = await verifyAgreements(db, tally, options);
+  const found = await books.countAtChainStart(db);
+  if (counted.older !== found) {
+    const what = `${counted.older} say that they are older than the chain of events, which found ${found}`;
+    tally.add([{ check: 'events', where: 'all agreements', what }]);
+  }
+  for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
+  await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
+  await verifyAccounts(db, options.mac ?? null, (where, what) =>
+    tally.add([{ check: 'accounts', where, what }]),
+  );
+  await verifyExceptions(db, options.mac ?? null, (where, what) =>
+    tally.add([{ check: 'exceptions', where, what }]),
+  );
+  await verifyApprovals(db, options.mac ?? null, (where, what) =>
+    tally.add([{ check: 'approvals', where, what }]),
+  );
+  const anchors = await verifyAnchors(
+    db,
+    options.anchors ?? { signer: null, published: null },
+    (where, what) => tally.add([{ check: 'anchors', where, what }]),
+    (done) => options.onProgress?.({ stage: 'anchors', done, total: null }),
+  );
+  return { ...counted, anchors, faults: tally.faults(), unprotected: await alterableHistory(db) };
+}
+
+type Counted = Pick<
+  Verification,
+  'agreements' | 'older' | 'missingMacs' | 'transfers' | 'events' | 'currencies'
+>;
+
+async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
+  const total = await books.countAgreements(db);
+  const currencies = new Map<string, CurrencySums>();
+  const counted = { agreements: 0, older: 0, missingMacs: 0, transfers: 0, events: 0 };
+  const backfillDone = await missingMacs.areNone(db);
+  let after: AgreementKey | null = null;
+  for (;;) {
+    const page: books.AuditPage = await books.page(db, after, options.pageSize ?? PAGE_SIZE);
+    for (const { books: book, currency, key } of page) {
+      if (audit(book, options).length > 0) tally.add(await lookAgain(db, key, options));
+      counted.agreements += 1;
+      if (book.chainedFrom > 1) counted.older += 1;
+      if (book.mac === null) counted.missingMacs += 1;
+      if (book.mac === null && backfillDone) tally.add([macGone(book)]);
+      counted.transfers += book.transfers.length;
+      counted.events += book.events.length;
+      const { bank, receivable, fees, platform, liabilities } = currencies.get(currency) ?? NO_SUMS;
+      currencies.set(currency, {
+        currency,
+        bank: bank + BigInt(book.balances.bank),
+        receivable: receivable + BigInt(book.balances.receivable),
+        fees: fees + BigInt(book.balances.fees),
+        platform: platform + BigInt(book.balances.platform),
+        liabilities: liabilities + BigInt(liabilitiesOf(book.balances)),
+      });
+      after = key;
+    }
+    options.onProgress?.({ stage: 'agreements', done: counted.agreements, total });
+    if (page.length === 0) break;
+  }
+  for (const { currency, bank, receivable, fees, liabilities } of currencies.values()) {
+    const assets = bank + receivable + fees;
+    if (assets === liabilities) continue;
+    const what = `${assets} are there, but ${liabilities} are owed`;
+    tally.add([{ check: 'equation', where: `all agreements in ${currency}`, what }]);
+  }
+  return {
+    ...counted,
+    currencies: [...currencies.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}
+
+function macGone({ agreementId }: Books): Fault {
+  return { check: 'mac', where: `agreement ${agreementId}`, what: 'it has no MAC, and all had one' };
+}
+
+/** Rows that make no sense at all are a fault of that agreement, and no reason not to look at the next. */
+function audit(book: Books, { mac = null }: VerifyOptions): Fault[] {
+  try {
+    return auditBooks(book, sha256, mac);
+  } catch (error) {
+    const what = `its rows cannot be made sense of (${(error as Error).message})`;
+    return [{ check: 'unreadable', where: `agreement ${book.agreementId}`, what }];
+  }
+}
+
+/** A fault is reported only if it is still there, alone and a moment later. */
+async function lookAgain(db: Queryable, key: AgreementKey, options: VerifyOptions): Promise<Fault[]> {
+  const [again] = await books.read(db, [key]);
+  return again ? audit(again, options) : [];
+}
+
+async function verifyOwners(
+  db: Queryable,
+  table: orphans.OwnedTable,
+  tally: Tally,
+  options: VerifyOptions,
+): Promise<void> {
+  let after: orphans.OrphanPage['last'] = null;
+  for (let done = 0; ; ) {
+    const page: orphans.OrphanPage = await orphans.page(db, table, after, ORPHAN_PAGE_SIZE);
+    if (page.firstOrphan) {
+      const where = `${table.table} (${page.firstOrphan.join(', ')})`;
+      const what = 'what it belongs to is not there';
+      tally.add([{ check: 'orphans', where, what }], page.orphans);
+    }
+    done += page.rows;
+    options.onProgress?.({ stage: table.table, done, total: null });
+    if (page.rows < ORPHAN_PAGE_SIZE) return;
+    after = page.last;
+  }
+}
+
+/** Every job is written by the commit that makes it needed, so one that is missing was taken away. */
+async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promise<void> {
+  const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, limit: OWED_LIMIT };
+  const wanted = async () =>
+    (await owedWork.find(db, rules)).map((work) => ({ work, is: JSON.stringify(work) }));
+  const first = new Set((await wanted()).map(({ is }) => is));
+  if (first.size === 0) return;
+  for (const { work, is } of await wanted()) {
+    if (!first.has(is)) continue;
+    const where = `agreement ${work.payload.agreementId}`;
+    tally.add([{ check: 'owed', where, what: `there is no ${work.kind} job, and money waits for one` }]);
+  }
+}
+
+type Tally = { add(found: readonly Fault[], times?: number): void; faults(): FaultCount[] };
+
+function openTally(): Tally {
+  const byCheck = new Map<Check, { check: Check; count: number; found: Fault[] }>();
+  return {
+    add(found, times = 1) {
+      for (const fault of found) {
+        const known = byCheck.get(fault.check) ?? { check: fault.check, count: 0, found: [] };
+        known.count += times;
+        if (known.found.length < NAMED) known.found.push(fault);
+        byCheck.set(fault.check, known);
+      }
+    },
+    faults: () => [...byCheck.values()],
+  };
+}

@@ -1,0 +1,110 @@
+import { type AskedKey, admitApiKey } from '#actions/account/approval/admit-api-key.ts';
+import { countDeciders, facesOf, rightsOf } from '#actions/account/approval/asker.ts';
+import { changeRules } from '#actions/approvals/change-rules.ts';
+import { foreseeApproval } from '#actions/approvals/decide.ts';
+import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
+import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
+import { type NewDestination, retryRefund } from '#actions/escrow/refund/retry-refund.ts';
+import { changeReleasePolicy } from '#actions/escrow/release/change-release-policy.ts';
+import { liftHold } from '#actions/escrow/release/lift-hold.ts';
+import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
+import { type PayoutAccountInput, setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
+import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
+import { promotePolicy, retirePolicy } from '#actions/risk/change-policy.ts';
+import type { Approval } from '#core/approvals/approval.ts';
+import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
+import type { Rules } from '#core/approvals/rules.ts';
+import type { ReleaseRule } from '#core/escrow/release-policy.ts';
+import type { Resolution } from '#core/escrow/resolve.ts';
+import type { IdentityRules } from '#core/identity/identity-policy.ts';
+import { Problem } from '#core/problem.ts';
+import * as developers from '#store/account/developers.ts';
+import type { ApprovalKey } from '#store/approvals/approvals.ts';
+import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import type { Context } from './context.ts';
+
+type OfAgreement = { readonly agreementId: string };
+type Refunding = { readonly request: RefundRequest };
+type Retrying = { readonly refundId: string; readonly destination: NewDestination | null };
+
+/** What each kind of request was given, as its action has written it down. */
+type Inputs = {
+  readonly refund: OfAgreement & (Refunding | Retrying);
+  readonly settlement: OfAgreement & Resolution;
+  readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
+  readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
+  readonly key: AskedKey;
+  readonly policy: { readonly rules: readonly ReleaseRule[] };
+  readonly risk_policy: { readonly from: 'draft' | 'shadow' } | { readonly retired: number };
+  readonly identity_policy: { readonly rules: IdentityRules };
+  readonly rules: { readonly rules: Rules };
+};
+
+type Handler<Input> = (
+  context: Context,
+  developerId: string,
+  input: Input,
+  answerFor: AnswerFor<unknown>,
+) => Promise<Answered<unknown>>;
+
+/** How each is done: by the action that asked, which finds in its context that somebody has agreed. */
+const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
+  refund: (context, developerId, { agreementId, ...input }, answerFor) => {
+    const key = { developerId, agreementId };
+    return 'refundId' in input
+      ? retryRefund(context, key, input, answerFor)
+      : refundAgreement(context, key, input.request, answerFor);
+  },
+  settlement: (context, developerId, { agreementId, ...resolution }, answerFor) =>
+    resolveMilestone(context, { developerId, agreementId }, resolution, answerFor),
+  unfreeze: (context, developerId, input, answerFor) =>
+    'holdId' in input
+      ? liftHold(context, { developerId, holdId: input.holdId }, input.note, answerFor)
+      : unfreezeAgreement(context, { developerId, agreementId: input.agreementId }, answerFor),
+  payout_account: (context, developerId, input, answerFor) =>
+    setPayoutAccount(context, { ...input, developerId }, answerFor),
+  key: admitApiKey,
+  policy: (context, developerId, { rules }, answerFor) =>
+    changeReleasePolicy(context, { developerId, rules }, answerFor),
+  risk_policy: (context, developerId, input, answerFor) =>
+    'retired' in input
+      ? retirePolicy(context, developerId, 'live', answerFor)
+      : promotePolicy(context, developerId, { from: input.from, to: 'live' }, answerFor),
+  identity_policy: (context, developerId, { rules }, answerFor) =>
+    changeIdentityPolicy(context, developerId, rules, answerFor),
+  rules: (context, developerId, { rules }, answerFor) => replaceRules(context, developerId, rules, answerFor),
+};
+
+/** New rules for all kinds, as somebody sets them or somebody else agrees to them. */
+export async function replaceRules(
+  context: Context,
+  developerId: string,
+  rules: Rules,
+  answerFor: Parameters<typeof changeRules>[2],
+): ReturnType<typeof changeRules> {
+  const deciders = await countDeciders(context, developerId);
+  const lock = (tx: Parameters<typeof developers.lock>[0]) => developers.lock(tx, developerId);
+  return changeRules(context, { developerId, rules, deciders, lock }, answerFor);
+}
+
+/**
+ * Approves a request and with that does what was asked for, under the name and with the rights of whoever
+ * asked. Both are one commit: where the act is refused, so is this, and the request stays open.
+ */
+export async function approveRequest(
+  context: Context,
+  key: ApprovalKey,
+  answerFor: AnswerFor<Approval>,
+): Promise<Answered<Approval>> {
+  const approved = await foreseeApproval(context, key, (...asker) => facesOf(context, ...asker));
+  const { kind, requestedBy, input } = approved.approval;
+  const rights = await rightsOf(context, key.developerId, requestedBy);
+  const permission = APPROVAL_KINDS[kind].permission;
+  if (!rights.has(permission)) throw new Problem('approval_asker_gone');
+  const handle = HANDLERS[kind] as Handler<object>;
+  await handle({ ...context, actor: requestedBy, rights, approval: approved }, key.developerId, input, () =>
+    answerFor(approved.approval),
+  );
+  context.webhooks.wake();
+  return answered(approved.approval);
+}

@@ -1,0 +1,12 @@
+import type { EventsContext } from '#actions/events/context.ts';
+import type { RiskContext } from '#actions/risk/context.ts';
+import type { IdentityEngine } from '#core/identity/engine.ts';
+import type { Registry } from '#core/identity/registry.ts';
+
+/** A verdict makes a user trusted, and is told. */
+export type IdentityContext = RiskContext &
+  EventsContext & {
+    readonly identity: IdentityEngine;
+    /** Null where national numbers are looked up nowhere. */
+    readonly registry: Registry | null;
+  };

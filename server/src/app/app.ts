@@ -1,0 +1,213 @@
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#actions/context.ts';
+import type { IdentityEngine } from '#core/identity/engine.ts';
+import { stalenessOf } from '#core/risk/ip-intel.ts';
+import { openDashboardSite } from '#http/dashboard/site.ts';
+import { buildServer } from '#http/server.ts';
+import { escrowJobs } from '#jobs/escrow.ts';
+import { faceJobs } from '#jobs/face-worker.ts';
+import { housekeeping } from '#jobs/housekeeping.ts';
+import { mailJobs } from '#jobs/mail/mail-jobs.ts';
+import { replayJobs } from '#jobs/replay-webhook.ts';
+import { reviewJobs } from '#jobs/reviews.ts';
+import { riskJobs } from '#jobs/risk.ts';
+import { startUpkeep } from '#jobs/upkeep.ts';
+import type { JobHandlers } from '#jobs/worker.ts';
+import { startWorkers } from '#jobs/workers.ts';
+import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
+import { openWebhookSender } from '#providers/webhooks/sender.ts';
+import type { Config } from '#settings/config.ts';
+import { durabilityRisks } from '#store/connection/durability.ts';
+import * as moneyPause from '#store/money-pause.ts';
+import { ownVersion } from '#store/version.ts';
+import { type Exporter, openExporter } from '#tracing/otlp.ts';
+import { collectSpans } from '#tracing/span.ts';
+import { openIdentityEngine } from '#vision/pool/pool.ts';
+import { contextsOf, type OpenCell, openCells } from './cells.ts';
+import { joinCluster } from './cluster.ts';
+import type { ContextParts } from './context.ts';
+import { type DatabaseUrls, joinDatabase, openDatabase } from './database.ts';
+import { identitySettings, openElsewhere } from './identity.ts';
+import { logOptions } from './logging.ts';
+
+/** The only wiring: what talks to what is decided here and nowhere else. */
+const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
+/** Mail and faces are done by workers of their own, beside the one for all else. */
+export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs, ...faceJobs };
+
+/** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
+export const IP_DATA_FOLDER = 'ipdata';
+
+export type Roles = { readonly http: boolean; readonly jobs: boolean };
+export type RunningApp = {
+  readonly http: FastifyInstance;
+  readonly address: string | null;
+  stop(): Promise<void>;
+};
+
+/** Of several processes on one port the first has the models and the pages made, the others when asked. */
+const loads = ({ http, jobs }: Roles) => http && (jobs || !cluster.isWorker);
+
+/** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
+export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
+  // The models load in a thread of their own, beside the database; a failure is told below, once there is a
+  // log to tell it to. What the first start has to compile comes after them.
+  const identity = config.IDENTITY_WORKERS === 0 ? null : openIdentityEngine(identitySettings(config));
+  const compileAfter = loads(roles) ? identity?.start().catch(() => undefined) : undefined;
+  const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
+  const opening = roles.http
+    ? openIpIntel({ folder, clock: () => new Date(), compileAfter: Promise.resolve(compileAfter) })
+    : null;
+  const opened = cluster.isWorker ? joinDatabase(config) : openDatabase(config);
+  const database = await opened.catch(async (error: unknown) => {
+    (await opening)?.close();
+    await identity?.close();
+    throw error;
+  });
+  const ipIntel = await opening;
+  try {
+    return await startOn(database, { ipIntel, identity }, config, roles);
+  } catch (error) {
+    ipIntel?.close();
+    await identity?.close();
+    await database.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: DatabaseUrls & { stop(): Promise<void> },
+  { ipIntel, identity: here }: { ipIntel: OpenIpIntel | null; identity: IdentityEngine | null },
+  config: Config,
+  roles: Roles,
+): Promise<RunningApp> {
+  const readiness = { draining: false };
+  const cells = await openCells(database, config);
+  const [{ db, secret, time }] = cells as [OpenCell];
+  const identity = here ?? openElsewhere(db, secret, time.clock, config);
+  const traces = await openTraces(config, () => http.log);
+  const cluster = joinCluster(config.WEB_CONCURRENCY);
+  const shared: ContextParts = {
+    webhookSender: openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
+    ...(ipIntel ? { ipIntel } : {}),
+    identity,
+    broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
+    onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
+    onStanding: ({ why, ...standing }) => http.log.warn(standing, `money waits for ${why}`),
+  };
+  const contexts = contextsOf(cells, config, (cell) => ({
+    ...shared,
+    wakeWorker: () => (roles.jobs ? cell.workers?.wake() : cluster?.hint('work')),
+    wakeWebhooks: () => (roles.jobs ? cell.workers?.wakeDeliveryWorkers() : cluster?.hint('news')),
+  }));
+  const [context] = contexts as [Context];
+  cluster?.onMessage('revoked', (hash) => {
+    for (const { keyRing } of contexts) keyRing.drop(Buffer.from(hash as Uint8Array));
+  });
+  cluster?.onMessage('work', () => {
+    for (const { workers } of cells) workers?.wake();
+  });
+  cluster?.onMessage('news', () => {
+    for (const { workers } of cells) workers?.wakeDeliveryWorkers();
+  });
+  const site = roles.http ? openDashboardSite() : null;
+  const http: FastifyInstance = await buildServer(context, {
+    logger: logOptions(config.LOG_LEVEL),
+    rateLimit: config.RATE_LIMIT,
+    metricsToken: config.METRICS_TOKEN,
+    trustProxy: config.TRUST_PROXY,
+    readiness,
+    dashboard: config.DASHBOARD ? site : null,
+    site,
+    siblings: cluster,
+  });
+  await warnOfDatabase(http, contexts, database);
+  if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
+  if (loads(roles) || !here) void loadModels(identity, http);
+
+  const upkeeps = contexts.map((each, nth) =>
+    startUpkeep(each, async () => cells[nth]?.time.sync(), http.log),
+  );
+  const stop = async () => {
+    readiness.draining = true;
+    // Whoever sends callers here must have seen that we go before the door closes.
+    if (http.server.listening) await sleep(config.DRAIN_TIME);
+    for (const upkeep of upkeeps) upkeep.stop();
+    site?.stop();
+    // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
+    // It goes on to the end: between two parts of the stop nothing else may keep the process alive.
+    const reaping = setInterval(() => http.server.closeIdleConnections(), 100);
+    await http.close();
+    ipIntel?.close();
+    await identity.close();
+    await Promise.all(cells.map(({ workers }) => workers?.stop()));
+    context.webhooks.sender.close();
+    await Promise.all(upkeeps.map((upkeep) => upkeep.flush()));
+    await traces?.stop();
+    await Promise.all(cells.map((cell) => cell.db.close()));
+    await database.stop();
+    clearInterval(reaping);
+  };
+  try {
+    if (roles.jobs) {
+      for (const [nth, each] of contexts.entries()) {
+        const workers = await startWorkers(each, WORK, http.log);
+        Object.assign(cells[nth] as OpenCell, { workers });
+      }
+    }
+    if (roles.http) await http.listen({ port: config.PORT, host: config.HOST });
+    if (loads(roles)) site?.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
+}
+
+/** Before the server is built, which asks whether anybody collects traces. */
+async function openTraces(config: Config, log: () => FastifyInstance['log']): Promise<Exporter | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: share } = config;
+  if (!endpoint) return null;
+  const onError = (error: unknown, lost: number) => log().warn({ err: error, lost }, 'traces are lost');
+  const exporter = openExporter({ endpoint, headers, service, share, version: await ownVersion(), onError });
+  collectSpans(exporter);
+  return exporter;
+}
+
+async function loadModels(identity: IdentityEngine, { log }: FastifyInstance): Promise<void> {
+  await identity
+    .start()
+    .catch((error: unknown) => log.error({ err: error }, 'no identity can be verified: models'));
+}
+
+function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {
+  ipIntel.onProblem((problem) => log.warn({ problem }, 'assessing without IP data'));
+  const stale = stalenessOf(ipIntel.status().sources, now);
+  if (stale) log.warn(stale);
+}
+
+async function warnOfDatabase(
+  { log }: FastifyInstance,
+  contexts: readonly Context[],
+  database: DatabaseUrls,
+): Promise<void> {
+  if (!database.historyProtected) {
+    log.warn('one database role owns and serves: history is protected by code alone');
+  }
+  for (const { db, cell } of contexts) {
+    for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+    const paused = await moneyPause.find(db);
+    const where = cell.isFirst ? '' : ` --cell ${cell.name}`;
+    if (paused) log.warn(paused, `no money moves until somebody runs: surety jobs resume${where}`);
+  }
+}
+
+function addressOf(http: FastifyInstance, host: string): string {
+  const { port } = http.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,238 @@
+import { patiently } from '#core/database-url.ts';
+import { attachEmbeddedPostgres, reachEmbeddedPostgres } from '#postgres/attach.ts';
+import { restoredFolder } from '#postgres/backup.ts';
+import { startEmbeddedPostgres } from '#postgres/embedded.ts';
+import { type Config, ConfigError } from '#settings/config.ts';
+import {
+  findRootSecret,
+  firstSecret,
+  openRootSecret,
+  type RootSecret,
+  refuseOtherSecret,
+  SecretError,
+} from '#settings/root-secret.ts';
+import * as developers from '#store/account/developers.ts';
+import * as people from '#store/account/people.ts';
+import * as sessions from '#store/account/sessions.ts';
+import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
+import type { Cell } from '#store/connection/cells.ts';
+import * as cells from '#store/connection/cells.ts';
+import { type Db, openDb, unlocked } from '#store/db.ts';
+import { encryptClearRows } from '#store/escrow/encrypted/clear-rows.ts';
+import * as webhookSecrets from '#store/events/webhook-secrets.ts';
+import * as mails from '#store/mail/mails.ts';
+import { checkInstead, mayOnlyServe, migrate } from '#store/migrate.ts';
+import * as moneyPause from '#store/money-pause.ts';
+import * as dataKey from '#store/secrets/data-key.ts';
+import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
+import * as macSecret from '#store/secrets/mac-secret.ts';
+import { openSecretBox, REENCRYPTED, type Reencrypted, type SecretBox } from '#store/secrets/secret-box.ts';
+
+export type DatabaseUrls = {
+  readonly serviceUrl: string;
+  readonly ownerUrl: string;
+  readonly historyProtected: boolean;
+  /** Every schema that accounts are in, the first one first; empty where there is no second. */
+  readonly cells: readonly Cell[];
+};
+
+/**
+ * A database of this version: the configured server, or the embedded one started for the occasion. Whoever
+ * comes with the role of the service alone checks and goes; only `surety migrate` insists.
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void = () => undefined,
+  insist = false,
+): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+  if (config.DATABASE_URL) {
+    const serviceUrl = config.DATABASE_URL;
+    const ownerUrl = config.MIGRATION_DATABASE_URL ?? serviceUrl;
+    const brought = await bringForward(config, { ownerUrl, serviceUrl }, insist);
+    return { serviceUrl, ownerUrl, ...brought, stop: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
+  try {
+    const brought = await bringForward(config, server, insist);
+    await pauseIfRestored(config.DATA_DIR, cellUrls(server.serviceUrl, brought.cells));
+    return { ...server, ...brought, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The database that the leader of this process has opened and brought to its version. */
+export async function joinDatabase(config: Config): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+  const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl = serviceUrl } = config;
+  const stop = async () => undefined;
+  const urls = serviceUrl && ownerUrl ? { serviceUrl, ownerUrl } : attachEmbeddedPostgres(config.DATA_DIR);
+  const { historyProtected } = await checkInstead(urls.serviceUrl);
+  const all = await cells.listAt(urls.serviceUrl);
+  for (const cell of all.slice(1)) await checkInstead(cells.urlOf(urls.serviceUrl, cell), cell.name);
+  return { ...urls, historyProtected, cells: all, stop };
+}
+
+function cellUrls(url: string, all: readonly Cell[]): string[] {
+  return all.length === 0 ? [url] : all.map((cell) => cells.urlOf(url, cell));
+}
+
+type Urls = { readonly ownerUrl: string; readonly serviceUrl: string };
+
+/** Tables and functions of this version, and nothing in the clear that is to be encrypted. */
+async function bringForward(
+  config: Config,
+  { ownerUrl, serviceUrl }: Urls,
+  insist: boolean,
+): Promise<Pick<DatabaseUrls, 'historyProtected' | 'cells'>> {
+  const canMigrate = async () => ownerUrl !== serviceUrl || !(await mayOnlyServe(serviceUrl));
+  const migrates = insist || (config.MIGRATE && (await canMigrate()));
+  const { historyProtected } = migrates
+    ? await migrate(ownerUrl, serviceUrl)
+    : await checkInstead(serviceUrl);
+  await adopt(config, serviceUrl);
+  const all = await cells.listAt(serviceUrl);
+  for (const cell of all.slice(1)) {
+    const [owner, service] = [cells.urlOf(ownerUrl, cell), cells.urlOf(serviceUrl, cell)];
+    await (migrates ? migrate(owner, service, cell.name) : checkInstead(service, cell.name));
+    await adopt(config, service);
+  }
+  return { historyProtected, cells: all };
+}
+
+async function adopt(config: Config, serviceUrl: string): Promise<void> {
+  const db = openDb(serviceUrl, { max: 1 });
+  try {
+    await adoptSecrets(
+      db,
+      openSecretBox(await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD)),
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
+async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promise<void> {
+  const folder = restoredFolder(dataDir);
+  if (!folder.restored) return;
+  for (const url of urls) {
+    const db = openDb(url, { max: 1 });
+    try {
+      await moneyPause.pause(db, 'the database was restored');
+    } finally {
+      await db.close();
+    }
+  }
+  folder.told();
+}
+
+/** Nobody queues behind a command, so it waits for a server that is busy rather than give up. */
+const COMMAND_WAITS_SECONDS = 60;
+
+/**
+ * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
+ */
+export async function reachDatabase(config: Config): Promise<Reached> {
+  const { CELL: cell } = config;
+  const found = await (config.DATABASE_URL
+    ? {
+        serviceUrl: config.DATABASE_URL,
+        ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
+        stop: async () => undefined,
+      }
+    : reachEmbeddedPostgres(config.DATA_DIR));
+  const reached = {
+    serviceUrl: patiently(found.serviceUrl, COMMAND_WAITS_SECONDS),
+    ownerUrl: patiently(found.ownerUrl, COMMAND_WAITS_SECONDS),
+    stop: () => found.stop(),
+  };
+  if (cell === undefined) return reached;
+  const named = (await cells.listAt(reached.serviceUrl)).find(({ name }) => name === cell);
+  if (named) {
+    const [serviceUrl, ownerUrl] = [reached.serviceUrl, reached.ownerUrl].map((url) =>
+      cells.urlOf(url, named),
+    );
+    return { serviceUrl: String(serviceUrl), ownerUrl: String(ownerUrl), stop: () => reached.stop() };
+  }
+  await reached.stop();
+  throw new ConfigError(`there is no cell ${cell}; surety cells list names them all`);
+}
+
+type Reached = Urls & { stop(): Promise<void> };
+
+const BATCH_SIZE = 200;
+
+/** Takes the key into use, and seals the secrets that version 0.1 left in the clear. */
+export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
+  await encryptionKeys.adopt(db, box);
+  await dataKey.open(db, box);
+  await reencrypt(db, box, REENCRYPTED.clear);
+}
+
+/**
+ * Seals everything with the key of today, also beside processes that have both. Personal fields have a key of
+ * their own, which alone is encrypted anew; those that are still in the clear and may be rewritten are encrypted.
+ */
+export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
+  await encryptionKeys.adopt(db, box);
+  const personal = await dataKey.open(db, box);
+  await dataKey.reencrypt(db, box);
+  const cleared = await encryptClearRows(unlocked(db, personal), BATCH_SIZE);
+  const encrypted = cleared + (await reencrypt(db, box, REENCRYPTED.allOthers));
+  await db.transaction(async (tx) => {
+    await people.forgetOldDigests(tx, box);
+    await encryptionKeys.keepOnly(tx, box);
+  });
+  return encrypted;
+}
+
+async function reencrypt(db: Db, box: SecretBox, which: Reencrypted): Promise<number> {
+  let encrypted = 0;
+  for (const { reencrypt } of [developers, people, sessions, appSecrets, webhookSecrets, mails]) {
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; encrypted += batch) {
+      batch = await db.transaction((tx) => reencrypt(tx, box, which, BATCH_SIZE));
+    }
+  }
+  return encrypted;
+}
+
+export type Unlocked<Secret = RootSecret> = { readonly db: Db; readonly secret: Secret };
+
+/**
+ * A database with the secret that it lives with. Another one is refused before anything is encrypted with it.
+ */
+export async function unlockDatabase(locked: Db, config: Config): Promise<Unlocked> {
+  try {
+    const secret = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+    const first = firstSecret(secret);
+    refuseOtherSecret(first, await macSecret.note(locked, first.id));
+    return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
+  } catch (error) {
+    await locked.close();
+    throw error;
+  }
+}
+
+/** The same for a command beside the service: it needs the secret that is there, and makes none. */
+export async function unlockBeside(locked: Db, config: Config): Promise<Unlocked> {
+  const { secret } = await unlockIfPossible(locked, config);
+  if (!secret) throw new SecretError('the secret of this database is not here; set SECRETS_KEY or DATA_DIR');
+  return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
+}
+
+/** For whoever only looks: without the secret the database stays locked. */
+export async function unlockIfPossible(locked: Db, config: Config): Promise<Unlocked<RootSecret | null>> {
+  const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
+  const encryptedBy = await macSecret.read(locked);
+  if (!secret || (encryptedBy !== undefined && encryptedBy !== firstSecret(secret).id)) {
+    return { db: locked, secret: null };
+  }
+  try {
+    const personal = await dataKey.find(locked, openSecretBox(secret));
+    return { secret, db: personal ? unlocked(locked, personal) : locked };
+  } catch (error) {
+    if (!(error instanceof encryptionKeys.SecretsKeyError)) throw error;
+    return { db: locked, secret };
+  }
+}

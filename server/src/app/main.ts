@@ -1,0 +1,136 @@
+import cluster from 'node:cluster';
+import { EmbeddedPostgresError } from '#postgres/embedded.ts';
+import { IpDataError } from '#providers/ip/data-file.ts';
+import { type Config, ConfigError } from '#settings/config.ts';
+import { SecretError } from '#settings/root-secret.ts';
+import { isConnectionFailure, sqlState } from '#store/db.ts';
+import { MigrationError } from '#store/migrate.ts';
+import { SecretsKeyError } from '#store/secrets/encryption-keys.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
+import { type Roles, startApp } from './app.ts';
+import { ClusterError, leadCluster } from './cluster.ts';
+import { startIdentityNode } from './identity.ts';
+
+/**
+ * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
+ */
+export async function serve(config: Config, roles: Roles): Promise<number> {
+  const startedAt = performance.now();
+  const stopRequested = signalled();
+  const leads = roles.http && config.WEB_CONCURRENCY > 1 && cluster.isPrimary;
+  const app = await (leads ? leadCluster(config) : startApp(config, roles)).catch((error: unknown) => {
+    leaveCluster();
+    throw error;
+  });
+  if ('http' in app && !roles.http) app.http.log.info('doing background work');
+  // In a cluster the one who leads it speaks for all.
+  if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now() - startedAt));
+
+  const signal = await stopRequested.first;
+  if ('http' in app) app.http.log.info({ signal }, 'stopping');
+  const impatient = stopRequested.second.then(() => 'impatient' as const);
+  const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
+  // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
+  if (outcome === 'impatient') process.exit(1);
+  leaveCluster();
+  return 0;
+}
+
+/** The same for a process that has the models, and measures for those that have none. */
+export async function measureForOthers(config: Config): Promise<number> {
+  if (config.IDENTITY_WORKERS === 0) {
+    throw new ConfigError('IDENTITY_WORKERS is 0, and here the pictures are to be measured: unset it');
+  }
+  if (!config.DATABASE_URL) {
+    throw new ConfigError(
+      'services are found through DATABASE_URL; one with its own database measures itself',
+    );
+  }
+  const stopRequested = signalled();
+  const node = await startIdentityNode(config, (error, message) => console.error(`  ${message}:`, error));
+  console.error(`  Measuring pictures on ${node.address}`);
+  await stopRequested.first;
+  const impatient = stopRequested.second.then(() => process.exit(1));
+  await Promise.race([node.stop(), impatient]);
+  return 0;
+}
+
+/** A process that its leader still listens to does not end. */
+function leaveCluster(): void {
+  cluster.worker?.disconnect();
+}
+
+/** What the database says when its address is right, and the role, its rights or its schema are not. */
+const MENDABLE = new Set(['28P01', '28000', '3D000', '3F000', '42501', '53300', '57P03']);
+
+/** Failures whose message is already written for the person who started us. */
+export function isPlainFailure(error: unknown): boolean {
+  if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
+    return true;
+  if (error instanceof SecretsKeyError || error instanceof DecryptionFailed) return true;
+  if (error instanceof ClusterError) return true;
+  if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
+  const code = (error as { code?: string } | null)?.code ?? '';
+  return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';
+}
+
+/** One line for a person. Several addresses tried at once fail as one error without words of its own. */
+export function explain(error: Error): string {
+  const causes = error instanceof AggregateError ? [...new Set(error.errors.map(String))] : [];
+  const words = error.message || causes.join('; ');
+  return isConnectionFailure(error) || sqlState(error) !== undefined
+    ? `the database cannot be used: ${words}`
+    : words;
+}
+
+/** Whoever takes the sandbox for a bank finds out here, and not when somebody waits for money. */
+const SANDBOX = 'Sandbox: no real money moves';
+/** Where a service listens on all of them, a browser needs one of them. */
+const EVERY_ADDRESS = /\/\/(?:0\.0\.0\.0|\[::\]):/;
+
+function announce(address: string | null, config: Config, ms: number): void {
+  const bank = [config.BANK_PROVIDER === 'sandbox' ? `  ${SANDBOX}` : `  Bank: ${config.BANK_PROVIDER}`];
+  if (!address) {
+    for (const line of bank) console.error(line);
+    return;
+  }
+  const where = config.DATABASE_URL
+    ? 'the PostgreSQL server of DATABASE_URL'
+    : `embedded, in ${config.DATA_DIR}`;
+  const here = address.replace(EVERY_ADDRESS, '//127.0.0.1:');
+  console.error(
+    [
+      '',
+      `  Surety is listening on ${address} (ready in ${ms} ms)`,
+      ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes serve`] : []),
+      ...bank,
+      `  Database: ${where}`,
+      ...(config.DASHBOARD ? [`  Dashboard: ${here}/dashboard`] : []),
+      `  Guide: ${here}/docs/guide`,
+      `  Reference: ${here}/docs`,
+      '',
+      '  Make an account and its first API key:',
+      `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
+      `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
+      '',
+    ].join('\n'),
+  );
+}
+
+/** A terminal tells everybody in it, npm passes on what it was told, and some supervisors hang up as well. */
+const ONE_WISH_MS = 1_000;
+
+/** The first wish to stop, and the second: a signal that comes later than all copies of the first. */
+function signalled(): { first: Promise<NodeJS.Signals>; second: Promise<NodeJS.Signals> } {
+  const first = Promise.withResolvers<NodeJS.Signals>();
+  const second = Promise.withResolvers<NodeJS.Signals>();
+  let firstAt: number | null = null;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, (signal) => {
+      firstAt ??= performance.now();
+      first.resolve(signal);
+      if (performance.now() - firstAt > ONE_WISH_MS) second.resolve(signal);
+    });
+  }
+  return { first: first.promise, second: second.promise };
+}

@@ -1,0 +1,53 @@
+import { type NoTraining, type Training, trainScorecard } from '#actions/risk/train-scorecard.ts';
+import { CommandError } from '#commands/command-error.ts';
+import { CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
+import { ENOUGH } from '#core/risk/scorecard/fit.ts';
+import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
+import type { Config } from '#settings/config.ts';
+import { besideService } from './beside.ts';
+
+/**
+ * `surety learn`: fits points to how the assessments of an account turned out, and saves them as the draft of
+ * its risk policy. In a process of its own: it computes for seconds.
+ */
+export async function learn(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
+  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety learn <account id>');
+  return besideService(config, async (context) => {
+    const training = await trainScorecard(context, developerId);
+    if (!training.card) throw new CommandError(tooFew(training));
+    console.log(tableOf(training.card));
+    console.log(`\n${summaryOf(training)}`);
+    return 0;
+  });
+}
+
+function tooFew({ frauds, legitimate }: NoTraining): string {
+  const there = `${frauds} assessments are labelled fraud or recalled, and ${legitimate} are legitimate or a month old`;
+  return `${there}; it takes ${ENOUGH.frauds} and ${ENOUGH.legitimate}. Label more of them first`;
+}
+
+function summaryOf({ frauds, legitimate, found, bothered }: Training): string {
+  const against = (before: number, whole: number) => `by the points of their time ${share(before, whole)}`;
+  return `Learned from ${frauds} frauds and ${legitimate} legitimate payments. Of people that it had not seen, AMBER or RED:
+  frauds            ${share(found.now, frauds)}, ${against(found.before, frauds)}
+  legitimate payments   ${share(bothered.now, legitimate)}, ${against(bothered.before, legitimate)}
+
+It is the draft of the account's risk policy now. Look at it, then try it beside the points in use: promote it
+from draft to shadow, and later to live.`;
+}
+
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+function tableOf(card: Scorecard): string {
+  const rows = card.flatMap(({ fact, rows: its }) => {
+    const { description, worse } = CARD_FACTS[fact];
+    return its.map(({ at, points, low, high }, index) => [
+      index === 0 ? description : '',
+      `${worse === 'more' ? 'from' : 'below'} ${at}`,
+      String(points).padStart(3),
+      `(${low}–${high})`,
+    ]);
+  });
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Surety } from '@surety/sdk';
+import type { EventType } from '#core/events/event.ts';
+
+/** One agreement on its way, played through the API as a platform, a buyer and a seller would. */
+export type Scene = {
+  readonly surety: Surety;
+  readonly buyer: string;
+  readonly seller: string;
+  agreementId: string;
+  milestoneIds: string[];
+  accountNumber: string;
+};
+export type Step = (scene: Scene) => Promise<unknown>;
+
+const TOTAL = 500_000;
+const MILESTONES = [
+  { title: 'Design', amount: 200_000 },
+  { title: 'Delivery', amount: 300_000 },
+];
+
+export function newScene(surety: Surety): Scene {
+  const name = randomBytes(4).toString('hex');
+  const nothing = { agreementId: '', milestoneIds: [], accountNumber: '' };
+  return { surety, buyer: `buyer_${name}`, seller: `seller_${name}`, ...nothing };
+}
+
+const create: Step = async (scene) => {
+  const created = await scene.surety.escrow.agreements.create({
+    buyerExternalId: scene.buyer,
+    sellerExternalId: scene.seller,
+    totalAmount: TOTAL,
+    milestones: MILESTONES,
+  });
+  scene.agreementId = created.id;
+  scene.milestoneIds = created.milestones.map(({ id }) => id);
+};
+
+const assess: Step = async (scene) => {
+  const { virtualAccount } = await scene.surety.escrow.agreements.assess(scene.agreementId, {
+    external_user_id: scene.buyer,
+    transaction_amount: TOTAL,
+  });
+  scene.accountNumber = virtualAccount?.accountNumber ?? '';
+};
+
+const pay =
+  (amount: number): Step =>
+  ({ surety, accountNumber, buyer }) =>
+    surety.sandbox.deposit({ accountNumber, amount, reference: buyer });
+/** Takes back what was paid; who pays is a reference of its own. */
+const reverse: Step = ({ surety, buyer }) => surety.sandbox.reverse(buyer, { reason: 'Triggered by hand.' });
+
+const setAccount =
+  (accountNumber: string): Step =>
+  ({ surety, seller }) =>
+    surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber });
+const setPayoutAccount = setAccount('0123456789');
+/** The sandbox bank refuses what goes to the one, and takes back what went to the other. */
+const REFUSED = '0123450001';
+const SENT_BACK = '0123450003';
+
+const confirm =
+  (milestone: number, party: 'buyer' | 'seller'): Step =>
+  ({ surety, agreementId, milestoneIds, [party]: external_user_id }) =>
+    surety.escrow.agreements.confirmMilestone(agreementId, milestoneIds[milestone] ?? '', {
+      external_user_id,
+    });
+
+const bothConfirm = (milestone: number): Step[] => [
+  confirm(milestone, 'seller'),
+  confirm(milestone, 'buyer'),
+];
+const freeze: Step = ({ surety, agreementId }) =>
+  surety.escrow.agreements.freeze(agreementId, { reason: 'A dispute, triggered by hand.' });
+const unfreeze: Step = ({ surety, agreementId }) => surety.escrow.agreements.unfreeze(agreementId);
+const cancel: Step = ({ surety, agreementId }) => surety.escrow.agreements.cancel(agreementId);
+const refund: Step = ({ surety, agreementId }) =>
+  surety.escrow.agreements.refund(agreementId, { reason: 'Triggered by hand.' });
+const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
+  surety.escrow.agreements.resolveMilestone(agreementId, first, {
+    ...{ toBuyer: 50_000, toSeller: 150_000, reason: 'A quarter was missing. Triggered by hand.' },
+  });
+const returnExcess: Step = ({ surety, agreementId }) =>
+  surety.escrow.agreements.refund(agreementId, { excess: true });
+
+const assessed = [create, assess];
+const funded = [...assessed, pay(TOTAL)];
+const overfunded = [...assessed, pay(TOTAL + 1_000)];
+/** A milestone of which the seller is paid, unless something holds it back. */
+export const paidOut = [...funded, setPayoutAccount, ...bothConfirm(0)];
+const disbursed = [...paidOut, ...bothConfirm(1)];
+export const chargedBack = [...disbursed, reverse];
+
+/** What leads to an event of an agreement, its bad days among them. */
+export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
+  'agreement.created': [create],
+  'agreement.assessed': assessed,
+  'virtual_account.issued': assessed,
+  'deposit.received': funded,
+  'agreement.partially_funded': [...assessed, pay(TOTAL / 2)],
+  'agreement.funded': funded,
+  'agreement.overfunded': overfunded,
+  'excess.refunded': [...overfunded, returnExcess],
+  'milestone.confirmed': [...funded, confirm(0, 'seller')],
+  'milestone.completed': [...funded, ...bothConfirm(0)],
+  'milestone.released': [...funded, ...bothConfirm(0)],
+  'milestone.release_queued': [create, ...bothConfirm(0)],
+  'payout.awaiting_details': [...funded, ...bothConfirm(0)],
+  'payout.submitted': paidOut,
+  'payout.succeeded': paidOut,
+  'agreement.completed': [...funded, ...bothConfirm(0), ...bothConfirm(1)],
+  'agreement.disbursed': disbursed,
+  'agreement.frozen': [...funded, freeze],
+  'agreement.unfrozen': [...funded, freeze, unfreeze],
+  'agreement.cancelled': [create, cancel],
+  'refund.created': [...funded, refund],
+  'refund.succeeded': [...funded, refund],
+  'agreement.refunded': [...funded, refund],
+  'deposit.unapplied': [...assessed, cancel, pay(TOTAL)],
+  'deposit.reversed': [...funded, reverse],
+  'milestone.resolved': [...funded, resolve],
+  'payout.failed': [...funded, setAccount(REFUSED), ...bothConfirm(0)],
+  'payout.reversed': [...funded, setAccount(SENT_BACK), ...bothConfirm(0)],
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Surety } from '@surety/sdk';
+import { CommandError } from '#commands/command-error.ts';
+import type { EventType } from '#core/events/event.ts';
+import { chargedBack, newScene, paidOut, type Scene, type Step } from './agreement-scenarios.ts';
+import { IDENTITY_SCENARIOS } from './identity-scenarios.ts';
+import { RISK_SCENARIOS } from './risk-scenarios.ts';
+
+/** Plays one with the service at an address, and answers the id of what the event is about. */
+export type Scenario = (surety: Surety, apiUrl: string) => Promise<string>;
+
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 200;
+const NOTE = { note: 'Triggered by hand.' };
+
+const playAll = async (surety: Surety, steps: readonly Step[]): Promise<Scene> => {
+  // Not one step of a scenario in books that a real bank keeps.
+  await surety.sandbox.retrieve();
+  const scene = newScene(surety);
+  for (const step of steps) await step(scene);
+  return scene;
+};
+
+/** What a worker finds out in its own time. */
+async function found<Thing>(what: string, look: () => Promise<Thing | undefined>): Promise<Thing> {
+  for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+    const thing = await look();
+    if (thing !== undefined) return thing;
+    if (performance.now() > deadline) throw new CommandError(`There is no ${what} yet. Is a worker running?`);
+  }
+}
+
+/** Money that the seller has, and the bank takes back from us. */
+const openException: Scenario = async (surety) => {
+  const { agreementId } = await playAll(surety, chargedBack);
+  const exception = await found('exception', async () => {
+    const open = await surety.exceptions.list({ status: 'open' }).toArray();
+    return open.find((one) => one.agreementId === agreementId);
+  });
+  return exception.id;
+};
+
+/** Under a rule that holds this one payout back, and is taken away again. */
+const holdPayout = async (surety: Surety, andThen: (holdId: string) => Promise<unknown>): Promise<string> => {
+  await surety.sandbox.retrieve();
+  const { rules } = await surety.payouts.policy();
+  const strict = { rule: 'unverified_seller', above: 0, currency: 'NGN' } as const;
+  await surety.payouts.setPolicy({ rules: [...rules, strict] });
+  try {
+    const { agreementId } = await playAll(surety, paidOut);
+    const hold = await found('hold', async () => (await surety.payouts.holds({ agreementId }).toArray())[0]);
+    await andThen(hold.id);
+    return hold.id;
+  } finally {
+    await surety.payouts.setPolicy({ rules });
+  }
+};
+
+const openReview: Scenario = async (surety, apiUrl) => {
+  const verification = await IDENTITY_SCENARIOS['identity.failed'](surety, apiUrl);
+  const { id } = await surety.reviews.appeal(verification, { claim: 'It is me. Triggered by hand.' });
+  return id;
+};
+
+/** What leads to an event that is in no agreement's history. */
+export const OTHER_SCENARIOS: Readonly<Partial<Record<EventType, Scenario>>> = {
+  ...IDENTITY_SCENARIOS,
+  ...RISK_SCENARIOS,
+  'assessment.created': async (surety) => {
+    const platformUserId = `person_${randomBytes(4).toString('hex')}`;
+    return (
+      await surety.fraud.assess({ platformUserId, transactionAmount: 500_000, deviceFingerprint: '3f2a9c0e' })
+    ).id;
+  },
+  'payout_account.changed': async (surety) => {
+    await surety.sandbox.retrieve();
+    const seller = `seller_${randomBytes(4).toString('hex')}`;
+    await surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber: '0123456789' });
+    return seller;
+  },
+  'exception.opened': openException,
+  'exception.closed': async (surety, apiUrl) => {
+    const id = await openException(surety, apiUrl);
+    await surety.exceptions.close(id, NOTE);
+    return id;
+  },
+  'payout.held': (surety) => holdPayout(surety, async () => undefined),
+  'payout.hold_lifted': (surety) => holdPayout(surety, (id) => surety.payouts.liftHold(id, NOTE)),
+  'review.opened': openReview,
+  'review.decided': async (surety, apiUrl) => {
+    const id = await openReview(surety, apiUrl);
+    await surety.reviews.decide(id, { decision: 'refuse', reason: 'Triggered by hand.' });
+    return id;
+  },
+};

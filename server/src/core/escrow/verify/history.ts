@@ -1,0 +1,195 @@
+import { canonicalJson } from '#core/chain.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
+import type { Books, Report, StoredRefund } from './books.ts';
+import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
+
+/** Holds every fact that is stored against what the events say came about. */
+export function auditHistory(books: Books, agreement: Agreement, report: Report): void {
+  const reported = replay(books.events);
+  auditTerms(reported, agreement, books, report);
+  for (const milestone of agreement.milestones) auditMilestone(reported, milestone, report);
+  auditDeposits(reported, books, report);
+  auditRefunds(reported, books.refunds, report);
+  auditPayouts(reported, books, report);
+  auditHolds(reported, books, report);
+  auditReferences(reported, books, report);
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What an older version did not tell cannot be compared, and is not; nor what is sealed and did not open. */
+function compare(
+  report: Report,
+  where: string,
+  stored: Facts,
+  reported: Facts,
+  closed: readonly string[] = [],
+): void {
+  for (const [fact, event] of Object.entries(reported)) {
+    if (event === undefined || closed.includes(fact) || canonicalJson(stored[fact]) === canonicalJson(event))
+      continue;
+    report(
+      'history',
+      where,
+      `${fact} is stored as ${canonicalJson(stored[fact])}, but the events make it ${canonicalJson(event)}`,
+    );
+  }
+}
+
+/** Where a row did not open, whom the agreement names is not compared. The number to pay into is ours. */
+function closedFacts({ unopened }: Books): readonly string[] {
+  return unopened.length === 0 ? [] : NAMES;
+}
+const NAMES = [
+  ...['buyerEmail', 'buyerName', 'sellerEmail', 'sellerName'],
+  ...['accountName', 'senderName', 'nameAtBank', 'metadata'],
+];
+
+function auditTerms(reported: Replayed, agreement: Agreement, books: Books, report: Report): void {
+  if (!reported.created) {
+    report('history', '', 'no event says that it was created');
+    return;
+  }
+  const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
+  const closed = closedFacts(books);
+  compare(report, '', { ...agreement, ...books.callerMetadata, milestones }, reported.created, closed);
+  compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
+  if (!agreement.virtualAccount && !reported.account) return;
+  const where = 'virtual account';
+  if (!reported.account) report('history', where, 'no event says that it was issued');
+  else {
+    const { amount: _amount, expiresAt: _expiresAt, ...account } = reported.account;
+    compare(report, where, { ...agreement.virtualAccount }, account, closed);
+  }
+  if (books.accountRegisteredFor !== books.agreementId) {
+    const instead = books.accountRegisteredFor ?? 'no agreement';
+    report('registers', where, `the register of virtual accounts has it for ${instead}`);
+  }
+}
+
+function auditMilestone(reported: Replayed, milestone: Milestone, report: Report): void {
+  const {
+    settlement,
+    resolved: _resolved,
+    ...facts
+  } = reported.milestones.get(milestone.id) ?? untouchedMilestone(reported.cancelled);
+  const attempts = [...reported.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
+  const where = `milestone ${milestone.id}`;
+  compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
+  if (!fits(milestone, settlement)) {
+    report('history', where, `it is ${milestone.settlement}, but the events make it ${settlement}`);
+  }
+}
+
+/** No event says that somebody has given the account that a payout waited for: it just starts again. */
+function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement']): boolean {
+  if (milestone.settlement === settlement) return true;
+  return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
+}
+
+function auditDeposits(reported: Replayed, books: Books, report: Report): void {
+  const stored = new Set<string>();
+  const closed = closedFacts(books);
+  for (const deposit of books.deposits) {
+    const cause = `${deposit.provider}:${deposit.transactionId}`;
+    const event = reported.deposits.get(cause);
+    stored.add(cause);
+    if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
+    else {
+      const { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed } = event;
+      const facts = { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed };
+      compare(report, `deposit ${cause}`, deposit, facts, closed);
+    }
+  }
+  for (const cause of reported.deposits.keys()) {
+    if (!stored.has(cause))
+      report('history', `deposit ${cause}`, 'an event says that it came in; it is gone');
+  }
+}
+
+function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], report: Report): void {
+  const there = new Set<string>();
+  for (const refund of refunds) {
+    const where = `refund ${refund.id}`;
+    const event = reported.refunds.get(refund.id);
+    there.add(refund.id);
+    if (!event) {
+      report('history', where, 'no event says that it was started');
+      continue;
+    }
+    const { amount, milestoneIds, reason, parts, excess, succeeded, redirectedTo } = event;
+    const stored = {
+      ...refund,
+      parts: refund.rows.map(({ provider, transactionId, amount: share }) => ({
+        provider,
+        transactionId,
+        amount: share,
+      })),
+      excess: refund.kind === 'EXCESS',
+      succeeded: refund.status === 'SUCCEEDED',
+    };
+    compare(report, where, stored, { amount, milestoneIds, reason, parts, excess, succeeded });
+    for (const { destination, position } of refund.rows) {
+      const goesTo = canonicalJson(destination);
+      if (destination === null || redirectedTo.some((to) => canonicalJson(to) === goesTo)) continue;
+      report('history', where, `part ${position + 1} goes to ${goesTo}, of which no event tells`);
+    }
+  }
+  for (const id of reported.refunds.keys()) {
+    if (!there.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
+  }
+}
+
+function auditPayouts(reported: Replayed, books: Books, report: Report): void {
+  const there = new Set<string>();
+  const closed = books.unopened.length === 0 ? [] : [...closedFacts(books), 'accountNumber'];
+  for (const attempt of books.attempts) {
+    there.add(attempt.reference);
+    const event = reported.payouts.get(attempt.reference);
+    if (!event) report('history', `payout ${attempt.reference}`, 'no event says that it was submitted');
+    else {
+      const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
+      compare(report, `payout ${attempt.reference}`, attempt, facts, closed);
+    }
+  }
+  for (const reference of reported.payouts.keys()) {
+    if (there.has(reference)) continue;
+    report('history', `payout ${reference}`, 'an event says that it was submitted; it is gone');
+  }
+}
+
+/** A hold that is lifted by hand sends a payout off; one that is taken away is made anew, or not. */
+function auditHolds(reported: Replayed, books: Books, report: Report): void {
+  const there = new Set<string>();
+  for (const { id, ...hold } of books.payoutHolds) {
+    there.add(id);
+    const event = reported.payoutHolds.get(id);
+    if (!event) report('history', `hold ${id}`, 'no event says that it was opened');
+    else compare(report, `hold ${id}`, hold, event);
+  }
+  for (const id of reported.payoutHolds.keys()) {
+    if (!there.has(id)) report('history', `hold ${id}`, 'an event says that it was opened; it is gone');
+  }
+}
+
+/** Every reference that a bank was given must lead back here, or the bank's word on it would be nobody's. */
+function auditReferences(reported: Replayed, books: Books, report: Report): void {
+  const known = new Map(books.references.map((reference) => [reference.reference, reference]));
+  for (const [reference, { milestoneId }] of reported.payouts) {
+    const subject = known.get(reference)?.subjectId;
+    if (subject === milestoneId) continue;
+    const instead = subject ?? 'nothing';
+    report('registers', `payout ${reference}`, `the register of references has it for ${instead}`);
+  }
+  for (const { kind, cause } of books.transfers) {
+    if (kind !== 'refund_paid' || known.has(cause)) continue;
+    report('registers', `refund ${cause}`, 'the register of references does not have it');
+  }
+  const subjects = new Set([...reported.milestones.keys(), ...reported.refunds.keys()]);
+  for (const { reference, subjectId } of books.references) {
+    if (!subjects.has(subjectId)) {
+      report('registers', `reference ${reference}`, `it is for ${subjectId}, of which no event tells`);
+    }
+  }
+}

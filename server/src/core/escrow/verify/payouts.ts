@@ -1,0 +1,45 @@
+import type { Agreement } from '#core/escrow/agreement.ts';
+import { payoutReference } from '#core/escrow/milestone.ts';
+import type { Books, Report } from './books.ts';
+
+/** Payouts and attempts have rows of their own; each must be there, and none too many. */
+export function auditPayouts(books: Books, agreement: Agreement, report: Report): void {
+  const released = new Set(
+    books.transfers.filter(({ kind }) => kind === 'release').map(({ cause }) => cause),
+  );
+  const begun = new Set(books.payoutsFor);
+  for (const { id } of agreement.milestones) {
+    if (released.has(id) === begun.has(id)) continue;
+    const description = released.has(id)
+      ? 'released it, but there is no payout'
+      : 'did not, but there is a payout';
+    report('payouts', `milestone ${id}`, `the journal ${description}`);
+  }
+  for (const milestone of agreement.milestones) {
+    const attempts = books.attempts.filter(({ milestoneId }) => milestoneId === milestone.id);
+    const where = `milestone ${milestone.id}`;
+    if (attempts.length !== milestone.payoutAttempts) {
+      const counted = `${milestone.payoutAttempts} attempts were counted, ${attempts.length} are there`;
+      report('payouts', where, counted);
+    }
+    for (const { attempt, reference, amount, provider, registeredWith } of attempts) {
+      const moved = books.transfers.find(({ kind, cause }) => kind === SUBMITTED && cause === reference);
+      if (reference !== payoutReference({ ...milestone, payoutAttempts: attempt })) {
+        report('payouts', where, `attempt ${attempt} is called ${reference}`);
+      } else if (moved?.amount !== amount) {
+        report(
+          'payouts',
+          where,
+          `attempt ${attempt} is ${amount}, but the journal sent ${moved?.amount ?? 0}`,
+        );
+      } else if (registeredWith === null) {
+        report(
+          'payouts',
+          where,
+          `the register of references does not have attempt ${attempt} with ${provider}`,
+        );
+      }
+    }
+  }
+}
+const SUBMITTED = 'payout_submitted';

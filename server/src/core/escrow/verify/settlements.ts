@@ -1,0 +1,207 @@
+import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
+import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
+import { type Milestone, milestoneStatus, payableOf, payoutReference } from '#core/escrow/milestone.ts';
+import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
+import type { Books, Report, StoredPart, StoredRefund, StoredTransfer } from './books.ts';
+
+/**
+ * The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once.
+ */
+function journalOf(transfers: readonly StoredTransfer[]) {
+  const amounts = new Map<string, number>();
+  for (const { kind, cause, amount } of transfers) {
+    amounts.set(`${kind} ${cause}`, (amounts.get(`${kind} ${cause}`) ?? 0) + amount);
+  }
+  return {
+    amount: (kind: MovementKind, cause: string) => amounts.get(`${kind} ${cause}`) ?? 0,
+    of: (...kinds: MovementKind[]) => transfers.filter((transfer) => kinds.includes(transfer.kind)),
+  };
+}
+type Journal = ReturnType<typeof journalOf>;
+
+export function auditMilestones(books: Books, agreement: Agreement, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const total = agreement.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
+  if (total !== agreement.totalAmount) {
+    report('milestones', '', `its milestones add up to ${total}, its total is ${agreement.totalAmount}`);
+  }
+  for (const milestone of agreement.milestones) {
+    const refunds = books.refunds.filter(({ milestoneIds }) => milestoneIds.includes(milestone.id));
+    auditMilestone(milestone, refunds, journal, report);
+  }
+
+  const known = new Set(agreement.milestones.map((milestone) => milestone.id));
+  for (const { cause, sequence } of journal.of('release')) {
+    if (!known.has(cause))
+      report('milestones', `transfer ${sequence}`, `it releases ${cause}, which is not here`);
+  }
+  const references = new Set(agreement.milestones.flatMap(payoutReferences));
+  for (const { kind, cause, sequence } of journal.of(...PAYOUT_KINDS)) {
+    if (!references.has(cause)) {
+      report(
+        'milestones',
+        `transfer ${sequence}`,
+        `no milestone has the payout ${cause} that it is a ${kind} of`,
+      );
+    }
+  }
+}
+
+const PAYOUT_KINDS: MovementKind[] = [
+  'payout_submitted',
+  'payout_succeeded',
+  'payout_failed',
+  'payout_reversed',
+  'payout_late',
+];
+
+function payoutReferences(milestone: Milestone): string[] {
+  return Array.from({ length: milestone.payoutAttempts }, (_, index) =>
+    payoutReference({ ...milestone, payoutAttempts: index + 1 }),
+  );
+}
+
+function auditMilestone(
+  milestone: Milestone,
+  refunds: readonly StoredRefund[],
+  journal: Journal,
+  report: Report,
+): void {
+  const where = `milestone ${milestone.id}`;
+  const is = `it is ${milestone.settlement}`;
+  const payable = payableOf(milestone);
+  const completed = milestoneStatus(milestone) === 'COMPLETED';
+  const decided = milestone.settlement !== 'OPEN' && milestone.settlement !== 'REFUNDED';
+  if (decided !== (milestone.completedAs !== null) || (decided && !completed)) {
+    report('milestones', where, `${is}, which its confirmations do not allow`);
+  }
+  const returned = refunds.reduce((sum, { id }) => sum + journal.amount('release_return', id), 0);
+  const released = journal.amount('release', milestone.id) - returned;
+  const due = isReleased(milestone) ? payable : 0;
+  if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
+  const open = refunds.filter((refund) => refundStatus(refund) !== 'SUCCEEDED').length;
+  if (open !== milestone.openReturns) {
+    report('milestones', where, `${milestone.openReturns} refunds of it are counted as open, ${open} are`);
+  }
+
+  let paid = 0;
+  let atTheBank = 0;
+  for (const reference of payoutReferences(milestone)) {
+    const submitted = journal.amount('payout_submitted', reference);
+    const succeeded = journal.amount('payout_succeeded', reference);
+    // One that failed may have been of more, before the platform gave a part of it to the buyer.
+    if (submitted < payable || submitted > milestone.amount) {
+      report('milestones', where, `payout ${reference} moved ${submitted} instead of ${payable}`);
+    }
+    atTheBank += submitted - succeeded - journal.amount('payout_failed', reference);
+    paid +=
+      succeeded + journal.amount('payout_late', reference) - journal.amount('payout_reversed', reference);
+  }
+  if (paid !== (milestone.settlement === 'PAID' ? payable : 0)) {
+    report('milestones', where, `${is}, but the journal paid out ${paid} for it`);
+  }
+  if (atTheBank !== (milestone.settlement === 'SUBMITTED' ? payable : 0)) {
+    report('milestones', where, `${is}, but the journal has ${atTheBank} of it on the way to the seller`);
+  }
+}
+
+export function auditDeposits(books: Books, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const causes = new Set<string>();
+  for (const deposit of books.deposits) {
+    const cause = `${deposit.provider}:${deposit.transactionId}`;
+    const where = `deposit ${cause}`;
+    causes.add(cause);
+    const applied = journal.amount('deposit', cause) + journal.amount('deposit_excess', cause);
+    const unapplied = journal.amount('deposit_unapplied', cause);
+    const posted = deposit.applied ? applied : unapplied;
+    if (posted !== deposit.amount || applied + unapplied !== posted) {
+      report(
+        'deposits',
+        where,
+        `it is ${deposit.amount}, but the journal took in ${applied + unapplied} for it`,
+      );
+    }
+    if (deposit.registeredFor !== books.agreementId) {
+      const instead = deposit.registeredFor ?? 'no agreement';
+      report('deposits', where, `the register of bank transactions has it for ${instead}`);
+    }
+    const reversed = movementsAddingTo('reversed').reduce(
+      (sum, kind) => sum + journal.amount(kind, cause),
+      0,
+    );
+    if (reversed !== deposit.reversed) {
+      const marked = `${deposit.reversed} of it are marked as taken back by its bank`;
+      report('deposits', where, `${marked}, the journal says ${reversed}`);
+    }
+    const returned = books.refunds
+      .flatMap((refund) => refund.rows)
+      .filter((part) => part.provider === deposit.provider && part.transactionId === deposit.transactionId)
+      .reduce((sum, part) => sum + part.amount, 0);
+    if (returned !== deposit.returned) {
+      report(
+        'deposits',
+        where,
+        `${deposit.returned} of it are marked as returned, the refunds say ${returned}`,
+      );
+    }
+  }
+  const ofDeposits = [...movementsAddingTo('deposited'), ...movementsAddingTo('reversed')];
+  for (const { cause, sequence } of journal.of(...ofDeposits)) {
+    if (!causes.has(cause)) report('deposits', `transfer ${sequence}`, `there is no deposit ${cause}`);
+  }
+}
+
+export function auditRefunds(books: Books, report: Report): void {
+  const journal = journalOf(books.transfers);
+  const opened = new Set<string>();
+  const references = new Set<string>();
+  for (const refund of books.refunds) {
+    opened.add(`${REFUND_MOVEMENTS[refund.kind]} ${refund.id}`);
+    for (const part of refund.rows) for (const reference of partReferences(part)) references.add(reference);
+    auditRefund(refund, journal, report);
+  }
+  for (const { kind, cause, sequence } of journal.of(...Object.values(REFUND_MOVEMENTS))) {
+    if (!opened.has(`${kind} ${cause}`))
+      report('refunds', `transfer ${sequence}`, `there is no refund ${cause}`);
+  }
+  for (const { cause, sequence } of journal.of('refund_paid', 'refund_reversed')) {
+    if (!references.has(cause))
+      report('refunds', `transfer ${sequence}`, `no part of a refund was paid as ${cause}`);
+  }
+}
+
+function partReferences({ stem, attempts }: StoredPart): string[] {
+  return Array.from({ length: attempts }, (_, index) => partReference({ stem, attempts: index + 1 }));
+}
+
+function auditRefund(refund: StoredRefund, journal: Journal, report: Report): void {
+  const where = `refund ${refund.id}`;
+  const moved = journal.amount(REFUND_MOVEMENTS[refund.kind], refund.id);
+  if (moved !== refund.amount) {
+    report('refunds', where, `it is ${refund.amount}, but the journal set ${moved} aside for it`);
+  }
+  const total = refund.rows.reduce((sum, part) => sum + part.amount, 0);
+  if (total !== refund.amount) report('refunds', where, `its parts add up to ${total}, not ${refund.amount}`);
+  const status = refundStatus({ ...refund, ...countParts(refund.rows) });
+  if (refund.status !== status) {
+    report('refunds', where, `it is stored as ${refund.status}, its parts make it ${status}`);
+  }
+  const { parts, open, failed } = countParts(refund.rows);
+  if (refund.parts !== parts || refund.open !== open || refund.failed !== failed) {
+    report(
+      'refunds',
+      where,
+      `its parts are counted as ${refund.parts}, ${refund.open} open, ${refund.failed} failed`,
+    );
+  }
+  for (const part of refund.rows) {
+    const sum = (kind: MovementKind) =>
+      partReferences(part).reduce((paid, reference) => paid + journal.amount(kind, reference), 0);
+    const sent = sum('refund_paid') - sum('refund_reversed');
+    if (sent !== (part.status === 'PAID' ? part.amount : 0)) {
+      const number = part.position + 1;
+      report('refunds', where, `part ${number} is ${part.status}, but the journal paid ${sent} for it`);
+    }
+  }
+}

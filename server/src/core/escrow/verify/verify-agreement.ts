@@ -1,0 +1,146 @@
+import { CHAIN_START } from '#core/chain.ts';
+import { statusOf } from '#core/escrow/agreement.ts';
+import {
+  ACCOUNTS,
+  assetsOf,
+  chainInput,
+  effectOf,
+  liabilitiesOf,
+  MOVEMENTS,
+  perAccount,
+  TOTALS,
+} from '#core/escrow/ledger.ts';
+import { eventChainInput } from '#core/events/chain.ts';
+import type { Books, Fault, Report } from './books.ts';
+import { auditHistory } from './history.ts';
+import { agreementMacInput, type Mac } from './mac.ts';
+import { auditPayouts } from './payouts.ts';
+import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
+
+/**
+ * Holds one agreement's books against each other. An empty answer means that they are in order. Without the
+ * secret, MACs are not looked at, nor what names a person and the hashes over it.
+ */
+export function auditBooks(books: Books, sha256: (text: string) => string, mac: Mac | null = null): Fault[] {
+  const faults: Fault[] = [];
+  const report: Report = (check, where, what) => {
+    faults.push({ check, where: `agreement ${books.agreementId}${where && `, ${where}`}`, what });
+  };
+  if (!books.locked) for (const { where, what } of books.unopened) report('sealed', where, what);
+  auditChain(books, sha256, report);
+  auditBalances(books, report);
+  auditEvents(books, sha256, report);
+  verifyMac(books, mac, report);
+  if (books.agreement === null) {
+    report('unreadable', '', books.unreadable ?? 'the stored facts cannot be read');
+    return faults;
+  }
+  const projected = statusOf(books.agreement);
+  if (projected !== books.storedStatus) {
+    report('status', '', `the status is stored as ${books.storedStatus}, but the facts make it ${projected}`);
+  }
+  auditMilestones(books, books.agreement, report);
+  auditPayouts(books, books.agreement, report);
+  auditDeposits(books, report);
+  auditRefunds(books, report);
+  auditHistory(books, books.agreement, report);
+  return faults;
+}
+
+function auditChain(books: Books, sha256: (text: string) => string, report: Report): void {
+  let head = CHAIN_START;
+  let expected = 1;
+  for (const transfer of books.transfers) {
+    const where = `transfer ${transfer.sequence}`;
+    if (transfer.sequence !== expected) {
+      report('chain', `transfer ${expected}`, `it is missing; the next one is ${transfer.sequence}`);
+      return;
+    }
+    const movement = MOVEMENTS[transfer.kind];
+    if (movement?.debit !== transfer.debit || movement?.credit !== transfer.credit) {
+      report('chain', where, `${transfer.kind} does not move ${transfer.debit} to ${transfer.credit}`);
+    }
+    head = sha256(chainInput(head, books.agreementId, transfer));
+    if (head !== transfer.hash) {
+      report('chain', where, 'its hash does not fit its content and the transfer before it');
+      return;
+    }
+    expected += 1;
+  }
+  if (books.transfers.length !== books.transferCount) {
+    const counted = `${books.transferCount} transfers were counted, ${books.transfers.length} are there`;
+    report('chain', `transfer ${books.transfers.length + 1}`, counted);
+  } else if (head !== books.chainHead) {
+    report('chain', 'chain_head', 'it is not the hash of the last transfer');
+  }
+}
+
+function auditBalances(books: Books, report: Report): void {
+  const journal = perAccount(() => 0);
+  const totals = { deposited: 0, refunded: 0, reversed: 0 };
+  let fellBelowZero = false;
+  for (const { kind, debit, credit, amount, sequence } of books.transfers) {
+    journal[debit] += effectOf('debit', debit, amount);
+    journal[credit] += effectOf('credit', credit, amount);
+    const addsTo = MOVEMENTS[kind]?.addsTo;
+    if (addsTo) totals[addsTo] += amount;
+    const negative = ACCOUNTS.find((account) => journal[account] < 0);
+    if (negative && !fellBelowZero) {
+      report('balances', `transfer ${sequence}`, `it takes ${negative} below zero`);
+      fellBelowZero = true;
+    }
+  }
+  for (const account of ACCOUNTS) compare(report, account, books.balances[account], journal[account]);
+  for (const total of TOTALS) compare(report, total, books[total], totals[total]);
+  const there = assetsOf(books.balances);
+  const owed = liabilitiesOf(books.balances);
+  if (there !== owed) report('equation', '', `${there} are there, but ${owed} are owed`);
+}
+
+function compare(report: Report, name: string, stored: number, journal: number): void {
+  if (stored !== journal) {
+    report('balances', name, `it is stored as ${stored}, but the transfers add up to ${journal}`);
+  }
+}
+
+function auditEvents(books: Books, sha256: (text: string) => string, report: Report): void {
+  const { developerId, agreementId: streamId, chainedFrom, events } = books;
+  let head = CHAIN_START;
+  for (const [index, event] of events.entries()) {
+    const where = `event ${index + 1}`;
+    if (event.sequence !== index + 1) {
+      report('events', where, `it is missing; the next one is ${event.sequence}`);
+      return;
+    }
+    if (event.sequence < chainedFrom) {
+      if (event.hash !== null)
+        report('events', where, `it has a hash, but the chain starts at ${chainedFrom}`);
+      continue;
+    }
+    head =
+      event.closed && books.locked
+        ? (event.hash ?? '')
+        : sha256(eventChainInput(head, { ...event, developerId, streamId }));
+    if (head === event.hash) continue;
+    report('events', where, 'its hash does not fit its content and the event before it');
+    return;
+  }
+  if (events.length !== books.eventCount) {
+    const counted = `${books.eventCount} events were counted, ${events.length} are there`;
+    report('events', `event ${events.length + 1}`, counted);
+  } else if (head !== books.eventHead) {
+    report('events', 'event_head', 'it is not the hash of the last event');
+  }
+}
+
+/** Only an agreement that nothing has happened to since the chain began may be without a MAC. */
+function verifyMac(books: Books, mac: Mac | null, report: Report): void {
+  if (books.mac === null) {
+    const untouched = books.chainedFrom > 1 && books.chainedFrom === books.eventCount + 1;
+    if (!untouched) report('mac', '', 'it has no MAC');
+    return;
+  }
+  if (mac && mac(agreementMacInput(books)) !== books.mac) {
+    report('mac', '', 'its MAC does not match: somebody without the secret has written its history');
+  }
+}

@@ -1,0 +1,20 @@
+import { DAY_MS } from '#core/time.ts';
+import type { Contribution } from './contribution.ts';
+import type { RiskFacts } from './facts.ts';
+
+/** From which share of payments on, and from which age of the account, it is somebody's way to come. */
+const USUALLY_HIDDEN = { share: 0.5, forMs: 14 * DAY_MS, takesOff: 0.75 };
+
+/**
+ * Some people always come by VPN. On a device that is known and not a stranger's it is their way, and no sign
+ * of hiding: most of the points for it are taken off again.
+ */
+export function mitigationLines(facts: RiskFacts, networkPoints: number): Contribution[] {
+  const { patterns, device, accountAgeMs } = facts;
+  const { share, forMs, takesOff } = USUALLY_HIDDEN;
+  const usual = (patterns?.usuallyHiddenShare ?? 0) >= share && (accountAgeMs ?? 0) >= forMs;
+  const known = device !== null && !device.firstSeen && (device.trusted || !device.userHasTrusted);
+  const points = Math.round(networkPoints * takesOff);
+  if (!usual || !known || points === 0) return [];
+  return [{ signal: 'usual_network', points: -points, reason: 'This is how the user usually comes.' }];
+}

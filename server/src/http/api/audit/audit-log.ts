@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LOG_KINDS, type LogEntry } from '#core/audit/log-entry.ts';
+import { Problem } from '#core/problem.ts';
+import { read } from '#http/pipeline/endpoint.ts';
+import { cursorTo, PageQuery, pageOf, partOf } from '#http/pipeline/paging.ts';
+import { ActorView, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import * as log from '#store/audit/log.ts';
+
+const Facts = z.record(z.string(), z.unknown()).nullable();
+
+const ActView = z
+  .object({
+    id: z.string().meta({ description: '`act_…`, or `evt_…` of what was done to money' }),
+    kind: z.string().meta({
+      description: Object.entries(LOG_KINDS)
+        .map(([name, description]) => `- \`${name}\`: ${description}`)
+        .join('\n'),
+    }),
+    createdAt: timestamp,
+    actor: ActorView,
+    subject: z
+      .object({ type: z.string(), id: z.string() })
+      .nullable()
+      .meta({ description: 'What it was done to' }),
+    origin: z
+      .object({ address: z.string(), requestId: z.string() })
+      .nullable()
+      .meta({ description: 'Where it came from; null of commands, and of what was done to money' }),
+    before: Facts.meta({ description: 'Of what changed' }),
+    after: Facts.meta({ description: 'Of what changed; of money, the data of the event' }),
+    sequence: z.int().meta({ description: 'Its place in its chain' }),
+    hash: z.string().meta({ description: 'Its hash there, over all of it and the hash before' }),
+  })
+  .meta({ id: 'AuditRecord' });
+
+const filters = {
+  kind: z
+    .enum(Object.keys(LOG_KINDS) as [string, ...string[]], {
+      error: 'is not in the log; GET /docs lists them',
+    })
+    .optional(),
+  actor: text('actor', { max: 100 }).optional().meta({ description: 'The id of a key or member' }),
+  subject: text('subject', { max: 255 })
+    .optional()
+    .meta({ description: 'The id of a key, member, webhook, agreement or seller' }),
+  from: moment('from').optional(),
+  to: moment('to').optional().meta({ description: 'Up to this moment, which is not part of it' }),
+};
+export const LogQuery = z.object(filters);
+
+/** Where a page ends, in both histories. */
+const byTimeKey = { shape: /^[0-9a-f]{32}$/, of: (timeKey: string) => timeKey };
+
+export const auditLogEndpoints = [
+  read('GET /audit-log', {
+    operationId: 'listAuditLog',
+    permission: 'audit.read',
+    tag: 'Audit log',
+    summary: 'List who changed what, newest first',
+    description:
+      'One list of what members and keys did: to keys, members, sessions, webhooks and settings, and to money. ' +
+      'With a filter, a page may be short, or empty, while `nextCursor` is not null: the log goes on.',
+    query: PageQuery.extend(filters),
+    heavy: true,
+    answer: ok('A page of the log', pageOf(ActView)),
+    run: ({ context, caller, query: { limit, cursor, ...filter } }) => {
+      const { before } = partOf({ limit, cursor }, byTimeKey);
+      return log.read(context.db, caller.developerId, filterOf(filter), { limit, before });
+    },
+    view: ({ entries, next }) => ({
+      data: entries.map(viewAuditRecord),
+      nextCursor: next === null ? null : cursorTo(next),
+    }),
+  }),
+];
+
+export function filterOf({ actor, ...filter }: z.output<typeof LogQuery>): log.LogFilter {
+  const { from, to } = filter;
+  if (from && to && from >= to) {
+    throw new Problem('validation_failed', 'to must be later than from.', {
+      details: [{ path: 'to', message: 'must be later than from' }],
+    });
+  }
+  return { ...filter, actorId: actor };
+}
+
+function viewAuditRecord(entry: LogEntry): z.output<typeof ActView> {
+  return { ...entry, createdAt: entry.createdAt.toISOString() };
+}

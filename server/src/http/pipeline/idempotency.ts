@@ -1,0 +1,182 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytesStored, REFUSAL_BYTES, secondsLeftOfDay } from '#core/account/quota.ts';
+import { Problem } from '#core/problem.ts';
+import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
+import * as idempotency from '#store/idempotency.ts';
+import type { Call, Caller } from './call.ts';
+import { problemBody, statusOf, storageFull, toProblem } from './problems.ts';
+
+/** How the result of an action becomes an answer. */
+type Showing<Result> = {
+  readonly status: (result: Result) => number;
+  readonly view: (result: Result) => unknown;
+  /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
+  readonly secret: boolean;
+};
+
+/** The claim that a request holds on its Idempotency-Key, until its answer is saved. */
+type Claim = { readonly key: string; readonly token: string };
+
+/**
+ * Runs an action and sends its result. The action gets a function that turns its result into the answer to
+ * save, and commits that answer together with its effect. What was refused as malformed never comes here: it
+ * had no effect and needs no memory.
+ */
+export async function answerOnce<Result>(
+  call: Call<Caller>,
+  showing: Showing<Result>,
+  run: (answerFor: AnswerFor<Result>) => Promise<Answered<Result>>,
+): Promise<FastifyReply> {
+  const { request, reply } = call.wire;
+  const key = request.headers['idempotency-key'];
+  // The request's own id, so that it finds its claim again if the word that it has it was lost.
+  const claim = typeof key === 'string' ? { key, token: request.id } : null;
+  const saved = claim && (await claimKey(call, claim));
+  if (saved) {
+    const body = saved.encrypted ? decryptAnswer(call.caller.presented, saved.key, saved.body) : saved.body;
+    reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8');
+    return reply.status(saved.status).send(body);
+  }
+  const { result } = claim
+    ? await runClaimed(call, claim, () => run((outcome) => toSavedAnswer(call, claim, showing, outcome)))
+    : await runWithinMeans(call, () => run(idempotency.NO_ANSWER));
+  const stored = bytesStored({ bodyBytes: bodyBytes(request), answerKept: claim !== null });
+  call.context.usage.note(call.caller.developerId, stored);
+  return reply.status(showing.status(result)).send(showing.view(result));
+}
+
+/** The answer to an earlier request with this key, or null when this one is the first. */
+async function claimKey(call: Call<Caller>, { key, token }: Claim) {
+  const result = await idempotency.claim(call.context.db, {
+    developerId: call.caller.developerId,
+    key,
+    ...fingerprintsOf(call),
+    claim: token,
+    now: call.context.clock(),
+  });
+  switch (result.outcome) {
+    case 'claimed':
+      return null;
+    case 'other_request':
+      throw new Problem('idempotency_key_reused');
+    case 'in_flight':
+      throw new Problem('idempotency_key_in_flight', undefined, { retryAfterSeconds: 1 });
+    case 'answered':
+      return { key, ...result };
+  }
+}
+
+/** Refusals that say nothing of the request: the next try may succeed. */
+const PASSING = new Set<string>(['idempotency_key_in_flight', 'quota_exceeded', 'key_limit_reached']);
+
+/**
+ * Everything that adds something passes here. Asked after the claim, so that whoever repeats what was done
+ * gets its answer all the same.
+ */
+async function runWithinMeans<Done>(
+  { context, caller }: Call<Caller>,
+  run: () => Promise<Done>,
+): Promise<Done> {
+  if (context.usage.isSpent(caller.developerId)) {
+    throw new Problem('quota_exceeded', undefined, { retryAfterSeconds: secondsLeftOfDay(context.clock()) });
+  }
+  if (((await context.storage.room()) ?? Infinity) <= 0) throw storageFull();
+  return run();
+}
+
+/** Pictures are looked at and not kept. */
+function bodyBytes({ headers, body }: FastifyRequest): number {
+  if (!headers['content-type']?.startsWith('application/json')) return 0;
+  return Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
+}
+
+async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await runWithinMeans(call, run);
+  } catch (error) {
+    try {
+      await settleClaim(call, claim, toProblem(error));
+    } catch (claimError) {
+      // The claim runs out by itself; the caller still gets the real answer.
+      call.wire.request.log.warn({ err: claimError }, 'could not settle an idempotency claim');
+    }
+    throw error;
+  }
+}
+
+/** A refusal is an answer too and is kept; a failure on our side is not, so that the next try can succeed. */
+async function settleClaim({ context, caller, wire }: Call<Caller>, { key, token }: Claim, problem: Problem) {
+  const status = statusOf(problem.code);
+  if (status >= 500 || PASSING.has(problem.code)) {
+    return idempotency.giveUp(context.db, caller.developerId, key, token);
+  }
+  context.usage.note(caller.developerId, REFUSAL_BYTES);
+  const body = JSON.stringify(problemBody(problem, wire.request.id));
+  return idempotency.writeAnswer(context.db, caller.developerId, {
+    key,
+    claim: token,
+    status,
+    body,
+    encrypted: false,
+  });
+}
+
+function toSavedAnswer<Result>(
+  { caller }: Call<Caller>,
+  { key, token }: Claim,
+  { status, view, secret }: Showing<Result>,
+  result: Result,
+): SavedAnswer {
+  const body = JSON.stringify(view(result));
+  return {
+    key,
+    claim: token,
+    status: status(result),
+    body: secret ? encryptAnswer(caller.presented, key, body) : body,
+    encrypted: secret,
+  };
+}
+
+/**
+ * Tells whether a repeat asks for the same. A body may hold what is easily guessed, such as a number of
+ * eleven digits, so whoever has the database alone cannot try bodies out against it.
+ */
+function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
+  const asked = [`${request.method} ${request.url}`, JSON.stringify(request.body ?? null)] as const;
+  const [fingerprint, ...older] = context.box.digests('idempotency', ...asked);
+  // As version 0.1 wrote it down: whoever repeats a request across the upgrade gets the first answer.
+  const plain = createHash('sha256').update(asked.join('\n')).digest();
+  return { fingerprint, formerFingerprints: [...older, plain] };
+}
+
+/**
+ * An answer with a secret in it (a new API key) is kept for a day so that a lost answer can be asked for
+ * again. It is encrypted with the API key of the one who asked, of which the database has only a hash:
+ * whoever steals the database cannot read it.
+ */
+function encryptAnswer(apiKey: string, idempotencyKey: string, plain: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(apiKey, idempotencyKey), nonce);
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
+}
+
+function decryptAnswer(apiKey: string, idempotencyKey: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64');
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    encryptionKey(apiKey, idempotencyKey),
+    bytes.subarray(0, 12),
+  );
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  try {
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    throw new Problem('idempotency_answer_sealed');
+  }
+}
+
+function encryptionKey(apiKey: string, idempotencyKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', apiKey, idempotencyKey, 'surety saved answer', 32));
+}

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Environment, shareOf } from '#core/environment.ts';
+import { Problem } from '#core/problem.ts';
+import type { Ticks } from '#core/time.ts';
+import type { Taken as Counts, RateReport } from '#store/rate-reports.ts';
+import {
+  type Bucket,
+  charge,
+  forgetFull,
+  MAX_BUCKETS,
+  openBucket,
+  type RatePolicy,
+  type Taken,
+  takeToken,
+} from './limits/bucket.ts';
+import { clientNetworkOf } from './limits/networks.ts';
+import { openSlowRefusals } from './limits/slow-refusals.ts';
+import { openTally } from './limits/tally.ts';
+
+/** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
+export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };
+/** Of its programs: those in test have a limit of their own. */
+export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
+  live: PER_ACCOUNT,
+  test: {
+    name: 'test',
+    perSecond: shareOf('test', PER_ACCOUNT.perSecond),
+    burst: shareOf('test', PER_ACCOUNT.burst),
+  },
+};
+export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
+/** Banks call from a few addresses, for everybody whom they serve. */
+export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
+/** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
+export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };
+/** Megabytes, which a browser or a tool asks for once. */
+export const LARGE_PER_ADDRESS: RatePolicy = { name: 'large', perSecond: 2, burst: 20 };
+/** Made from questions to the database, for somebody who asks a few times a minute. */
+export const METRICS_PER_ADDRESS: RatePolicy = { name: 'metrics', perSecond: 2, burst: 20 };
+
+const perMinute = (name: string, times: number): RatePolicy => ({
+  name,
+  perSecond: times / 60,
+  burst: times,
+});
+/** Of a place, which may have many people. Nobody's account is locked by what others try on it. */
+export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
+
+/** Nothing for a request that is let through; a refusal may come with a pause before it. */
+export type Verdict = Promise<never> | undefined;
+
+/** Counts what each caller asks for, under one policy or another, and refuses what is too much. */
+export type RateLimits = {
+  take(policy: RatePolicy, reply: FastifyReply, who: string): Verdict;
+  /** The same for an address: its network has what is due, the site of an IPv6 network a few times that. */
+  takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): Verdict;
+  /** Tells other processes what was let through here, and counts what they tell. */
+  exchange(): Promise<void>;
+};
+
+export const NO_RATE_LIMITS: RateLimits = {
+  take: () => undefined,
+  takeFrom: () => undefined,
+  exchange: async () => undefined,
+};
+
+/** How processes tell each other: this one's report goes out, those of the others come back. */
+export type Exchange = (taken: Counts) => Promise<readonly RateReport[]>;
+
+const NETWORKS_PER_SITE = 4;
+
+/**
+ * Limits that are decided in memory. What other processes let through is heard of once a second and taken off
+ * as well, if need be into debt: whoever spreads a flood over all of them gets no more in the long run.
+ */
+export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openSlowRefusals()): RateLimits {
+  const buckets = new Map<string, Bucket>();
+  const policies = new Map<string, RatePolicy>();
+  const tally = openTally(ticks);
+
+  function find(policy: RatePolicy, name: string): Bucket {
+    const known = buckets.get(name);
+    if (known) return known;
+    policies.set(policy.name, policy);
+    if (buckets.size >= MAX_BUCKETS) forgetFull(buckets, ticks());
+    const made = openBucket(name, policy, ticks());
+    buckets.set(name, made);
+    return made;
+  }
+
+  function takeOne(policy: RatePolicy, who: string): Taken {
+    const bucket = find(policy, `${policy.name} ${hash('sha256', who, 'base64url').slice(0, 22)}`);
+    const taken = takeToken(bucket, ticks());
+    if (taken.allowed) tally.note(bucket.name, 1 / policy.burst);
+    return taken;
+  }
+
+  function answer(reply: FastifyReply, policy: RatePolicy, taken: Taken): Verdict {
+    sayWhatIsLeft(reply, policy, taken);
+    return taken.allowed ? undefined : refuse(reply, policy, taken);
+  }
+
+  async function refuse(
+    reply: FastifyReply,
+    { perSecond }: RatePolicy,
+    { left, throttled }: Taken,
+  ): Promise<never> {
+    if (throttled) await slowly(reply);
+    const wait = Math.max(1, Math.ceil((1 - left) / perSecond));
+    throw new Problem('rate_limited', `Too many requests. Try again in ${wait} s.`, {
+      retryAfterSeconds: wait,
+    });
+  }
+
+  return {
+    take: (policy, reply, who) => answer(reply, policy, takeOne(policy, who)),
+    takeFrom(policy, reply, address) {
+      const { network, site } = clientNetworkOf(address);
+      const refused = answer(reply, policy, takeOne(policy, network));
+      if (refused || site === null) return refused;
+      const wider = siteOf(policy);
+      const ofSite = takeOne(wider, site);
+      return ofSite.allowed ? undefined : answer(reply, wider, ofSite);
+    },
+    async exchange() {
+      if (!tally.hasNews()) return;
+      for (const [name, taken] of tally.merge(await broadcast(tally.report()))) {
+        const policy = policies.get(name.slice(0, name.indexOf(' ')));
+        if (policy) charge(find(policy, name), taken, ticks());
+      }
+    },
+  };
+}
+
+function siteOf({ name, perSecond, burst }: RatePolicy): RatePolicy {
+  const [more, most] = [perSecond * NETWORKS_PER_SITE, burst * NETWORKS_PER_SITE];
+  return { name: `${name}-site`, perSecond: more, burst: most };
+}
+
+const EXCHANGE_MS = 1_000;
+
+/** From when the server can answer until it stops. */
+export function exchangeLimits(app: FastifyInstance, limits: RateLimits): void {
+  let failed = false;
+  const exchange = async () => {
+    try {
+      await limits.exchange();
+      failed = false;
+    } catch (error) {
+      if (!failed) app.log.warn({ err: error }, 'limits hold for this process alone');
+      failed = true;
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(exchange, EXCHANGE_MS).unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+}
+
+function sayWhatIsLeft(reply: FastifyReply, { name, perSecond, burst }: RatePolicy, { left }: Taken): void {
+  const untilFull = Math.ceil((burst - left) / perSecond);
+  reply.header('ratelimit-policy', `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`);
+  reply.header('ratelimit', `"${name}";r=${Math.max(0, Math.floor(left))};t=${untilFull}`);
+}

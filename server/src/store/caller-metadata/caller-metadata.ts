@@ -1,0 +1,94 @@
+import {
+  type CallerMetadata,
+  type Metadata,
+  type MetadataSubject,
+  type NewCallerMetadata,
+  NO_CALLER_METADATA,
+  saysAnything,
+} from '#core/caller-metadata.ts';
+import { type Db, type Queryable, violatedConstraint } from '#store/db.ts';
+import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
+
+function associatedDataOf(developerId: string, subjectId: string): AssociatedData {
+  return ['particulars', developerId, subjectId];
+}
+
+/** As write_caller_metadata() takes them, but for `n`. */
+export function rowsOf(
+  box: PersonalBox,
+  developerId: string,
+  given: readonly NewCallerMetadata[],
+): readonly object[] {
+  return given.filter(saysAnything).map(({ kind, subjectId, reference, metadata }) => ({
+    developer_id: developerId,
+    subject_id: subjectId,
+    kind,
+    reference,
+    encrypted: encryptFacts(box, associatedDataOf(developerId, subjectId), { metadata }),
+  }));
+}
+
+/** For what is made by a transaction of its own. */
+export async function insert(tx: Queryable, developerId: string, given: NewCallerMetadata): Promise<void> {
+  const rows = rowsOf(tx.personal, developerId, [given]);
+  if (rows.length === 0) return;
+  const numbered = JSON.stringify(rows.map((row) => ({ n: 0, ...row })));
+  await tx.query(`SELECT write_caller_metadata('{0}', $1)`, [numbered]);
+}
+
+export function isTaken(error: unknown): boolean {
+  return violatedConstraint(error) === 'caller_metadata_by_reference';
+}
+
+export async function findByReference(
+  db: Db,
+  developerId: string,
+  kind: MetadataSubject,
+  reference: string,
+): Promise<string | undefined> {
+  const [found] = await db.query<{ id: string }>(
+    'SELECT subject_id AS id FROM callerMetadata WHERE developer_id = $1 AND kind = $2 AND reference = $3',
+    [developerId, kind, reference],
+  );
+  return found?.id;
+}
+
+export type StoredCallerMetadata = {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly encrypted: string | null;
+};
+
+/** Each of the things with what was put to it. */
+export async function along<Thing extends { readonly id: string }>(
+  db: Db,
+  developerId: string,
+  things: readonly Thing[],
+): Promise<(Thing & { readonly callerMetadata: CallerMetadata })[]> {
+  if (things.length === 0) return [];
+  const rows = await db.query<StoredCallerMetadata>(
+    `SELECT subject_id AS id, reference, encrypted FROM callerMetadata
+     WHERE developer_id = $1 AND subject_id = ANY($2)`,
+    [developerId, things.map(({ id }) => id)],
+  );
+  const found = new Map(rows.map((row) => [row.id, openCallerMetadata(db.personal, developerId, row)]));
+  return things.map((thing) => ({ ...thing, callerMetadata: found.get(thing.id) ?? NO_CALLER_METADATA }));
+}
+
+export async function of(db: Db, developerId: string, id: string): Promise<CallerMetadata> {
+  const [found] = await along(db, developerId, [{ id }]);
+  return found?.callerMetadata ?? NO_CALLER_METADATA;
+}
+
+export function openCallerMetadata(
+  box: PersonalBox,
+  developerId: string,
+  row: StoredCallerMetadata | null,
+): CallerMetadata {
+  if (!row) return NO_CALLER_METADATA;
+  const { id, reference, encrypted } = row;
+  const { metadata = {} } = openFields<{ metadata?: Metadata }>(box, associatedDataOf(developerId, id), {
+    encrypted,
+  });
+  return { reference, metadata };
+}

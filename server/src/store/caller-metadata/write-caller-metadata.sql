@@ -1,0 +1,11 @@
+-- What callers have put to the things that a commit makes. Called by every function that makes one, in the
+-- same commit. A reference that is taken fails on its index, and with it whatever it was for.
+CREATE OR REPLACE FUNCTION write_caller_metadata(won integer[], given jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO callerMetadata (developer_id, subject_id, kind, reference, encrypted)
+  SELECT developer_id, subject_id, kind, reference, encrypted
+  FROM jsonb_to_recordset(given) AS x(
+    n integer, developer_id text, subject_id text, kind text, reference text, encrypted text)
+  WHERE n = ANY(won);
+END $$;

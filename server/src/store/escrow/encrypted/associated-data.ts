@@ -1,0 +1,52 @@
+import type { AssociatedData } from '#store/secrets/personal.ts';
+
+type OfAgreement = { readonly developerId: string; readonly agreementId: string };
+
+/*
+ * Where the personal fields of each table are encrypted: the table, whose the row is, and its key.
+ */
+
+export function agreementData({ developerId, agreementId }: OfAgreement): AssociatedData {
+  return ['agreements', developerId, agreementId];
+}
+
+export function depositData(
+  { developerId, agreementId }: OfAgreement,
+  { provider, transactionId }: { readonly provider: string; readonly transactionId: string },
+): AssociatedData {
+  return ['deposits', developerId, agreementId, provider, transactionId];
+}
+
+export function refundPartData(
+  { developerId, agreementId }: OfAgreement,
+  { refundId, position }: { readonly refundId: string; readonly position: number },
+): AssociatedData {
+  return ['refund_parts', developerId, agreementId, refundId, position];
+}
+
+export function attemptData(
+  { developerId, agreementId }: OfAgreement,
+  { milestoneId, attempt }: { readonly milestoneId: string; readonly attempt: number },
+): AssociatedData {
+  return ['payout_attempts', developerId, agreementId, milestoneId, attempt];
+}
+
+export function virtualAccountData(
+  { developerId }: Pick<OfAgreement, 'developerId'>,
+  { provider, reference }: { readonly provider: string; readonly reference: string },
+): AssociatedData {
+  return ['virtual_accounts', developerId, provider, reference];
+}
+
+/** An account and the version that was kept of it say the same, encrypted once. */
+export function payoutAccountData(
+  { developerId, externalUserId }: { readonly developerId: string; readonly externalUserId: string },
+  version: number,
+): AssociatedData {
+  return ['payout_accounts', developerId, externalUserId, version];
+}
+
+/** Those of nobody's agreement carry an empty developer. */
+export function exceptionData(developerId: string, id: string): AssociatedData {
+  return ['exceptions', developerId, id];
+}

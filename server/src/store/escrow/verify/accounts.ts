@@ -1,0 +1,83 @@
+import type { Queryable } from '#store/db.ts';
+import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
+import { openEvent } from '#store/events/encrypted-data.ts';
+import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
+import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
+
+/** A payout account with its version and the event that told of it, as they lie there. */
+export type AuditedAccount = {
+  readonly developerId: string;
+  readonly externalUserId: string;
+  readonly account: Details;
+  readonly version: (Details & { readonly mac: string | null }) | null;
+  readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
+  /** Why it did not open; null when it did. */
+  readonly unopened: string | null;
+};
+
+type Details = {
+  readonly version: number;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly nameGiven: string | null;
+  readonly nameAtBank: string | null;
+  readonly nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+  readonly usableFrom: string;
+};
+
+const details = (row: string) => `'version', ${row}.version, 'bankCode', ${row}.bank_code,
+  'accountNumber', ${row}.account_number, 'accountName', ${row}.account_name, 'nameGiven', ${row}.name_given,
+  'nameAtBank', ${row}.name_at_bank, 'nameMatch', ${row}.name_match, 'usableFrom', ${row}.usable_from,
+  'encrypted', ${row}.encrypted`;
+
+/** The accounts after this one, in the order of their primary key. */
+export async function page(
+  db: Queryable,
+  after: Pick<AuditedAccount, 'developerId' | 'externalUserId'> | null,
+  limit: number,
+): Promise<AuditedAccount[]> {
+  const rows = await db.query<Omit<AuditedAccount, 'unopened'>>(
+    `SELECT p.developer_id AS "developerId", p.external_user_id AS "externalUserId",
+       json_build_object(${details('p')}) AS account,
+       CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'mac', v.mac) END AS version,
+       CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', e.data) END AS event
+     FROM payout_accounts p
+     LEFT JOIN payout_account_versions v ON v.developer_id = p.developer_id
+       AND v.external_user_id = p.external_user_id AND v.version = p.version
+     LEFT JOIN events e ON e.developer_id = p.developer_id
+       AND e.stream_id = 'payout-account:' || p.external_user_id AND e.sequence = p.version
+     WHERE (p.developer_id, p.external_user_id) > ($1, $2)
+     ORDER BY p.developer_id, p.external_user_id LIMIT $3`,
+    [after?.developerId ?? '', after?.externalUserId ?? '', limit],
+  );
+  return rows.map((row) => opened(db.personal, row));
+}
+
+function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): AuditedAccount {
+  const { developerId, externalUserId, account, version, event } = row;
+  const open = <Said extends Details>(said: Said): Said =>
+    openFields(box, payoutAccountData(row, said.version), said);
+  const stream = { streamId: `payout-account:${externalUserId}`, sequence: account.version };
+  try {
+    return {
+      ...row,
+      account: open(account),
+      version: version && open(version),
+      event: event && { ...openEvent(box, developerId, { ...stream, ...event }) },
+      unopened: null,
+    };
+  } catch (error) {
+    if (!(error instanceof DecryptionFailed)) throw error;
+    return { ...row, unopened: error.message };
+  }
+}
+
+/** Versions without a MAC, and how many there were when MACs began. */
+export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
+  const [row] = await db.query<{ found: number; atStart: number }>(
+    `SELECT (SELECT count(*) FROM payout_account_versions WHERE mac IS NULL) AS found,
+       (SELECT payout_accounts FROM chain_start) AS "atStart"`,
+  );
+  return row ?? { found: 0, atStart: 0 };
+}

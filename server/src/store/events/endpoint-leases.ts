@@ -1,0 +1,196 @@
+import type { StreamEvent } from '#core/events/event.ts';
+import type { Db } from '#store/db.ts';
+import type { SecretBox } from '#store/secrets/secret-box.ts';
+import { accountOf, isTest } from '#store/tenants.ts';
+import { openEvent } from './encrypted-data.ts';
+import { agreementOf } from './of-agreement.ts';
+import type { EndpointKey } from './webhook-endpoints.ts';
+import { openSecret } from './webhook-secrets.ts';
+
+/**
+ * A lease is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
+ * so order and the number of connections to one receiver are decided in one place. A worker
+ * that dies lets its leases run out.
+ */
+export type EndpointLease = EndpointKey & {
+  readonly ordered: boolean;
+  readonly failingSince: Date | null;
+  readonly slow: boolean;
+};
+
+export type DueDelivery = {
+  readonly url: string;
+  /** Those that sign at this moment, the newest first. */
+  readonly secrets: readonly string[];
+  readonly attempts: number;
+  readonly event: StreamEvent;
+  /** The trace of what the event was made by. */
+  readonly trace: string | null;
+};
+
+const MAX_DEVELOPERS = 200;
+
+export type News = { readonly developers: readonly string[]; readonly heldBack: boolean };
+
+/**
+ * Developers whose log has grown beyond what was fanned out. `heldBack`: something was committed that a
+ * transaction still running keeps us from reading; it is a matter of milliseconds.
+ */
+export async function news(db: Db): Promise<News> {
+  const found = await db.query<{ developerId: string; settled: boolean }>(
+    `SELECT f.developer_id AS "developerId", next.position < (SELECT settled_position()) AS settled
+     FROM webhook_followers f CROSS JOIN LATERAL (
+       SELECT e.position FROM events e
+       WHERE e.developer_id = f.developer_id AND (e.position, e.id) > (f.position, f.event_id)
+       ORDER BY e.position, e.id LIMIT 1) next
+     ORDER BY next.position LIMIT $1`,
+    [MAX_DEVELOPERS],
+  );
+  const developers = found.filter(({ settled }) => settled).map(({ developerId }) => developerId);
+  return { developers, heldBack: developers.length < found.length };
+}
+
+/** Returns how many events were read, all developers together. */
+export async function fanOut(
+  db: Db,
+  developers: readonly string[],
+  maxDeliveries: number,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.query<{ n: number | null }>(
+    'SELECT sum(fan_out_events(developer, $2, $3)) AS n FROM unnest($1::text[]) AS developer',
+    [developers, maxDeliveries, now],
+  );
+  return row?.n ?? 0;
+}
+
+export type LeaseRequest = {
+  readonly claim: string;
+  readonly now: Date;
+  readonly leaseMs: number;
+  /** Endpoints that fail or are slow are taken apart from the others, so that they cannot crowd them out. */
+  readonly slow: boolean;
+  readonly limit: number;
+  /** How many leases one account may have, and how many each has. */
+  readonly share: number;
+  readonly taken: ReadonlyMap<string, number>;
+};
+
+/**
+ * Takes endpoints that have something due and that nobody holds: those of accounts that have the fewest leases
+ * first, and of each account those of live, the longest unserved first.
+ */
+export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease[]> {
+  if (request.limit <= 0) return [];
+  return db.query<EndpointLease>(
+    `WITH ready AS MATERIALIZED (
+       SELECT w.developer_id, w.id, w.leased_until, coalesce(t.leases, 0)
+         + row_number() OVER (PARTITION BY ${accountOf('w.developer_id')}
+             ORDER BY ${isTest('w.developer_id')}, w.leased_until, w.id) AS place
+       FROM webhook_endpoints w
+       LEFT JOIN unnest($6::text[], $7::integer[]) AS t(account, leases) ON t.account = ${accountOf('w.developer_id')}
+       WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
+         AND (w.slow OR w.failing_since IS NOT NULL) = $4
+         AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
+           AND d.endpoint_id = w.id AND d.status = 'PENDING' AND d.next_attempt_at <= $3))
+     UPDATE webhook_endpoints SET claim = $1, leased_until = $2
+     WHERE (developer_id, id) IN (
+       SELECT w.developer_id, w.id FROM ready r
+       JOIN webhook_endpoints w ON w.developer_id = r.developer_id AND w.id = r.id
+       WHERE r.place <= $8 AND w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
+       ORDER BY r.place, r.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
+     RETURNING developer_id AS "developerId", id AS "endpointId", ordered, slow,
+       failing_since AS "failingSince"`,
+    [
+      request.claim,
+      new Date(request.now.getTime() + request.leaseMs),
+      request.now,
+      request.slow,
+      request.limit,
+      [...request.taken.keys()],
+      [...request.taken.values()],
+      request.share,
+    ],
+  );
+}
+
+/** Keeps the leases that a worker is serving, all of them in one statement. */
+export async function extend(
+  db: Db,
+  held: readonly EndpointLease[],
+  claim: string,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE webhook_endpoints w SET leased_until = $2
+     FROM unnest($3::text[], $4::text[]) AS held(developer_id, id)
+     WHERE w.developer_id = held.developer_id AND w.id = held.id AND w.claim = $1`,
+    [claim, until, held.map((lease) => lease.developerId), held.map((lease) => lease.endpointId)],
+  );
+}
+
+/** Gives the lease back, with a word on whether it kept its worker waiting. */
+export async function release(
+  db: Db,
+  { developerId, endpointId }: EndpointLease,
+  turn: { readonly claim: string; readonly now: Date; readonly slow: boolean },
+): Promise<void> {
+  await db.query(
+    `UPDATE webhook_endpoints SET claim = NULL, leased_until = $4, slow = $5
+     WHERE developer_id = $1 AND id = $2 AND claim = $3`,
+    [developerId, endpointId, turn.claim, turn.now, turn.slow],
+  );
+}
+
+/**
+ * What an ordered endpoint cannot get yet, because an earlier event of the same agreement waits for its next
+ * try, is put off until then. Otherwise it would be found due, and passed over, again and again.
+ */
+async function putOffBlocked(db: Db, lease: EndpointLease, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE webhook_deliveries d SET next_attempt_at = earlier.next_attempt_at
+     FROM webhook_deliveries earlier
+     WHERE d.developer_id = $1 AND d.endpoint_id = $2 AND d.status = 'PENDING' AND d.next_attempt_at <= $3
+       AND earlier.developer_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'PENDING'
+       AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence AND earlier.next_attempt_at > $3`,
+    [lease.developerId, lease.endpointId, now],
+  );
+}
+
+type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number; trace: string | null };
+
+/**
+ * The next deliveries of a lease, with all that sending them takes. Nothing comes back when there is nothing,
+ * and also when the lease was lost or the endpoint was switched off. To an ordered endpoint each agreement's
+ * events go one at a time, in sequence.
+ */
+export async function due(
+  db: Db,
+  box: SecretBox,
+  lease: EndpointLease,
+  request: { readonly claim: string; readonly now: Date; readonly limit: number },
+): Promise<DueDelivery[]> {
+  if (lease.ordered) await putOffBlocked(db, lease, request.now);
+  const rows = await db.query<DueRow>(
+    `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
+         NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
+       e.actor, e.data, e.created_at AS "createdAt", e.trace, ${agreementOf('e')}
+     FROM webhook_endpoints w
+     JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
+     JOIN events e ON e.developer_id = d.developer_id AND e.stream_id = d.stream_id AND e.sequence = d.sequence
+     WHERE w.developer_id = $1 AND w.id = $2 AND w.claim = $3 AND w.enabled AND w.deleted_at IS NULL
+       AND d.status = 'PENDING' AND d.next_attempt_at <= $4
+       AND NOT (w.ordered AND EXISTS (
+         SELECT 1 FROM webhook_deliveries earlier
+         WHERE earlier.developer_id = d.developer_id AND earlier.endpoint_id = d.endpoint_id
+           AND earlier.status = 'PENDING' AND earlier.stream_id = d.stream_id AND earlier.sequence < d.sequence))
+     ORDER BY d.next_attempt_at LIMIT $5`,
+    [lease.developerId, lease.endpointId, request.claim, request.now, request.limit],
+  );
+  // All of them are one endpoint's, and so have the same secrets.
+  const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lease, stored)) ?? [];
+  return rows.map(({ url, secrets: _sealed, attempts, trace, ...event }) => ({
+    ...{ url, secrets, attempts, trace },
+    event: openEvent(db.personal, lease.developerId, event),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Override } from '#core/risk/override.ts';
+import type { Queryable } from '#store/db.ts';
+
+export type NewOverride = Override & {
+  readonly developerId: string;
+  readonly agreementId: string;
+  readonly userId: string;
+  readonly assessmentId: string;
+  readonly until: Date;
+};
+
+/** For the device that the assessment names, if it names one. */
+export async function give(tx: Queryable, override: NewOverride): Promise<void> {
+  await tx.query(
+    `INSERT INTO risk_overrides (developer_id, agreement_id, user_id, device, review_id, until)
+     SELECT a.developer_id, $3, $4, a.device, $5, $6 FROM risk_assessments a
+     WHERE a.developer_id = $1 AND a.id = $2 AND on_this_node()
+     ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE
+       SET device = excluded.device, review_id = excluded.review_id, until = excluded.until`,
+    [
+      override.developerId,
+      override.assessmentId,
+      override.agreementId,
+      override.userId,
+      override.reviewId,
+      override.until,
+    ],
+  );
+}
+
+export async function find(
+  db: Queryable,
+  who: {
+    readonly developerId: string;
+    readonly agreementId: string;
+    readonly userId: string;
+    readonly device: Buffer | null;
+    readonly at: Date;
+  },
+): Promise<Override | null> {
+  const [found] = await db.query<Override>(
+    `SELECT review_id AS "reviewId" FROM risk_overrides
+     WHERE developer_id = $1 AND agreement_id = $2 AND user_id = $3 AND until > $5
+       AND (device IS NULL OR device = $4)`,
+    [who.developerId, who.agreementId, who.userId, who.device, who.at],
+  );
+  return found ?? null;
+}

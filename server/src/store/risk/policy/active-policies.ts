@@ -1,0 +1,68 @@
+import { BoundedMap } from '#core/bounded-map.ts';
+import type { ListShape } from '#core/risk/lists.ts';
+import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
+import { compilePolicy, type PolicyState, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
+import { DEFAULT_POLICY } from '#core/risk/score.ts';
+import type { Ticks } from '#core/time.ts';
+import type { Db } from '#store/db.ts';
+
+/** What holds for the scores of an account at the moment. */
+export type ActivePolicy = {
+  readonly live: CompiledPolicy;
+  /** Computed beside it, and shown to nobody who is assessed. */
+  readonly shadow: CompiledPolicy | null;
+  /** What its lists hold, by kind and size. */
+  readonly shapes: readonly ListShape[];
+};
+
+export type ActivePolicies = {
+  of(developerId: string): Promise<ActivePolicy>;
+  /** Called by the node that changes it: others take five seconds. */
+  forget(developerId: string): void;
+};
+
+const REMEMBERED_MS = 5_000;
+const MAX_REMEMBERED = 10_000;
+
+type Remembered = { readonly found: Promise<ActivePolicy>; readonly until: number };
+
+/**
+ * Keeps policies out of the way of assessments: those of an account are read, and their rules compiled, once
+ * in five seconds. These are counted in ticks, so that a clock that is set back does not stretch them.
+ */
+export function openActivePolicies(db: Db, ticks: Ticks): ActivePolicies {
+  const remembered = new BoundedMap<string, Remembered>(MAX_REMEMBERED);
+  return {
+    of(developerId) {
+      const now = ticks();
+      const known = remembered.get(developerId);
+      if (known && known.until > now) return known.found;
+      const found = read(db, developerId);
+      remembered.set(developerId, { found, until: now + REMEMBERED_MS });
+      // What could not be read is asked for again by the next.
+      found.catch(() => {
+        if (remembered.get(developerId)?.found === found) remembered.delete(developerId);
+      });
+      return found;
+    },
+    forget(developerId) {
+      remembered.delete(developerId);
+    },
+  };
+}
+
+async function read(db: Db, developerId: string): Promise<ActivePolicy> {
+  const rows = await db.query<{ state: PolicyState; version: number; policy: RiskPolicy }>(
+    `SELECT state, version, policy FROM risk_policies WHERE developer_id = $1 AND state <> 'retired'`,
+    [developerId],
+  );
+  const shapes = await db.query<ListShape>(
+    'SELECT subject, bits FROM risk_list_shapes WHERE developer_id = $1',
+    [developerId],
+  );
+  const inState = (state: PolicyState) => {
+    const row = rows.find((one) => one.state === state);
+    return row ? compilePolicy(row.version, row.policy) : null;
+  };
+  return { live: inState('live') ?? DEFAULT_POLICY, shadow: inState('shadow'), shapes };
+}

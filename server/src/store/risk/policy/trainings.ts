@@ -1,0 +1,52 @@
+import type { Actor } from '#core/actor.ts';
+import type { Queryable } from '#store/db.ts';
+import { askedFor } from './asked.ts';
+
+type Share = { readonly before: number; readonly now: number };
+
+/** What came of it: how many there were to learn from, and, of people it had not seen, what it finds. */
+export type TrainingOutcome = {
+  readonly frauds: number;
+  readonly legitimate: number;
+  readonly found?: Share | undefined;
+  readonly bothered?: Share | undefined;
+};
+
+export type Training = {
+  readonly id: string;
+  readonly state: 'running' | 'done' | 'too_few';
+  readonly askedBy: Actor;
+  readonly askedAt: Date;
+  readonly outcome: TrainingOutcome | null;
+  readonly finishedAt: Date | null;
+};
+
+const COLUMNS = `id, state, asked_by AS "askedBy", asked_at AS "askedAt", outcome,
+  finished_at AS "finishedAt"`;
+
+export async function insert(
+  tx: Queryable,
+  developerId: string,
+  { id, askedBy, askedAt }: Pick<Training, 'id' | 'askedBy' | 'askedAt'>,
+): Promise<Training> {
+  const [row] = await tx.query<Training>(
+    `INSERT INTO risk_trainings (developer_id, id, state, asked_by, asked_at)
+     VALUES ($1, $2, 'running', $3, $4) RETURNING ${COLUMNS}`,
+    [developerId, id, JSON.stringify(askedBy), askedAt],
+  );
+  return row as Training;
+}
+
+export const { find, list } = askedFor<Training>('risk_trainings', COLUMNS);
+
+export async function end(
+  db: Queryable,
+  developerId: string,
+  { id, state, outcome, finishedAt }: Pick<Training, 'id' | 'state' | 'outcome' | 'finishedAt'>,
+): Promise<void> {
+  await db.query(
+    `UPDATE risk_trainings SET state = $3, outcome = $4, finished_at = $5
+     WHERE developer_id = $1 AND id = $2 AND state = 'running'`,
+    [developerId, id, state, JSON.stringify(outcome), finishedAt],
+  );
+}

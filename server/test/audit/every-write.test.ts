@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { LOG_KINDS } from '#core/audit/log-entry.ts';
+import { AUDIT_ACTIONS } from '#core/audit-record.ts';
+import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
+import { refusedRefund } from '#test/support/refunds.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
+import { makeKey } from '#test/support/tenants.ts';
+import { openReceiver, startWebhookApp } from '#test/support/webhooks.ts';
+
+const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter(
+  ({ method }) => method !== 'GET',
+);
+
+/** What each endpoint that writes leaves in the log of acts, or in words why it leaves nothing. */
+const RECORDS: Readonly<Record<string, string>> = {
+  signUp: 'account.created',
+  receiveNotification: 'Nothing: a bank tells what it did, and the events name the bank',
+  createApiKey: 'key.created',
+  revokeApiKey: 'key.revoked',
+  rotateApiKey: 'key.rotated',
+  createAgreement: 'agreement.created',
+  confirmMilestone: 'milestone.confirmed',
+  assessPayment: 'agreement.assessed',
+  freezeAgreement: 'agreement.frozen',
+  unfreezeAgreement: 'agreement.unfrozen',
+  resolveMilestone: 'milestone.resolved',
+  cancelAgreement: 'agreement.cancelled',
+  refundAgreement: 'refund.created',
+  retryRefund: 'refund.retried',
+  closeException: 'exception.closed',
+  closeReconciliationBreak: 'break.closed',
+  setPayoutAccount: 'payout_account.changed',
+  createSandboxDeposit: 'deposit.received',
+  reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
+  assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
+  labelAssessment: 'assessment.labelled',
+  assignReview: 'review.assigned',
+  commentOnReview: 'review.commented',
+  decideReview: 'review.decided',
+  changeReviewPolicy: 'review_policy.changed',
+  appealVerification: 'appeal.made',
+  screenPerson: 'Nothing: it leaves what was found, which is kept, and changes nothing else',
+  verifyIdentity: 'identity.verified',
+  createIdentitySession: 'identity_session.created',
+  cancelIdentitySession: 'identity_session.canceled',
+  reviewVerification: 'identity.reviewed',
+  lookAtPictures: 'identity_pictures.seen',
+  eraseIdentityPerson: 'identity_person.erased',
+  createWebhook: 'webhook.created',
+  changeWebhook: 'webhook.changed',
+  deleteWebhook: 'webhook.deleted',
+  rotateWebhookSecret: 'webhook.secret_rotated',
+  testWebhook: 'webhook.tested',
+  replayWebhook: 'webhook.replayed',
+  changeMailSettings: 'mail_settings.changed',
+  signIn: 'session.opened',
+  signUpAndIn: 'account.created',
+  readInvitation: 'Nothing: it only looks',
+  acceptInvitation: 'member.joined',
+  signOut: 'session.ended',
+  signOutEverywhere: 'session.ended',
+  switchAccount: 'session.opened',
+  changePassword: 'password.changed',
+  giveCode: 'session.opened',
+  givePasskey: 'session.opened',
+  beginWithPasskey: 'Nothing: it only asks a device',
+  askForReset: 'Nothing: anybody may ask, and what they ask for is a mail, which is kept',
+  readReset: 'Nothing: it only looks',
+  resetPassword: 'password.reset',
+  endSession: 'session.ended',
+  proveAgain: 'Nothing: it changes nothing but how long the person is believed',
+  beginProof: 'Nothing: it only asks a device',
+  startApp: 'Nothing: it counts for nothing before it is confirmed',
+  confirmApp: 'factor.added',
+  removeApp: 'factor.removed',
+  renewRecoveryCodes: 'recovery_codes.renewed',
+  beginPasskey: 'Nothing: it only asks a device',
+  addPasskey: 'factor.added',
+  renamePasskey: 'Nothing: a name opens nothing',
+  removePasskey: 'factor.removed',
+  inviteMember: 'member.invited',
+  changeRole: 'member.role_changed',
+  removeMember: 'member.removed',
+  previewRefund: 'Nothing: it only looks',
+  changeReleasePolicy: 'release_policy.changed',
+  changeIdentityPolicy: 'identity_policy.changed',
+  draftRiskPolicy: 'risk_policy.drafted',
+  dropRiskPolicyDraft: 'risk_policy.drafted',
+  promoteRiskPolicy: 'risk_policy.promoted',
+  retireRiskPolicy: 'risk_policy.retired',
+  backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
+  trainRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
+  addToRiskList: 'risk_list.added',
+  takeOffRiskList: 'risk_list.removed',
+  liftHold: 'payout.hold_lifted',
+  stopAccountChange: 'payout_account.changed',
+  withdrawApproval: 'approval.withdrawn',
+  approveApproval: 'approval.approved',
+  rejectApproval: 'approval.rejected',
+  changeApprovalRules: 'approval_rules.changed',
+};
+
+/** What a refusal leaves behind, beside the act of the endpoint that refuses. */
+const OF_REFUSALS = ['sign_in.failed'];
+/** What a look leaves behind that changes nothing. */
+const OF_READS = ['review.seen'];
+
+/** Those that a longer scenario than the one below brings about, and where it is told. */
+const ELSEWHERE = new Set([
+  ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
+  ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
+  ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
+  ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
+  ...['risk_list.added', 'risk_list.removed'],
+  ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
+]);
+
+describe('every endpoint that writes', () => {
+  it('says which act it records, or why it records none', () => {
+    expect(WRITES.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(RECORDS).sort());
+    for (const [operationId, records] of Object.entries(RECORDS)) {
+      expect(records, operationId).toMatch(records in LOG_KINDS ? /./ : /^Nothing: ./);
+    }
+  });
+
+  it('and no kind of act is recorded by nobody', () => {
+    const named = new Set([...Object.values(RECORDS), ...OF_REFUSALS, ...OF_READS]);
+    const ofCommands = Object.entries(AUDIT_ACTIONS).filter(([, { on }]) => on === 'service');
+    const unnamed = Object.keys(AUDIT_ACTIONS).filter((kind) => !named.has(kind));
+    expect(unnamed).toEqual(ofCommands.map(([kind]) => kind));
+  });
+
+  it('leaves that act behind', async () => {
+    const app = await startWebhookApp();
+    const owner = await signedIn(app);
+    const { key } = owner;
+    const member = await memberWith(app, owner, 'risk');
+    await owner.call('PATCH', `/members/${member.id}`, { body: { role: 'support' } });
+    await owner.call('DELETE', `/members/${member.id}`);
+    const newPassword = 'another horse 2';
+    await owner.call('PUT', '/password', { body: { currentPassword: PASSWORD, newPassword } });
+    await withApp(app, owner);
+    await owner.call('POST', '/security/recovery-codes');
+    await owner.call('DELETE', '/security/app');
+    await owner.call('DELETE', '/session');
+    const again = visitor(app);
+    await again.call('POST', '/session', { body: { email: owner.email, password: newPassword } });
+
+    const on = platform(app, key);
+    const made = (await makeKey(app, key, {})).body;
+    const rotated = await app.call<{ id: string }>('POST', `/v1/developer/api-keys/${made.id}/rotate`, {
+      key,
+      body: {},
+    });
+    await app.call('DELETE', `/v1/developer/api-keys/${rotated.body.id}`, { key });
+
+    await on.setPayoutAccount();
+    const first = await fundedAgreement(on, [100, 100], 200);
+    const [one, two] = first.milestones;
+    await on.confirm(first.id, one?.id ?? '', 'buyer');
+    await on.post(first.id, 'freeze', { reason: 'a call' });
+    await on.post(first.id, 'unfreeze');
+    await on.resolve(first.id, two?.id ?? '', { toBuyer: 50, toSeller: 50, reason: 'they agreed' });
+    const unpaid = (await on.create([100])).body;
+    await on.post(unpaid.id, 'cancel');
+    const { id, refundId } = await refusedRefund(app, on);
+    await app.call('POST', `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`, { key, body: {} });
+
+    const receiver = await openReceiver((_request, response) => response.writeHead(200).end());
+    const hook = await app.call<{ id: string }>('POST', '/v1/webhooks', { key, body: { url: receiver.url } });
+    const at = `/v1/webhooks/${hook.body.id}`;
+    await app.call('PATCH', at, { key, body: { description: 'ours' } });
+    await app.call('POST', `${at}/rotate-secret`, { key, body: {} });
+    await app.call('POST', `${at}/test`, { key });
+    await app.call('POST', `${at}/replay`, {
+      key,
+      body: { from: new Date(Date.now() - 60_000).toISOString() },
+    });
+    await app.call('DELETE', at, { key });
+    const link = await app.call<{ id: string }>('POST', '/v1/identity/sessions', {
+      key,
+      body: { externalUserId: 'ada' },
+    });
+    await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
+    await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
+    await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
+    const assessed = await assess(app, key, stranger());
+    const label = { outcome: 'legitimate', reason: 'a friend' };
+    await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
+    await app.call('POST', '/v1/identity/people/ada/erase', { key });
+
+    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=100', { key });
+    const found = new Set(body.data.map(({ kind }) => kind));
+    const expected = Object.values(RECORDS).filter((kind) => kind in LOG_KINDS && !ELSEWHERE.has(kind));
+    expect([...new Set(expected)].filter((kind) => !found.has(kind))).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
+import { money } from '#core/escrow/money.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { type AgreementBody, fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { expectProblem } from '#test/support/requests.ts';
+
+const app = await startTestApp();
+const { key, developerId } = await app.signUp();
+const on = platform(app, key);
+afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
+
+type Exceptions = { data: { id: string; kind: string; agreementId: string; amount: number | null }[] };
+
+async function exceptionsOf(agreementId: string) {
+  const { body } = await app.call<Exceptions>('GET', '/v1/exceptions?limit=100', { key });
+  return body.data.filter((exception) => exception.agreementId === agreementId);
+}
+
+async function paidIn(amounts: number[], ...deposits: [reference: string, amount: number][]) {
+  const agreement = await fundedAgreement(on, amounts, 0);
+  for (const [reference, amount] of deposits) {
+    await on.deposit(agreement.virtualAccountNo ?? '', amount, reference);
+    app.time.advance(1_000);
+  }
+  return agreement;
+}
+
+async function reverse(reference: string, body: object = {}) {
+  const answer = await app.call('POST', `/v1/sandbox/deposits/${reference}/reverse`, { key, body });
+  await runDueJobs(app);
+  return answer;
+}
+
+const balancesOf = async ({ id }: AgreementBody) => (await on.ledger(id)).body.balances;
+
+describe('a deposit that its bank takes back', () => {
+  it('goes out of escrow, is due again, and holds the agreement', async () => {
+    const agreement = await paidIn([1_000], ['back-1', 1_000]);
+    expect(await reverse('back-1', { reason: 'fraud' })).toMatchObject({
+      status: 202,
+      body: { reference: 'back-1', agreementId: agreement.id },
+    });
+    expect((await on.get(agreement.id)).body).toMatchObject({
+      status: 'FROZEN',
+      funding: { held: 0, outstanding: 1_000, deposited: 1_000 },
+    });
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 0, platform: 0 });
+    const events = await on.events(agreement.id);
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'deposit.reversed', data: { amount: 1_000, held: 1_000, owed: 0, reason: 'fraud' } },
+      { type: 'agreement.frozen', data: { reason: expect.stringContaining('back-1') } },
+    ]);
+    expect(await exceptionsOf(agreement.id)).toEqual([]);
+  });
+
+  it('comes out of excess before it comes out of escrow', async () => {
+    const agreement = await paidIn([1_000], ['over-1', 900], ['over-2', 400]);
+    await reverse('over-2', { amount: 350 });
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 950, escrow: 950, excess: 0 });
+  });
+
+  it('leaves a release that waits for money in the queue', async () => {
+    const agreement = await paidIn([1_000], ['queue-1', 600]);
+    const [milestone] = agreement.milestones;
+    for (const party of ['buyer', 'seller']) await on.confirm(agreement.id, milestone?.id ?? '', party);
+    await reverse('queue-1');
+    expect((await on.get(agreement.id)).body.funding).toMatchObject({ queued: 1_000, held: 0 });
+  });
+
+  it('is owed to the platform where it has left already, until somebody closes the exception', async () => {
+    await on.setPayoutAccount();
+    const agreement = await paidIn([1_000], ['gone-1', 1_000]);
+    const [milestone] = agreement.milestones;
+    for (const party of ['buyer', 'seller']) await on.confirm(agreement.id, milestone?.id ?? '', party);
+    await runDueJobs(app);
+    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
+    await reverse('gone-1');
+    // All is over and nothing is left at the bank, so there is nothing to hold.
+    expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, receivable: 1_000, platform: 1_000 });
+    const [exception] = await exceptionsOf(agreement.id);
+    expect(exception).toMatchObject({ kind: 'deposit_reversed', amount: 1_000 });
+
+    const closed = await app.call('POST', `/v1/exceptions/${exception?.id}/close`, {
+      key,
+      body: { note: 'the buyer has paid' },
+    });
+    expect(closed).toMatchObject({
+      status: 200,
+      body: { status: 'closed', note: 'the buyer has paid', closedBy: { type: 'key' } },
+    });
+    expect(await balancesOf(agreement)).toMatchObject({ receivable: 0, platform: 0 });
+  });
+
+  it('is not taken from what others paid in, where it went back to its sender', async () => {
+    const agreement = await paidIn([1_000, 500], ['mine', 1_000], ['other', 500]);
+    const [first] = agreement.milestones;
+    await on.refund(agreement.id, { milestoneIds: [first?.id] });
+    await runDueJobs(app);
+    // Refunds take from the newest first: 500 of "other" and 500 of "mine" went back.
+    await reverse('mine');
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 500 });
+  });
+
+  it('is owed whole where all of it went back to its sender, and what others paid in stays', async () => {
+    const agreement = await paidIn([1_000, 500], ['kept', 1_000], ['sent-back', 500]);
+    await on.refund(agreement.id, { milestoneIds: [agreement.milestones[1]?.id] });
+    await runDueJobs(app);
+    await reverse('sent-back');
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, escrow: 1_000, receivable: 500 });
+  });
+
+  it('is taken out of suspense, where it came too late', async () => {
+    const agreement = await paidIn([1_000], ['early', 1_000]);
+    await on.refund(agreement.id);
+    await runDueJobs(app);
+    await on.deposit(agreement.virtualAccountNo ?? '', 70, 'late-70');
+    await reverse('late-70');
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, suspense: 0, receivable: 0 });
+  });
+
+  it('changes nothing when it is told again', async () => {
+    const agreement = await paidIn([1_000], ['twice', 400], ['stays', 300]);
+    for (const reason of ['one way', 'one way', 'in other words']) await reverse('twice', { reason });
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 300, escrow: 300 });
+    const kinds = (await on.events(agreement.id)).map(({ type }) => type);
+    expect(kinds.filter((type) => type === 'deposit.reversed')).toHaveLength(1);
+  });
+
+  it.each([
+    ['more than came in', 'more', 500],
+    ['another amount than before', 'other', 100],
+  ])('is an exception when it is %s, and nothing moves', async (_what, reference, amount) => {
+    const agreement = await paidIn([1_000], [`odd-${reference}`, 400]);
+    if (reference === 'other') await reverse('odd-other', { amount: 50 });
+    const before = await balancesOf(agreement);
+    await reverse(`odd-${reference}`, { amount });
+    expect(await balancesOf(agreement)).toEqual(before);
+    expect(await exceptionsOf(agreement.id)).toMatchObject([{ kind: 'contradiction', amount }]);
+    expect((await on.get(agreement.id)).body.status).toBe('FROZEN');
+  });
+
+  it('is remembered when it is told before the deposit, and applied when that comes', async () => {
+    const agreement = await fundedAgreement(on, [1_000], 0);
+    const notice = {
+      kind: 'deposit_reversed',
+      provider: 'sandbox',
+      transactionId: `${developerId}/hasty`,
+      amount: money(250),
+      reason: null,
+    } as const;
+    await receiveNotification(app.context, [notice]);
+    await runDueJobs(app);
+    await on.deposit(agreement.virtualAccountNo ?? '', 250, 'hasty');
+    expect(await balancesOf(agreement)).toMatchObject({ escrow: 250 });
+    app.time.advance(10_000);
+    await runDueJobs(app);
+    expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0 });
+  });
+
+  it('answers 404 for a reference that nobody paid in under, and for another account’s', async () => {
+    const other = await app.signUp();
+    await paidIn([1_000], ['private', 10]);
+    expectProblem(await reverse('never'), 404, { code: 'not_found' });
+    const theirs = await app.call('POST', '/v1/sandbox/deposits/private/reverse', { key: other.key });
+    expectProblem(theirs, 404, { code: 'not_found' });
+  });
+});

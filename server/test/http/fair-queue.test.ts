@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openFairQueue } from '#http/pipeline/limits/fair-queue.ts';
+
+const SETTINGS = { atOnce: 1, maxWaiting: 10, patienceMs: 60_000, rest: 3, longestRestMs: 60_000 };
+
+async function oneTurn(settings: typeof SETTINGS, workMs: number) {
+  const turns = openFairQueue(settings);
+  const end = await turns.wait('busy');
+  const startedAt = performance.now();
+  await sleep(workMs);
+  end();
+  const workedMs = performance.now() - startedAt;
+  const next = (account: string) => turns.wait(account).then(() => performance.now() - startedAt - workedMs);
+  return { workedMs, next };
+}
+
+it('leaves a place empty after a turn, for as long as the turn was, so many times', async () => {
+  const { workedMs, next } = await oneTurn(SETTINGS, 50);
+  // Timers may be a millisecond early.
+  expect(await next('busy')).toBeGreaterThanOrEqual(workedMs * SETTINGS.rest - 2);
+});
+
+it('lets nobody else rest for it', async () => {
+  const { next } = await oneTurn({ ...SETTINGS, longestRestMs: 3_600_000, rest: 100_000 }, 50);
+  let waits = true;
+  void next('busy').then(() => {
+    waits = false;
+  });
+  await next('another');
+  expect(waits).toBe(true);
+});
+
+it('is never empty for longer than is said', async () => {
+  const { next } = await oneTurn({ ...SETTINGS, rest: 1_000_000, longestRestMs: 10 }, 20);
+  await next('busy');
+});
