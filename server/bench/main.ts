@@ -1,13 +1,12 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchMove } from '#bench/growing/move.ts';
+import { writeContents } from '#bench/lib/contents.ts';
 import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchCitus } from './citus.ts';
 import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
-import { benchFigures } from './figures.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchFraudBacktest } from './fraud-backtest.ts';
 import { benchFraudMarket } from './fraud-market.ts';
@@ -17,8 +16,6 @@ import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
 import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
-import { benchFraudHot } from './risk/fraud-hot.ts';
-import { benchScreening } from './risk/screening.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 /**
@@ -28,7 +25,7 @@ import { benchWebhooks } from './webhooks.ts';
  * Against a service of another version: --against <its address>, with SURETY_API_KEY and a journal of its
  * own; --before <that journal> puts what it said beside.
  * identity-hostile takes long, too: [--pictures 10000].
- * Each bench writes its part of the results; RESULTS.md is all parts together.
+ * Each bench writes a file to results/; RESULTS.md is their table of contents.
  */
 type Options = {
   readonly seconds: number;
@@ -51,7 +48,6 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,
-  figures: benchFigures,
   move: benchMove,
   webhooks: benchWebhooks,
   neighbours: benchNeighbours,
@@ -59,8 +55,6 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'neighbours-webhooks': benchNeighboursWebhooks,
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
-  'fraud-hot': benchFraudHot,
-  screening: benchScreening,
   'fraud-market': benchFraudMarket,
   'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
@@ -125,10 +119,4 @@ for (const name of chosen) {
   await writeFile(new URL(`${name}.md`, folderOf(name)), `## ${name}\n\n${stamp}\n\n${report.text()}`);
 }
 
-const files = (await readdir(parts, { recursive: true })).map((file) => basename(file));
-const names = files.filter((file) => file.endsWith('.md')).sort();
-const texts = await Promise.all(names.map((file) => readFile(new URL(file, folderOf(file)), 'utf8')));
-await writeFile(
-  new URL('./RESULTS.md', import.meta.url),
-  `# Results of the last \`npm run bench\`\n\nRatios are taken in one run against a floor or a peer on the same machine; absolute numbers are only its weather.\n\n${texts.join('\n')}`,
-);
+await writeContents();

@@ -10,6 +10,7 @@ import { moment, openOne, seedTenant, type Tenant } from '#bench/lib/seed.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { receive } from '#core/escrow/receive.ts';
+import { DAY_MS } from '#core/time.ts';
 import { attachEmbeddedPostgres } from '#postgres/attach.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
@@ -29,7 +30,6 @@ const SECRETS_KEY = 'be'.repeat(32);
 const FUNDED_EVERY = 10;
 const TOGETHER = 500;
 const TENANTS = 10;
-const DAY_MS = 86_400_000;
 /** By then agreements are there, and their events and milestones are not. */
 const KILLED_AFTER = 40;
 

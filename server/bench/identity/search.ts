@@ -8,6 +8,7 @@ import { seedTenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench } from '#bench/lib/server.ts';
 import { faceOf, MOST_COMPARED } from '#core/identity/faces.ts';
 import { DEFAULT_RULES } from '#core/identity/identity-policy.ts';
+import { DAY_MS } from '#core/time.ts';
 import { readConfig } from '#settings/config.ts';
 import * as faces from '#store/identity/faces.ts';
 import * as policies from '#store/identity/policies.ts';
@@ -19,7 +20,6 @@ const SEARCHED_AT_ONCE = [1, 200];
 const NUMBERS = 128;
 const AT_ONCE = 4;
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 const NOBODY = 2;
 
 /** What it costs to hold one face against those of a tenant. They are made up, and none is like another. */

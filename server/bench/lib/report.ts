@@ -8,7 +8,7 @@ export type Report = {
 };
 
 /**
- * Collects Markdown for server/bench/RESULTS.md, and tells the person at the terminal how far it has come.
+ * Collects Markdown for server/bench/results/, and tells the person at the terminal how far it has come.
  */
 export function openReport(): Report {
   const parts: string[] = [];

@@ -21,7 +21,7 @@ import { startWorkers } from '#jobs/workers.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import type { Config } from '#settings/config.ts';
-import { durabilityRisks } from '#store/durability.ts';
+import { durabilityRisks } from '#store/connection/durability.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import { ownVersion } from '#store/version.ts';
 import { type Exporter, openExporter } from '#tracing/otlp.ts';

@@ -10,7 +10,7 @@ import { SYSTEM } from '#core/actor.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
-import type { Clock, Ticks } from '#core/time.ts';
+import { type Clock, DAY_MS, type Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
@@ -37,7 +37,6 @@ import { type BankParts, openBanks } from './banks.ts';
 import { identitySettings } from './identity.ts';
 
 const BACK_OFF_MS = 5;
-const DAY_MS = 24 * 3_600_000;
 const ONLY_CELL: Context['cell'] = { name: '', isFirst: true };
 
 export type ContextParts = BankParts & {

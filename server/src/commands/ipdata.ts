@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { IP_DATA_FOLDER } from '#app/app.ts';
+import { DAY_MS } from '#core/time.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { IpDataError, readIpDataFile } from '#providers/ip/data-file.ts';
 import { compileChecked } from '#providers/ip/intel.ts';
@@ -8,7 +9,6 @@ import { placesOf, updateFrom } from '#providers/ip/update.ts';
 import { CommandError } from './command-error.ts';
 
 const BAR_WIDTH = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * `surety ipdata`, and `surety ipdata update name=https://…` with newer data: a running service notices the

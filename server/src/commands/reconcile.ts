@@ -9,6 +9,7 @@ import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
 import type { KeptBreak } from '#core/escrow/reconciliation/report.ts';
+import { DAY_MS } from '#core/time.ts';
 import { COLUMN_NAMES, type ColumnName, type Columns } from '#providers/statements/csv.ts';
 import { readStatement } from '#providers/statements/read-statement.ts';
 import { StatementError } from '#providers/statements/statement-error.ts';
@@ -23,7 +24,6 @@ import { inCells } from './cells/in-cells.ts';
 import { CommandError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const LONGEST_DAYS = 366;
 const SHOWN = 200;
 const PAGE = 500;

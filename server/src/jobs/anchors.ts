@@ -1,11 +1,10 @@
 import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import type { SomeHandlers } from './worker.ts';
-
-const MINUTE = 60_000;
 
 export const anchorJobs = {
   'publish-anchors': {
-    retryMs: [MINUTE, MINUTE, 10 * MINUTE],
+    retryMs: [MINUTE_MS, MINUTE_MS, 10 * MINUTE_MS],
     neverDies: true,
     async run(context) {
       await publishAnchors(context);

@@ -10,29 +10,26 @@ import { resumePayouts } from '#actions/escrow/resume-payouts.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
 import { Problem } from '#core/problem.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/time.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { anchorJobs } from './anchors.ts';
 import { reconcileJobs } from './reconcile.ts';
 import type { SomeHandlers } from './worker.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** A bank that does not answer comes back within minutes or hours; after six of them a person has to look. */
 const BANK_RETRY_MS = [
-  SECOND,
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  ...Array<number>(6).fill(HOUR),
+  SECOND_MS,
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  ...Array<number>(6).fill(HOUR_MS),
 ];
 /** How often a deposit is looked for in the time that is looked back over. */
 const LOOKS = 4;
 /** A bank whose lists could not be read to the end is given a rest, since they are read from the start. */
-const SOON = 5 * MINUTE;
+const SOON = 5 * MINUTE_MS;
 /** Whatever goes wrong, the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
 const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
@@ -86,7 +83,8 @@ export const escrowJobs = {
           await refundAgreement(context, { ...payload, developerId }, { what }, NO_ANSWER);
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
-          if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };
+          if (error.code === 'agreement_frozen')
+            return { again: new Date(context.clock().getTime() + HOUR_MS) };
           if (error.code !== 'nothing_to_refund') throw error;
         }
       }
@@ -107,14 +105,14 @@ export const escrowJobs = {
     async run(context) {
       const { lookBackMs } = context.policy;
       const now = context.clock().getTime();
-      if (lookBackMs === null) return { again: new Date(now + HOUR) };
+      if (lookBackMs === null) return { again: new Date(now + HOUR_MS) };
       const all = await watchBanks(context, lookBackMs);
-      return { again: new Date(now + Math.min(lookBackMs / LOOKS, all ? HOUR : SOON)) };
+      return { again: new Date(now + Math.min(lookBackMs / LOOKS, all ? HOUR_MS : SOON)) };
     },
   },
   'close-account': {
     // Nobody loses anything by it: after a week it stays open, and what comes in there is late money.
-    retryMs: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, ...Array<number>(6).fill(24 * HOUR)],
+    retryMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...Array<number>(6).fill(24 * HOUR_MS)],
     async run(context, { developerId, payload }) {
       await closeAccount(context, developerId, payload);
       return undefined;

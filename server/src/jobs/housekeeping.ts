@@ -10,6 +10,7 @@ import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { KEPT_READABLE_MS } from '#core/mail/outbox.ts';
 import { LAPSES_AFTER_MS } from '#core/reviews/review.ts';
+import { DAY_MS } from '#core/time.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as keyBudgets from '#store/account/key-budgets.ts';
 import * as knownNetworks from '#store/account/known-networks.ts';
@@ -39,7 +40,6 @@ import type { JobHandler } from './worker.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
-const DAY_MS = 24 * 3_600_000;
 /** What was given up never owes money; whoever has not looked at it in a quarter will not. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 

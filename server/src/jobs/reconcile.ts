@@ -1,18 +1,17 @@
 import { reconcileDaily, startOfDay } from '#actions/escrow/reconciliation/reconcile.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import type { SomeHandlers } from './worker.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Three in the morning, UTC: what was under way at midnight has settled by then. */
-const AT_MS = 3 * HOUR;
+const AT_MS = 3 * HOUR_MS;
 
 export const reconcileJobs = {
   reconcile: {
-    retryMs: [MINUTE, 10 * MINUTE, HOUR],
+    retryMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
     neverDies: true,
     async run(context) {
       await reconcileDaily(context);
-      return { again: new Date(startOfDay(context.clock()).getTime() + 24 * HOUR + AT_MS) };
+      return { again: new Date(startOfDay(context.clock()).getTime() + 24 * HOUR_MS + AT_MS) };
     },
   },
 } satisfies SomeHandlers;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/time.ts';
 import { duration, durationOrOff } from './kinds.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const atLeast = (days: number) => (ms: number | null) => ms === null || ms >= days * DAY_MS;
 

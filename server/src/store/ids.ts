@@ -1,5 +1,5 @@
 import { createHash, randomFillSync } from 'node:crypto';
-import type { DerivedId, NewId } from '#core/time.ts';
+import { DAY_MS, type DerivedId, type NewId } from '#core/time.ts';
 
 let lastMs = 0;
 let counter = 0;
@@ -21,8 +21,6 @@ export const newId: NewId = (prefix) => {
   const sequence = counter.toString(16).padStart(4, '0');
   return `${prefix}_${time}${sequence}${randomHex(8)}`;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Before every id that was made since then, by whatever clock: a day is more than any is wrong by. */
 export function idBefore(prefix: string, since: Date): string {

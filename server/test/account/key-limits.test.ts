@@ -1,5 +1,6 @@
 import type { SuretyEvent } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
@@ -7,7 +8,6 @@ import { fundedAgreement, type Platform, platform } from '#test/support/escrow.t
 import { makeKey } from '#test/support/tenants.ts';
 
 const app = await startTestApp({ trustProxy: true });
-const DAY_MS = 86_400_000;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const developer = (key: string, address: string) =>
   app.call('GET', '/v1/developer', { key, ...from(address) });

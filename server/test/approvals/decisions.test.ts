@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
 import {
@@ -21,7 +22,6 @@ const { owner, finance, on } = await team(app, { refund: ALWAYS });
 const admin = await memberWith(app, owner, 'admin');
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-const HOUR_MS = 3_600_000;
 const CHORE = {
   developerId: '',
   id: 'housekeeping',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expireRequests } from '#actions/approvals/decide.ts';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import {
   ALWAYS,
@@ -21,7 +22,6 @@ const ASKED = process.env['APPROVAL_RACES'];
 const ROUNDS = Number(ASKED ?? 100) / 4;
 const AGREEMENTS = 25;
 const AMOUNT = 7;
-const DAY_MS = 24 * 3_600_000;
 
 const app = await startTestApp();
 const there = await app.startNode();

@@ -4,6 +4,7 @@ import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
 import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { recordAudit } from '#actions/record-audit.ts';
+import { DAY_MS } from '#core/time.ts';
 import { openDb } from '#store/db.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -12,7 +13,6 @@ import { logSettled } from '#test/support/webhooks.ts';
 
 const app = await startTestApp({ settings: { AUDIT_KEEP: '365d' } });
 const { owner } = app.database;
-const DAY_MS = 86_400_000;
 
 /** What is wrong with the acts of a tenant, or with anybody's. */
 async function faultsOf(

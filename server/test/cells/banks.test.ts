@@ -3,10 +3,9 @@ import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
+import { DAY_MS } from '#core/time.ts';
 import { platform } from '#test/support/escrow.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** One bank, whose words are about accounts of two cells. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (name) => {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#core/time.ts';
 import { faultsFor } from './faults.ts';
 import { breakOverAndOver, type ChaosReport, type Listener } from './rounds.ts';
 import { openInstallation } from './service.ts';
 
 const TRADES = 8;
-const HOUR_MS = 3_600_000;
 const JUMPS_MS = [-24 * HOUR_MS, -HOUR_MS, HOUR_MS, 24 * HOUR_MS];
 
 /** Everything that can be broken in a small installation on one machine, or some of it. */

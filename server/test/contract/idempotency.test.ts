@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
 
 const app = await startTestApp();
-const HOUR = 3_600_000;
 
 type NewKey = { id: string; apiKey: string; code?: string; requestId?: string };
 
@@ -189,7 +189,7 @@ describe('Idempotency-Key', () => {
   it('remembers for a day and then sweeps', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'h');
-    app.time.advance(24 * HOUR - 60_000);
+    app.time.advance(24 * HOUR_MS - 60_000);
     expect((await createKey(key, 'h')).body.id).toBe(first.body.id);
     app.time.advance(61_000);
     const afterwards = await createKey(key, 'h');
@@ -202,7 +202,7 @@ describe('Idempotency-Key', () => {
     const job = { developerId: '', id: 'x', kind, payload: {}, attempts: 1, claim: 'x' };
     await housekeeping.run(app.context, job);
     expect(await left()).toHaveLength(1);
-    app.time.advance(24 * HOUR + 1);
+    app.time.advance(24 * HOUR_MS + 1);
     await housekeeping.run(app.context, job);
     expect(await left()).toHaveLength(0);
   });

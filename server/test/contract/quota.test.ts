@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { temporaryFolder } from '#test/support/cli.ts';
 import { expectProblem } from '#test/support/requests.ts';
-
-const HOUR = 3_600_000;
 
 function agreement(milestones: number) {
   return {
@@ -103,7 +102,7 @@ describe('what an account may write in a day', () => {
     await app.context.usage.flush();
     const { sweep } = await import('#store/account/usage.ts');
     expect(await sweep(app.database.service, app.time.now(), 10)).toBe(0);
-    app.time.advance(33 * 24 * HOUR);
+    app.time.advance(33 * 24 * HOUR_MS);
     expect(await sweep(app.database.service, app.time.now(), 10)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
+import { DAY_MS } from '#core/time.ts';
 import { listingBank } from '#test/support/banks/listing-bank.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
@@ -15,7 +16,6 @@ import {
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-const DAY = 24 * 3_600_000;
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp();
 const person = await signedIn(app);
@@ -23,7 +23,7 @@ const PICTURES = process.env['RECONCILIATION_SCREENSHOTS'];
 
 /** A deposit with another amount, one that was taken back, and one that we never heard of. */
 async function plant() {
-  const from = new Date(app.time.now().getTime() - DAY);
+  const from = new Date(app.time.now().getTime() - DAY_MS);
   const lists = listingBank(app.context.bank);
   const context = { ...app.context, bank: lists.bank, banks: new Map([['sandbox', lists.bank]]) };
   const on = platform(app, person.key);
@@ -39,9 +39,9 @@ async function plant() {
     ...{ accountNumber: agreement.virtualAccountNo ?? '', amount: money(7_500_000), currency: 'NGN' },
     ...{ reversed: false, at: app.time.now() },
   });
-  app.time.advance(2 * DAY);
+  app.time.advance(2 * DAY_MS);
   const report = await reconcile(context, { provider: 'sandbox', period: { from, to: app.time.now() } });
-  const quiet = { from: new Date(0), to: new Date(DAY) };
+  const quiet = { from: new Date(0), to: new Date(DAY_MS) };
   await reconcile(context, { provider: 'sandbox', period: quiet });
   return { agreement, report };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp();
-const HOUR_MS = 3_600_000;
 const MARKED = { 'x-surety-dashboard': '1' };
 
 type Who = { developer: { email: string } | null; openSessions: number; sandbox: boolean };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { nubanCheckDigit } from '#providers/nuban.ts';
 import { newId } from '#store/ids.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -10,7 +11,6 @@ import {
   refusesBadBodies,
   refusesStrangeAgreements,
 } from '#test/support/requests.ts';
-import { DAY_MS } from '#test/support/risk/assess.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move } from '#core/identity/challenge.ts';
+import { SECOND_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
@@ -38,7 +39,6 @@ const drawnLarger: Record<Move, Buffer> = { ...moved, come_closer: larger, move_
 
 /** By its first bytes alone. */
 const NO_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const SECOND_MS = 1_000;
 const app = await startTestApp();
 let key: string;
 beforeAll(async () => {

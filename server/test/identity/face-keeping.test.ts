@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { newSearcher, type Searcher } from '#test/support/identity/searcher.ts';
 
-const DAY_MS = 86_400_000;
 const app = await startTestApp();
 const { owner } = app.database;
 let on: Searcher;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '#core/identity/faces.ts';
+import { DAY_MS } from '#core/time.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -15,7 +16,6 @@ import { desk, type ReviewBody } from '#test/support/risk/reviews.ts';
 type Verified = { status: string; data: { id: string; identityVerified: boolean; facesAlike: number } };
 type Detail = ReviewBody & { faces: { externalUserId: string; likeness: number }[] };
 
-const DAY_MS = 86_400_000;
 const app = await startTestApp();
 const { key: live } = await app.signUp();
 const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {

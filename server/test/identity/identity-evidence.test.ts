@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
@@ -22,7 +23,6 @@ type Result = {
 };
 type Pictures = { pictures: { name: string; base64: string }[]; keptUntil: string };
 
-const DAY_MS = 24 * 3_600_000;
 const passport = await drawDocument('passport', await portrait('anna'));
 const live = await selfie('annaAgain');
 const frames = [live, await turned(live, 14), await turned(live, -14)];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '#core/identity/session.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { turned } from '#test/support/attacks.ts';
@@ -26,7 +27,6 @@ const live = await selfie('annaAgain');
 const frames = [live, await turned(live, 14), await turned(live, -14)];
 const stranger = await selfie('stranger');
 const SMALL = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const HOUR_MS = 3_600_000;
 
 const app = await startTestApp();
 let key: string;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BankNotConfigured } from '#core/escrow/bank.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { anchorJobs } from '#jobs/anchors.ts';
 import { escrowJobs } from '#jobs/escrow.ts';
 import { conclude, putBack } from '#jobs/outcome.ts';
@@ -9,8 +10,6 @@ import * as jobs from '#store/jobs.ts';
 import { openQueue } from './queue.ts';
 
 const { context, time, add, stored, claimDue } = await openQueue();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const OWES_MONEY = escrowJobs['submit-payout'];
 beforeEach(() => add('owed'));
 

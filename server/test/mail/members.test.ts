@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const server = await openMailServer();
 const app = await startMailApp(server.url);

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendMail } from '#actions/mail/send-mail.ts';
 import { createContext } from '#app/context.ts';
 import { rotateSecrets } from '#app/database.ts';
+import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startMailWorker } from '#jobs/mail/mail-worker.ts';
 import { readConfig } from '#settings/config.ts';
@@ -15,7 +16,6 @@ import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp, until } from '#test/support/mail.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BUYER = 'buyer@example.com';
 
 /** Something that a buyer is told. */

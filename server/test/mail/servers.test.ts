@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import {
   type MailServerOptions,
@@ -9,9 +10,6 @@ import {
   smtpReply,
   startMailApp,
 } from '#test/support/mail.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type MailBody = { id: string; state: string; attempts: number; reply: string | null };
 

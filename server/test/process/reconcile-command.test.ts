@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { runCommand } from '#test/support/process/command.ts';
 
-const DAY = 24 * 3_600_000;
 const app = await startTestApp();
 const account = await app.signUp();
 const on = platform(app, account.key);
@@ -18,7 +18,7 @@ const surety = (...args: string[]) =>
   runCommand(['reconcile', ...args], { ...settings, ...(cell && { CELL: cell }) });
 
 const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
-const WEEK = ['--from', day(-10 * DAY), '--to', day(0)];
+const WEEK = ['--from', day(-10 * DAY_MS), '--to', day(0)];
 
 /** The command has the time of the database, so what it looks at is made older. */
 async function agesAgo(): Promise<void> {
@@ -48,16 +48,17 @@ const [deposit] = await app.database.owner.query<{ id: string }>('SELECT transac
 /** The account as its bank shows it: a debit for the payout and for the refund, days around them. */
 async function statement(rows: readonly string[]): Promise<string> {
   const path = join(folder, 'statement.csv');
-  const around = [`${day(-9 * DAY)},1.00,,a charge before`, `${day(-1 * DAY)},1.00,,a charge after`];
+  const around = [`${day(-9 * DAY_MS)},1.00,,a charge before`, `${day(-1 * DAY_MS)},1.00,,a charge after`];
   await writeFile(path, ['Date,Debit,Credit,Narration', ...around, ...rows].join('\n'));
   return path;
 }
-const credit = (amount: string) => `${day(-5 * DAY)},,${amount},NIP FROM BUYER ${deposit?.id.toUpperCase()}`;
+const credit = (amount: string) =>
+  `${day(-5 * DAY_MS)},,${amount},NIP FROM BUYER ${deposit?.id.toUpperCase()}`;
 const debits = ['payout', 'refund'].map((kind) => {
   const amount = kind === 'payout' ? '300.00' : '200.00';
-  return `${day(-5 * DAY)},${amount},,"TRF/${referenceOf(kind)}/SELLER"`;
+  return `${day(-5 * DAY_MS)},${amount},,"TRF/${referenceOf(kind)}/SELLER"`;
 });
-const BESIDE = ['--from', day(-6 * DAY), '--to', day(-4 * DAY), '--provider', 'sandbox'];
+const BESIDE = ['--from', day(-6 * DAY_MS), '--to', day(-4 * DAY_MS), '--provider', 'sandbox'];
 
 describe('surety reconcile', () => {
   it('answers 0 when the books agree with the bank', async () => {

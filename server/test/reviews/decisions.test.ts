@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
-import { assess, DAY_MS, toQuietMoment } from '#test/support/risk/assess.ts';
+import { assess, toQuietMoment } from '#test/support/risk/assess.ts';
 import { amber, desk, hurry, redPayment } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;

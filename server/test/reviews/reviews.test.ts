@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import * as reviewStore from '#store/reviews/reviews.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
-import { assess, DAY_MS, NAIRA, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
+import { assess, NAIRA, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
 import { amber, desk, type ReviewBody, type ReviewPage } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;

@@ -97,8 +97,13 @@ describe('a list', () => {
     ['half a file', 'eu', EU_XML.slice(0, 400)],
     ['a document type', 'eu', EU_XML.replace('<export', '<!DOCTYPE x [<!ENTITY a "b">]><export')],
     ['a table without names', 'csv', 'a,b\n1,2\n'],
+    ['a quotation mark that is not closed', 'csv', `${CSV}7003,"Ada\n`],
+    ['a cell that is too long', 'csv', `${CSV}7003,${'a'.repeat(20_001)}\n`],
+    ['a row that does not end', 'csv', `${CSV}7003,"${'a\n'.repeat(200_000)}`],
   ])('is refused: %s', async (_name, source, text) => {
-    await expect(read(source, 'wrong', text)).rejects.toThrow(/entries|whole|document type|columns/);
+    await expect(read(source, 'wrong', text)).rejects.toThrow(
+      /entries|whole|document type|columns|row 4 has a quotation|cells is too long/,
+    );
   });
 
   it('has versions that say what is new, changed and gone', async () => {

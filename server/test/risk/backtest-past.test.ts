@@ -6,12 +6,11 @@ import { FLAGS, type Flag } from '#core/risk/facts.ts';
 import type { PastAssessment, Tally } from '#core/risk/policy/backtest.ts';
 import { compilePolicy, type RiskPolicy, seenBy } from '#core/risk/policy/risk-policy.ts';
 import { scoreRisk } from '#core/risk/score.ts';
+import { DAY_MS } from '#core/time.ts';
 import { packFacts } from '#store/risk/facts/kept-facts.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { anyBands, anyCard, anyKeptFacts, anyPolicy } from '#test/support/risk/any.ts';
-import { DAY_MS } from '#test/support/risk/assess.ts';
-import { packAsJson } from '#test/support/risk/older-facts.ts';
 
 /** More than are read at once. */
 const COUNT = 2_300;
@@ -20,8 +19,8 @@ const seed = Date.now() % 2 ** 31;
 const anyPast = fc.record({
   ...{ facts: anyKeptFacts, bands: anyBands, score: fc.nat(100), amount: fc.nat(1e12) },
   currency: fc.constantFrom('NGN', 'USD'),
-  // Where they are kept: in a column, there as JSON, with the rest as they once were, or nowhere as at first.
-  place: fc.constantFrom('column', 'column', 'json', 'detail', 'nowhere'),
+  // Where they are kept: in a column, with the rest as they once were, or nowhere as at first.
+  place: fc.constantFrom('column', 'column', 'column', 'detail', 'nowhere'),
   simulated: fc.constantFrom(true, ...Array(9).fill(false)),
   labels: fc.oneof(
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
@@ -67,7 +66,7 @@ async function write(rows: readonly Past[]): Promise<void> {
         rows.map(({ facts, place, ...row }) => ({
           ...{ ...row, flag: flagOf(row.score, row.bands) },
           detail: place === 'detail' ? { facts } : {},
-          facts: place === 'column' ? packFacts(facts) : place === 'json' ? packAsJson(facts) : null,
+          facts: place === 'column' ? packFacts(facts) : null,
         })),
       ),
     ],

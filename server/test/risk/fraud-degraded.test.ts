@@ -2,12 +2,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { sharedIpData } from '#test/support/ip-data.ts';
-import { assess, DAY_MS, stranger } from '#test/support/risk/assess.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
 
 type Check = {
   name: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -6,7 +7,6 @@ import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 import {
   assess,
-  DAY_MS,
   type FraudBody,
   NAIRA,
   regular,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareOf } from '#core/risk/labels/performance.ts';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import {
   type AgreementBody,
@@ -8,7 +9,7 @@ import {
   platform,
   runDueJobs,
 } from '#test/support/escrow.ts';
-import { assess, DAY_MS, stranger } from '#test/support/risk/assess.ts';
+import { assess, stranger } from '#test/support/risk/assess.ts';
 
 type Label = { outcome: string; source: string; reason: string; actor: { type: string } };
 type Labelled = { label: Label | null; labels: Label[] };

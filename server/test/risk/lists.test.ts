@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { expectProblem } from '#test/support/requests.ts';
-import { assess, assessPayment, DAY_MS, regular, stranger } from '#test/support/risk/assess.ts';
+import { assess, assessPayment, regular, stranger } from '#test/support/risk/assess.ts';
 
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay } from '#core/risk/replay.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -7,7 +8,6 @@ import { platform } from '#test/support/escrow.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 import {
   assess,
-  DAY_MS,
   type FraudBody,
   NAIRA,
   regular,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { nextBaseline } from '#core/risk/value.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
@@ -11,8 +12,6 @@ import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
 import { assessmentOf, event, NOON } from '#test/support/risk/events.ts';
-
-const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let state: RiskState;

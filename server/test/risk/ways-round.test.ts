@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownZones } from '#core/risk/time-zones.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { OpenIpIntel } from '#providers/ip/intel.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -7,7 +8,6 @@ import { openSharedIpIntel } from '#test/support/ip-data.ts';
 import {
   assess,
   assessPayment,
-  DAY_MS,
   type FraudBody,
   NAIRA,
   regular,

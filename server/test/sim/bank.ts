@@ -7,6 +7,7 @@ import {
   type RefundOrder,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
 import { BankBooks, type BankDeposit, type Sent, type SimPayout } from './bank/bank-books.ts';
@@ -38,7 +39,6 @@ export type BankWorld = {
   milestone(id: string): SimPayout | undefined;
 };
 
-const MINUTE = 60_000;
 const UNREACHABLE = 0.1;
 /** What was asked for arrives after the caller has stopped waiting, and is done all the same. */
 const HANGS = 0.05;
@@ -131,7 +131,7 @@ export class SimBank implements Asked {
     const { now, newId } = this.#world;
     this.notices.add(...this.mischief.after(this.#deposit(transactionId), now(), newId));
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
-      const delay = random.pick([0, 0, 1_000, MINUTE, 60 * MINUTE]);
+      const delay = random.pick([0, 0, 1_000, MINUTE_MS, 60 * MINUTE_MS]);
       const news = { about: 'deposit', transactionId } as const;
       this.notices.add({ at: this.#world.now() + delay, news });
     }
@@ -161,7 +161,7 @@ export class SimBank implements Asked {
     if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
     this.#world.play('a deposit is told again, and otherwise');
     const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
-    this.notices.add({ at: this.#world.now() + random.int(0, MINUTE), news: { ...news, garbled } });
+    this.notices.add({ at: this.#world.now() + random.int(0, MINUTE_MS), news: { ...news, garbled } });
   }
 
   #deposit(transactionId: string): BankDeposit {
@@ -181,7 +181,7 @@ export class SimBank implements Asked {
     }
     if (fate < UNREACHABLE + HANGS) {
       play('the bank hangs, and does it later');
-      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE), act);
+      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE_MS), act);
       throw new BankUnavailable('the bank did not answer in time');
     }
     const answer = act();
@@ -240,7 +240,7 @@ export class SimBank implements Asked {
     const { random } = this.#world;
     for (const [index, { at, status }] of states.entries()) {
       for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
-        const told = at + random.int(0, 10 * MINUTE);
+        const told = at + random.int(0, 10 * MINUTE_MS);
         this.notices.add({ at: told, news: { about: 'transfer', reference, status } });
       }
     }

@@ -1,6 +1,7 @@
 import type { Context } from '#actions/context.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
+import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import type { Notice } from './bank/bank-scenarios.ts';
 import * as commands from './commands/agreements.ts';
 import type { Command } from './commands/command.ts';
@@ -60,15 +61,13 @@ type Activity =
   | { readonly kind: 'command'; readonly make: AboutAgreement; readonly of?: Which };
 type Which = (agreement: SimAgreement) => boolean;
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 const LEAPS: readonly [times: number, ms: number][] = [
-  [8, 2 * SECOND],
-  [8, 10 * SECOND],
-  [4, 70 * SECOND],
-  [4, 600 * SECOND],
-  [2, 2 * HOUR],
-  [1, 25 * HOUR],
+  [8, 2 * SECOND_MS],
+  [8, 10 * SECOND_MS],
+  [4, 70 * SECOND_MS],
+  [4, 600 * SECOND_MS],
+  [2, 2 * HOUR_MS],
+  [1, 25 * HOUR_MS],
 ];
 const LEAPS_MS = LEAPS.flatMap(([times, ms]) => Array<number>(times).fill(ms));
 /** Few enough that clients meet on them; old ones still get a visit now and then. */

@@ -2,6 +2,7 @@ import type { Context } from '#actions/context.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { isOwed } from '#core/escrow/payout-hold.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as books from '#store/escrow/verify/books.ts';
@@ -25,7 +26,6 @@ export type Ending = {
 };
 
 const HURRY_MS = 20 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 const MAX_ROUNDS = 20_000;
 const MAX_LOOKS = 6;
 const PAGE = 200;

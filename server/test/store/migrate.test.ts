@@ -131,6 +131,32 @@ describe('migrate', () => {
   });
 });
 
+describe('policies of an account', () => {
+  it('are moved into one table from the three that they had', async () => {
+    const { ownerUrl, serviceUrl } = await migratedDatabase();
+    await query(
+      ownerUrl,
+      `DROP TABLE policies;
+       DELETE FROM schema_migrations WHERE name = '0080_policies.sql';
+       CREATE TABLE release_policies (developer_id text PRIMARY KEY, rules jsonb, changed_at timestamptz);
+       CREATE TABLE identity_policies (LIKE release_policies);
+       CREATE TABLE review_policies (
+         developer_id text PRIMARY KEY, opens text[], due_hours jsonb, changed_at timestamptz);
+       INSERT INTO release_policies VALUES ('dev_1', '[{"rule": "name_mismatch"}]', '2030-01-01Z');
+       INSERT INTO identity_policies VALUES ('dev_1', '{"screenNames": true}', '2030-01-02Z');
+       INSERT INTO review_policies VALUES ('dev_1', '{RED,PAYER}', '{"RED": 5}', '2030-01-03Z')`,
+    );
+    expect(await migrate(ownerUrl, serviceUrl)).toMatchObject({ applied: ['0080_policies.sql'] });
+    const on = (day: number) => new Date(Date.UTC(2030, 0, day));
+    const all = 'SELECT kind, rules, changed_at AS at FROM policies ORDER BY changed_at';
+    expect(await query(serviceUrl, all)).toEqual([
+      { kind: 'release', rules: [{ rule: 'name_mismatch' }], at: on(1) },
+      { kind: 'identity', rules: { screenNames: true }, at: on(2) },
+      { kind: 'review', rules: { opens: ['RED', 'PAYER'], dueHours: { RED: 5 } }, at: on(3) },
+    ]);
+  });
+});
+
 describe('the functions of living SQL', () => {
   const pretend = (database: TestDatabase, version: string) =>
     database.owner.query(

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '#core/time.ts';
 import type { TestApp } from './app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from './escrow.ts';
 
 export type RefundBody = { id: string; status: string; amount: number; milestoneIds: string[] };
 export type PartBody = { number: number; amount: number; status: string; transactionId: string | null };
 export type RefundWithParts = RefundBody & { partCount: number; parts: PartBody[] };
-
-const HOUR_MS = 3_600_000;
 
 export function refundsOf(app: TestApp, { key }: Platform) {
   const path = (id: string) => `/v1/escrow/agreements/${id}/refunds`;

@@ -152,8 +152,8 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'the schedule of retries is cut to one hour',
     file: 'jobs/escrow.ts',
-    find: '...Array<number>(6).fill(HOUR)',
-    replace: 'HOUR',
+    find: '...Array<number>(6).fill(HOUR_MS)',
+    replace: 'HOUR_MS',
     killers: ['jobs/alarms'],
   },
   {
@@ -173,8 +173,8 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'excess that meets a hold is forgotten',
     file: 'jobs/escrow.ts',
-    find: "if (error.code === 'agreement_frozen') return { again: new Date(context.clock().getTime() + HOUR) };",
-    replace: "if (error.code === 'agreement_frozen') return undefined;",
+    find: 'return { again: new Date(context.clock().getTime() + HOUR_MS) };',
+    replace: 'return undefined;',
     killers: ['escrow/money/holds'],
   },
 ];

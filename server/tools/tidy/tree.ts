@@ -27,7 +27,9 @@ export function readTree(root: string, folder = ''): Map<string, string> {
 
 /** Hand-written code. */
 export function isSource(path: string): boolean {
-  return /^(?:server\/(?:src|test|bench|tools)|sdk\/(?:src|test)|dashboard\/src|browser\/src)\//.test(path);
+  return /^(?:server\/(?:src|test|bench|tools)|deploy\/drills|sdk\/(?:src|test)|dashboard\/src|browser\/src)\//.test(
+    path,
+  );
 }
 
 export function isComment(line: string): boolean {

@@ -1,12 +1,10 @@
 import { ZERO } from '#core/escrow/money.ts';
 import { mayBeResolved, resolve } from '#core/escrow/resolve.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody

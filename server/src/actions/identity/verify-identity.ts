@@ -18,6 +18,7 @@ import type { DocumentType } from '#core/identity/reading.ts';
 import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
 import { playTestPeople } from '#core/identity/test-people.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
+import { DAY_MS } from '#core/time.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { Verification } from '#store/identity/verifications.ts';
@@ -73,8 +74,6 @@ export async function verifyIdentity(
     return saved;
   });
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** All but whether the document is somebody else's, which is found out when it is written down. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {

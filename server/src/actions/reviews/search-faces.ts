@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AlikeFace, likenessOf, MOST_ALIKE, sizeOf } from '#core/identity/faces.ts';
+import { DAY_MS } from '#core/time.ts';
 import * as faces from '#store/identity/faces.ts';
 import * as policies from '#store/identity/policies.ts';
 import { reportedFor, wasReported } from '#store/reviews/reported-faces.ts';
@@ -23,8 +24,6 @@ type Sought = FaceSearch & {
   /** The likest first once there are too many. */
   readonly alike: Found[];
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Holds whoever was verified against all others of the tenant, several at once. Who is alike goes to the desk

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import type { Chance } from '#twins/kernel/chance.ts';
 import { Deal } from './deal.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** How often the clock is set back or forward between two steps, and by how much at most. */
 const JUMPS = 0.1;
 const LONGEST_JUMP_MS = 3 * HOUR_MS;

@@ -3,12 +3,12 @@ import { CommandError } from '#commands/command-error.ts';
 import { wholeNumber } from '#commands/whole-number.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import type { Tally } from '#core/risk/policy/backtest.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Config } from '#settings/config.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { besideService } from './beside.ts';
 
-const DAY_MS = 86_400_000;
 const SOURCES = ['draft', 'shadow', 'live'] as const;
 
 type Options = { readonly policy?: string | undefined; readonly days?: string | undefined };

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/time.ts';
+
 /** What an account has written in a day, or may write. */
 export type Usage = { readonly writes: number; readonly bytes: number };
 
 /** Nothing counts against a part that is zero. */
 export type Quota = Usage;
-
-const DAY_MS = 86_400_000;
 
 /**
  * What a request leaves in the database, roughly, with its indexes. Measured with agreements of 1 and of 100

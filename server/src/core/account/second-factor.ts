@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#core/time.ts';
+
 /** What somebody can show besides a password. */
 export const FACTOR_KINDS = ['code', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
@@ -22,13 +24,12 @@ export function asksForSecond({ appSince, passkeys }: Omit<Factors, 'recoveryCod
   return appSince !== null || passkeys > 0;
 }
 
-const MINUTE = 60_000;
 /** Between the password and the second factor. */
-const HALF_OPEN_MS = 10 * MINUTE;
+const HALF_OPEN_MS = 10 * MINUTE_MS;
 /** How long a passkey may take to answer. */
-const CHALLENGE_MS = 5 * MINUTE;
-const RESET_MS = 30 * MINUTE;
-const FRESH_MS = 10 * MINUTE;
+const CHALLENGE_MS = 5 * MINUTE_MS;
+const RESET_MS = 30 * MINUTE_MS;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const after = (ms: number) => (now: Date) => new Date(now.getTime() + ms);
 export const endOfPendingSignIn = after(HALF_OPEN_MS);

@@ -1,3 +1,5 @@
+import { HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '#core/time.ts';
+
 /** How many times a password or a code was tried at one door, and until when nobody may try there again. */
 export type Guard = {
   readonly attempts: number;
@@ -13,9 +15,6 @@ export type GuardPolicy = {
   readonly longestWaitMs: number;
   readonly forgottenAfterMs: number;
 };
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /**
  * Who is made to wait is whoever guesses. One place at one account may try ten times; that place waits, and

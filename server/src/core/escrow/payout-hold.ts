@@ -1,5 +1,6 @@
 import { matchReadName } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
@@ -35,8 +36,6 @@ export const NOTHING_HELD: ReleaseFacts = {
 };
 
 type Wanted = Pick<PayoutHold, 'rule' | 'accountVersion' | 'until'>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Opens and lifts the holds of a payout that is about to be sent. Answers when to look again, or null when

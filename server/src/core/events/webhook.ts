@@ -1,31 +1,27 @@
 import { whyNotPublic } from '#core/network-address.ts';
 import { Problem } from '#core/problem.ts';
 import { retryDelayMs } from '#core/retry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/time.ts';
 import type { EventType } from './event.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * When an event is tried: the first time at once, then after these waits. All
  * in all a little over three days.
  */
 export const RETRY_MS: readonly number[] = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ];
 export const MAX_ATTEMPTS = RETRY_MS.length + 1;
 /** An endpoint that took nothing for so long is switched off: nobody is there. */
-export const GIVE_UP_AFTER_MS = 5 * DAY;
+export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 export const MAX_ENDPOINTS = 50;
 export const MAX_URL_LENGTH = 2_048;

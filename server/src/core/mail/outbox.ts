@@ -1,5 +1,6 @@
 import { environmentOf } from '#core/environment.ts';
 import { retryDelayMs } from '#core/retry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import type { Audience } from './message.ts';
 import type { MessageAnswer } from './messenger.ts';
 
@@ -11,19 +12,15 @@ import type { MessageAnswer } from './messenger.ts';
 export const MAIL_STATES = ['QUEUED', 'SENT', 'REFUSED', 'GIVEN_UP', 'DROPPED', 'KEPT'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Waits between tries. A server that greylists wants minutes, one that is being mended hours. */
-const RETRY_MS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
+const RETRY_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 /** News about money that is older than this is no news. */
-const GIVE_UP_AFTER_MS = 3 * DAY;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 /** Without a mail server there is nothing to try. */
-export const LOOK_AGAIN_MS = 10 * MINUTE;
+export const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 /** How long one can look up what a test environment would have sent. */
-export const KEPT_READABLE_MS = 7 * DAY;
+export const KEPT_READABLE_MS = 7 * DAY_MS;
 
 /** What one address gets of one tenant in a day of UTC. */
 export const PER_RECIPIENT: Readonly<Record<Audience, number>> = {

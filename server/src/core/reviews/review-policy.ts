@@ -1,4 +1,5 @@
 import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
+import { HOUR_MS } from '#core/time.ts';
 
 /**
  * What can open a review by itself. An appeal is asked for, so it always does; so are faces, by the identity
@@ -24,8 +25,6 @@ export const DEFAULT_REVIEW_RULES: ReviewRules = {
   opens: ['RED', 'AMBER', 'SCREENING'],
   dueHours: { ...REVIEW_DUE_HOURS, APPEAL: 24, SCREENING: 24, PAYER: 24, FACE: 24 },
 };
-
-const HOUR_MS = 3_600_000;
 
 export function dueAt({ dueHours }: ReviewRules, kind: DueKind, openedAt: Date): Date {
   return new Date(openedAt.getTime() + dueHours[kind] * HOUR_MS);

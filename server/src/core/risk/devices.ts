@@ -1,11 +1,11 @@
+import { DAY_MS } from '#core/time.ts';
+
 /**
  * When a device becomes one of the user's own.
  * - The user's first device: at its first GREEN (trust on first use).
  * - A later one: by an identity verification that passed with it, by an agreement disbursed from it, or by
  *   several GREENs spread over at least a day.
  */
-const DAY_MS = 86_400_000;
-
 export const DEVICE_TRUST = {
   greensNeeded: 3,
   greensSpreadMs: DAY_MS,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/time.ts';
 import type { Fix } from './travel.ts';
 
 /** What an address is, as far as risk is concerned. The first row that applies wins. */
@@ -34,7 +35,6 @@ export type IpDataStatus = {
   problem: string | null;
 };
 
-const DAY_MS = 86_400_000;
 /** Networks change hands slowly, lists of exits within weeks, and whom an operator allows is up to them. */
 const STALE_AFTER_DAYS: Readonly<Record<string, number>> = {
   tor: 30,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#core/time.ts';
 import type { Contribution } from './contribution.ts';
 import type { RiskFacts } from './facts.ts';
 
-const DAY_MS = 86_400_000;
 /** From which share of payments on, and from which age of the account, it is somebody's way to come. */
 const USUALLY_HIDDEN = { share: 0.5, forMs: 14 * DAY_MS, takesOff: 0.75 };
 

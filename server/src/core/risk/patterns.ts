@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/time.ts';
 import type { ProxyKind, RiskFacts } from './facts.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 
@@ -43,7 +44,6 @@ export type PatternRule = {
 const rows = (...all: [from: number, points: number][]): PatternRow[] =>
   all.map(([from, points]) => ({ from, points }));
 
-const DAY_MS = 86_400_000;
 /** Sellers whose payout account is younger have not been around for long. */
 const NEW_SELLER_MS = 30 * DAY_MS;
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#core/time.ts';
+
 /**
  * Could the user have come here since we last saw them? Every position has an uncertainty, and the benefit of
  * the doubt goes to the user: both radii are taken off the distance.
@@ -17,7 +19,6 @@ const EARTH_RADIUS_KM = 6371;
 const MINIMUM_DISTANCE_KM = 500;
 const MAXIMUM_SPEED_KMH = 900;
 const MINIMUM_ELAPSED_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 const DEVICE_RADIUS_KM = 5;
 export const CITY_RADIUS_KM = 700;

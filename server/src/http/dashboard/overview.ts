@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { DAY_MS } from '#core/time.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type DailyFigure, dailyFigures } from '#store/escrow/figures/daily-figures.ts';
 import * as overview from '#store/escrow/figures/overview.ts';
 import * as riskUsers from '#store/risk/users.ts';
 
-const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 const MAX_WAITING = 5;
 /** Who has more of a kind than this has one trouble with many faces. */

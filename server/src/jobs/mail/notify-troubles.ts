@@ -2,14 +2,12 @@ import type { Context } from '#actions/context.ts';
 import { queueMail } from '#actions/mail/queue-mail.ts';
 import { GIVE_UP_AFTER_MS } from '#core/events/webhook.ts';
 import type { Notification } from '#core/mail/texts.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import * as developers from '#store/account/developers.ts';
 import * as settings from '#store/mail/mail-settings.ts';
 import type { FailingEndpoint } from '#store/mail/troubles.ts';
 import * as troubles from '#store/mail/troubles.ts';
 import { membersFor } from './recipients.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Tells members what no event tells of: endpoints that fail, and money that waits for a person, the latter at

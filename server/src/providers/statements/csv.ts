@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Statement, StatementLine } from '#core/escrow/reconciliation/statement.ts';
+import { csvFaultOf, csvRows } from '#providers/csv.ts';
 import { daysOf, readDay, units } from './fields.ts';
 import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
 
@@ -116,35 +117,15 @@ function signed(text: string, currency: string): Side | null {
   return { amount, direction: sign === '-' ? 'debit' : 'credit' };
 }
 
-/** Rows as RFC 4180 has them; the separator is the one that the first rows use most. */
+/** The separator is the one that the first rows use most. */
 function readRows(text: string): string[][] {
   const top = text.slice(0, 4_096);
   const count = (separator: string) => top.split(separator).length;
   const separator = [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-  const plain = new RegExp(`[^${separator}\r\n]*`, 'y');
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    plain.lastIndex = at;
-    const quoted = text[at] === '"';
-    const end = quoted ? endOfQuoted(text, at, rows.length + 1) : at + (plain.exec(text)?.[0].length ?? 0);
-    row.push(quoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end));
-    const isLast = text[end] !== separator;
-    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
-    if (!isLast) continue;
-    rows.push(row);
-    refuseMoreThan(rows.length - HEADER_WITHIN);
-    row = [];
-  }
-  return rows;
-}
-
-function endOfQuoted(text: string, start: number, row: number): number {
-  for (let from = start + 1; ; ) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) throw new StatementError(`row ${row} has a quotation mark that is not closed`);
-    if (text[quote + 1] !== '"') return quote + 1;
-    from = quote + 2;
+  try {
+    return csvRows(text, separator, (row) => refuseMoreThan(row - HEADER_WITHIN));
+  } catch (error) {
+    const fault = csvFaultOf(error);
+    throw fault === null ? error : new StatementError(fault);
   }
 }

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { type Money, money } from '#core/escrow/money.ts';
+import { DAY_MS } from '#core/time.ts';
 import { StatementError } from './statement-error.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Decimal digits as the smallest unit of a currency. More of them than it has are refused, not rounded. */

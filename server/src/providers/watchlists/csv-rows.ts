@@ -1,38 +1,21 @@
-import { createReadStream } from 'node:fs';
+import { CELL_TOO_LONG, csvFaultOf, csvRowsIn } from '#providers/csv.ts';
 import { WatchListError } from './watch-list-error.ts';
 
 const MAX_CELL = 20_000;
+/** Bounds the memory that a missing quote can take. */
+const MAX_ROW = 10 * MAX_CELL;
 
-/** The rows of a CSV file one after the other, quotes and line breaks within them as RFC 4180 has it. */
+/** The rows of a CSV file one after the other. */
 export async function* rowsOf(path: string): AsyncGenerator<string[]> {
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let mayEnd = false;
-  for await (const piece of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {
-    for (const sign of piece) {
-      if (quoted && !mayEnd) {
-        if (sign === '"') mayEnd = true;
-        else cell += sign;
-      } else if (mayEnd && sign === '"') {
-        cell += sign;
-        mayEnd = false;
-      } else {
-        if (mayEnd) [quoted, mayEnd] = [false, false];
-        if (sign === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
-        else if (sign === ',') {
-          row.push(cell.trim());
-          cell = '';
-        } else if (sign === '\n') {
-          yield [...row, cell.trim()];
-          [row, cell] = [[], ''];
-        } else if (sign !== '\r') cell += sign;
-      }
-      if (cell.length > MAX_CELL)
-        throw new WatchListError('one of its cells is too long; is a quote missing?');
+  try {
+    for await (const row of csvRowsIn(path, MAX_ROW)) {
+      if (row.some((cell) => cell.length > MAX_CELL)) throw new WatchListError(CELL_TOO_LONG);
+      yield row.map((cell) => cell.trim());
     }
+  } catch (error) {
+    const fault = csvFaultOf(error);
+    throw fault === null ? error : new WatchListError(fault);
   }
-  if (row.length > 0 || cell !== '') yield [...row, cell.trim()];
 }
 
 /** A row by the names in the first one that has all of `needed`. */
@@ -47,7 +30,7 @@ export async function* recordsOf(
       yield Object.fromEntries(names.map((name, place) => [name, row[place] ?? '']));
       continue;
     }
-    const header = row.map((cell) => cell.replace(/^\uFEFF/, '').toLowerCase());
+    const header = row.map((cell) => cell.toLowerCase());
     if (needed.every((name) => header.includes(name))) names = header;
     else if (++before > 10) break;
   }

@@ -1,4 +1,5 @@
 import type { MetadataSubject } from '#core/caller-metadata.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { findByReference } from './caller-metadata.ts';
 
@@ -31,8 +32,6 @@ export class Conditions {
     return this.#all.join(' AND ');
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Ids begin with the time at which they were made, so that a list is read from where its time begins. They

@@ -39,7 +39,10 @@ export function openPayersWatched(db: Queryable, clock: Clock): PayersWatched {
     const before = known.get(developerId);
     if (before && now - before.asked < ASKED_EVERY_MS) return before.answer;
     const answer = db
-      .query(`SELECT 1 FROM review_policies WHERE developer_id = $1 AND 'PAYER' = ANY(opens)`, [developerId])
+      .query(
+        `SELECT 1 FROM policies WHERE developer_id = $1 AND kind = 'review' AND rules->'opens' ? 'PAYER'`,
+        [developerId],
+      )
       .then((found) => found.length > 0)
       // Money is taken in whether or not this can be read.
       .catch(() => before?.answer ?? false);

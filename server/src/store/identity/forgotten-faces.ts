@@ -2,7 +2,7 @@ import type { Db, Queryable } from '#store/db.ts';
 import { dropUnusedKeys, type Person } from './people.ts';
 
 /** No longer than the account wants it now: one that searches no more keeps none. */
-const UNWANTED = `p.developer_id = f.developer_id AND f.created_at <= $1::timestamptz
+const UNWANTED = `p.developer_id = f.developer_id AND p.kind = 'identity' AND f.created_at <= $1::timestamptz
   - make_interval(days => coalesce((p.rules->>'searchFacesDays')::integer, 0))`;
 
 const GONE = 'RETURNING f.developer_id AS "developerId", f.external_user_id AS "externalUserId"';
@@ -20,9 +20,9 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
       [now, limit],
     );
     const unwanted = await tx.query<Person>(
-      `DELETE FROM identity_faces f USING identity_policies p
+      `DELETE FROM identity_faces f USING policies p
        WHERE ${UNWANTED} AND (f.developer_id, f.external_user_id) IN (
-         SELECT f.developer_id, f.external_user_id FROM identity_policies p
+         SELECT f.developer_id, f.external_user_id FROM policies p
          JOIN identity_faces f ON ${UNWANTED} LIMIT $2) ${GONE}`,
       [now, limit],
     );

@@ -100,11 +100,11 @@ BEGIN
       INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, flag, score,
         opened_at, due_at)
       SELECT i.developer_id, i.review_id, 'assessment', i.id, i.user_id, i.agreement_id, i.flag, i.score,
-        i.at, i.at + make_interval(hours => coalesce((p.due_hours->>i.flag)::integer, i.due_hours))
+        i.at, i.at + make_interval(hours => coalesce((p.rules->'dueHours'->>i.flag)::integer, i.due_hours))
       FROM jsonb_to_recordset(suspects) AS i (developer_id text, review_id text, id text, user_id text,
         agreement_id text, flag text, score smallint, due_hours integer, at timestamptz)
-        LEFT JOIN review_policies p ON p.developer_id = i.developer_id
-      WHERE (p.opens IS NULL OR i.flag = ANY(p.opens)) AND on_this_node()
+        LEFT JOIN policies p ON p.developer_id = i.developer_id AND p.kind = 'review'
+      WHERE (p.rules IS NULL OR p.rules->'opens' ? i.flag) AND on_this_node()
       ORDER BY i.developer_id, i.user_id, i.agreement_id
       ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
         SET subject_id = excluded.subject_id, flag = excluded.flag, score = excluded.score,

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Forgets addresses whose last event left the windows: after two days their counts are nothing, and they are

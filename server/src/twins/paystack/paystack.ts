@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '#core/time.ts';
 import { writeAmount } from '#twins/kernel/amount.ts';
 import type { Happening } from '#twins/kernel/books.ts';
 import { numeral } from '#twins/kernel/json.ts';
@@ -11,7 +12,6 @@ import { type Recipients, recipientOf, transferRoutes } from './transfers.ts';
 import { customerView, DOMAIN, INTEGRATION, transactionView, transferView } from './views.ts';
 
 const SECRET_KEY = 'sk_test_twin';
-const MINUTE_MS = 60_000;
 /** Every three minutes four times, then every hour until three days are over. */
 const RETRIES_MS = [...Array(4).fill(3 * MINUTE_MS), ...Array(72).fill(60 * MINUTE_MS)];
 

@@ -40,13 +40,15 @@ export function readTfjsModel(topology: Buffer, weightBytes: Buffer): TfjsModel 
   for (const spec of json.weightsManifest.flatMap((group) => group.weights)) {
     const count = spec.shape.reduce((product, dimension) => product * dimension, 1);
     const half = spec.quantization?.dtype === 'float16';
-    const read = half ? readHalf : spec.dtype === 'int32' ? readInteger : readFloat;
-    const width = half ? 2 : 4;
-    const data = Float32Array.from({ length: count }, (_, index) =>
-      read(weightBytes, offset + index * width),
-    );
+    const start = weightBytes.byteOffset + offset;
+    const bytes = weightBytes.buffer.slice(start, start + count * (half ? 2 : 4));
+    const data = half
+      ? readHalves(bytes)
+      : spec.dtype === 'int32'
+        ? readIntegers(bytes)
+        : new Float32Array(bytes);
     weights.set(spec.name, { shape: spec.shape, data });
-    offset += count * width;
+    offset += bytes.byteLength;
   }
   return { nodes: json.modelTopology.node, weights };
 }
@@ -68,20 +70,22 @@ function decodeText(encoded: string): string {
   return Buffer.from(encoded, 'base64').toString('latin1');
 }
 
-function readFloat(bytes: Buffer, offset: number): number {
-  return bytes.readFloatLE(offset);
+function readIntegers(bytes: ArrayBufferLike): Float32Array {
+  return Float32Array.from(new Int32Array(bytes));
 }
 
-function readInteger(bytes: Buffer, offset: number): number {
-  return bytes.readInt32LE(offset);
-}
+const POWERS = Float32Array.from({ length: 32 }, (_, exponent) => 2 ** (exponent - 25));
 
 /** IEEE 754 half precision; infinities and NaN do not occur in weights. */
-function readHalf(bytes: Buffer, offset: number): number {
-  const bits = bytes.readUInt16LE(offset);
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 0x1f;
-  const fraction = bits & 0x3ff;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+function readHalves(bytes: ArrayBufferLike): Float32Array {
+  const halves = new Uint16Array(bytes);
+  const data = new Float32Array(halves.length);
+  for (let index = 0; index < halves.length; index++) {
+    const bits = halves[index] as number;
+    const exponent = (bits >> 10) & 0x1f;
+    const fraction = (bits & 0x3ff) | (exponent === 0 ? 0 : 0x400);
+    const value = fraction * (POWERS[exponent || 1] as number);
+    data[index] = bits & 0x8000 ? -value : value;
+  }
+  return data;
 }

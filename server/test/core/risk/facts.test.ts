@@ -4,9 +4,8 @@ import { DEVICE_TRUST, type DeviceHistory, standingAfterGreen } from '#core/risk
 import { countryRadiusKm, deviceFix, type Fix, haversineKm, impossibleJourney } from '#core/risk/travel.ts';
 import { DEFAULT_THRESHOLDS, highValue, inUnits, nextBaseline, yardstickOf } from '#core/risk/value.ts';
 import { slidingCount, VELOCITY_LIMITS, type VelocityCounts, velocityPeak } from '#core/risk/velocity.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const lagos = { latitude: 6.45, longitude: 3.39 };
 const london = { latitude: 51.5, longitude: -0.12 };
 const abuja = { latitude: 9.06, longitude: 7.49 };

@@ -6,8 +6,8 @@ import { scoreRisk } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS, highValue, inUnits } from '#core/risk/value.ts';
 import { velocityPeak } from '#core/risk/velocity.ts';
 import { CATEGORIES, judge } from '#core/risk/verdict.ts';
+import { HOUR_MS } from '#core/time.ts';
 
-const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const NO_HABIT = { count: 0, meanLog: 0 };
 const NAIRA = DEFAULT_THRESHOLDS['NGN'] ?? null;

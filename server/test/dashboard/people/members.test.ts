@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, type MemberBody, memberWith, tokenOf } from '#test/support/dashboard/members.ts';
 
 const app = await startTestApp();
-const DAY_MS = 86_400_000;
 
 type Who = {
   developer: { id: string } | null;

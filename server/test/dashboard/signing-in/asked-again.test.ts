@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASKS_AGAIN } from '#core/account/second-factor.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { apiEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -8,7 +9,6 @@ import { withApp } from '#test/support/dashboard/two-step.ts';
 import { filled } from '#test/support/tenants.ts';
 
 const app = await startTestApp();
-const MINUTE = 60_000;
 const none = '0'.repeat(32);
 const NOTHING = {
   ...{ agreementId: `agr_${none}`, frozenId: '', assessmentId: `asm_${none}` },
@@ -36,7 +36,7 @@ describe('after ten minutes', () => {
   it('a member shows a factor again before what is on the list, and before nothing else', async () => {
     expect(asking.map(({ operationId }) => operationId).sort()).toEqual([...ASKS_AGAIN].sort());
     const person = await signedIn(app);
-    app.time.advance(10 * MINUTE);
+    app.time.advance(10 * MINUTE_MS);
     const call = (method: string, path: string) => person.call(method, path, { body: {} });
     expect(await refusedTo(call)).toEqual([...ASKS_AGAIN].sort());
     const prove = (body: object) => person.call('POST', '/security/proof', { body });
@@ -44,7 +44,7 @@ describe('after ten minutes', () => {
     expect((await prove({ code: '123456' })).body).toMatchObject({ code: 'factor_wrong' });
     expect((await prove({ password: PASSWORD })).status).toBe(204);
     expect((await call('POST', '/v1/developer/api-keys')).status).toBe(201);
-    app.time.advance(10 * MINUTE);
+    app.time.advance(10 * MINUTE_MS);
     expect((await call('POST', '/v1/developer/api-keys')).status).toBe(403);
     // Where nothing is worth money nobody is asked, and a program never is.
     expect((await call('POST', '/test/v1/developer/api-keys')).status).toBe(201);
@@ -56,12 +56,12 @@ describe('after ten minutes', () => {
   it('is believed by the second factor alone, where there is one, and guesses wait', async () => {
     const person = await signedIn(app);
     const { telephone } = await withApp(app, person);
-    app.time.advance(10 * MINUTE);
+    app.time.advance(10 * MINUTE_MS);
     const prove = (body: object) => person.call('POST', '/security/proof', { body });
     expect((await prove({ password: PASSWORD })).status).toBe(401);
     for (let n = 0; n < 10; n++) expect((await prove({ code: '000000' })).status).toBe(401);
     expect((await prove({ code: telephone.next() })).status).toBe(429);
-    app.time.advance(MINUTE);
+    app.time.advance(MINUTE_MS);
     expect((await prove({ code: telephone.next() })).status).toBe(204);
     const made = await person.call('POST', '/v1/developer/api-keys', { body: {} });
     expect(made.status).toBe(201);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
 const browser = await openBrowser('a page that nobody sits at');
 const app = await startDashboardApp();
-const HOUR_MS = 3_600_000;
 
 describe.skipIf(!browser)('a page that nobody sits at', () => {
   it('goes on asking, says that nobody is there, and its session ends', SLOW, async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS } from '#core/account/sign-in-guard.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import * as auditRecords from '#store/chained/audit-records.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp({ trustProxy: true });
-const MINUTE = 60_000;
 
 /** A try to sign in from an address, with whatever cookies this browser has. */
 function attempt(email: string, password: string, address: string, browser = visitor(app)) {
@@ -40,11 +40,11 @@ describe('whoever guesses', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
     expect((await attempt(email, PASSWORD, '198.51.100.7')).status).toBe(204);
 
-    app.time.advance(MINUTE);
+    app.time.advance(MINUTE_MS);
     expect(tried(await guess(email, 10, () => '203.0.113.9'))).toBe(1);
-    app.time.advance(MINUTE);
+    app.time.advance(MINUTE_MS);
     expect(tried(await guess(email, 10, () => '203.0.113.9'))).toBe(0);
-    app.time.advance(MINUTE);
+    app.time.advance(MINUTE_MS);
     expect((await attempt(email, PASSWORD, '203.0.113.9')).status).toBe(204);
   });
 
@@ -57,7 +57,7 @@ describe('whoever guesses', () => {
 
     const statuses = await guess(email, 300, (n) => `203.0.113.${n % 150}`);
     expect(tried(statuses)).toBe(GUARDS.accountByStrangers.free);
-    app.time.advance(MINUTE);
+    app.time.advance(MINUTE_MS);
     expect(tried(await guess(email, 20, (n) => `192.0.2.${n}`))).toBe(1);
 
     // The browser that was used before, on a new network; and a new browser on the network used before.
@@ -131,7 +131,7 @@ describe('whoever guesses', () => {
       ...{ origin: { address: expect.stringMatching(/^203\.0\.113\.1/) }, after: { wrong: 'password' } },
     });
     expect(noted.filter(({ after }) => after?.['lastNotedToday'])).toEqual([noted[19]]);
-    app.time.advance(24 * 60 * MINUTE);
+    app.time.advance(24 * 60 * MINUTE_MS);
     await guess(email, 1, () => '203.0.113.8');
     expect(await failures()).toHaveLength(21);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESET_GUARDS } from '#core/account/sign-in-guard.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, tokenOf } from '#test/support/dashboard/members.ts';
@@ -8,7 +9,6 @@ import { runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, startMailApp } from '#test/support/mail.ts';
 import { runCommand } from '#test/support/process/command.ts';
 
-const MINUTE = 60_000;
 const ORIGIN = 'https://escrow.example.com';
 const NEW = 'another horse 2';
 
@@ -80,10 +80,10 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect((await choose(second)).status).toBe(404);
     const late = await linkFor(email);
-    app.time.advance(30 * MINUTE);
+    app.time.advance(30 * MINUTE_MS);
     expect((await choose(late)).status).toBe(404);
     await ask(email);
-    app.time.advance(30 * MINUTE);
+    app.time.advance(30 * MINUTE_MS);
     expect(await mails()).toEqual([]);
   });
 

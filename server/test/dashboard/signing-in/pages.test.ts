@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#core/time.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
 import {
@@ -16,7 +17,6 @@ const browser = await openBrowser('signing in');
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 const app = await startDashboardApp({ port, settings: { PUBLIC_URL: origin } });
-const MINUTE = 60_000;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -88,7 +88,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await press(page, 'Go on');
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
 
-      app.time.advance(11 * MINUTE);
+      app.time.advance(11 * MINUTE_MS);
       await page.goto(`${origin}/dashboard/settings/api-keys`);
       await press(page, 'Generate a key');
       await page.getByLabel('Label').fill('made after a while');
@@ -144,7 +144,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await press(page, 'Use a passkey');
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
 
-      app.time.advance(11 * MINUTE);
+      app.time.advance(11 * MINUTE_MS);
       await page.goto(`${origin}/dashboard/settings/security`);
       await press(page, 'Remove Old laptop');
       await page

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUARDS } from '#core/account/sign-in-guard.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, tokenOf } from '#test/support/dashboard/members.ts';
@@ -9,7 +10,6 @@ import { everyRoute } from '#test/support/routes.ts';
 import { filled } from '#test/support/tenants.ts';
 
 const app = await startTestApp({ trustProxy: true });
-const MINUTE = 60_000;
 const NOTHING = { agreementId: `agr_${'0'.repeat(32)}`, frozenId: '', ...idsOfNothing() };
 
 function idsOfNothing() {
@@ -78,7 +78,7 @@ describe('with an authenticator app', () => {
     const late = visitor(app);
     await password(owner.email, late);
     expect((await give(late, code)).body).toMatchObject({ code: 'factor_wrong' });
-    app.time.advance(10 * MINUTE);
+    app.time.advance(10 * MINUTE_MS);
     expect((await give(late, telephone.code())).body).toMatchObject({ code: 'sign_in_expired' });
   });
 
@@ -137,7 +137,7 @@ describe('setting it up', () => {
 
   it('is undone, and made anew, only by who has just shown the second factor', async () => {
     const { owner, telephone, recoveryCodes } = await halfWay();
-    app.time.advance(10 * MINUTE);
+    app.time.advance(10 * MINUTE_MS);
     const attempts = () => [
       owner.call('DELETE', '/security/app'),
       owner.call('POST', '/security/recovery-codes'),

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeUnneeded } from '#actions/escrow/bank/close-account.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
-const HOUR_MS = 3_600_000;
 const WHO = { external_user_id: 'buyer', account_created_at: '2020-01-31T12:00:00Z' };
 type TwinAccount = { accountNumber: string; reference: string; closedAt: string | null };
 type Kept = { accountNumber: string; closedAt: string | null };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
 import { type Bank, BankUnavailable, type ListedDeposit } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 
-const HOUR_MS = 3_600_000;
 const app = await startTestApp();
 
 /** Banks of which nobody hears but by their lists. What they list came to accounts that are nobody's. */

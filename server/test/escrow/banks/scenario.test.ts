@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { reconcile, startOfDay } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
-const HOUR_MS = 3_600_000;
 const SELLER = '0123456789';
 const BUYER = '0987654321';
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 import { seededRandom } from '#test/sim/random.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -15,7 +16,6 @@ const RESULTS = process.env['WALK_RESULTS'];
 const BANKS = (Object.keys(CONNECTIONS) as Connected[]).filter(
   (name) => name === (process.env['WALK_BANK'] ?? name),
 );
-const HOUR_MS = 3_600_000;
 const BUYER = '0987654321';
 
 /** Short, since what is waited for is waited for in real time; the rest of a bank that is down is not. */

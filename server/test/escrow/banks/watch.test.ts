@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Money that comes back while the bank’s webhooks are lost, and the bank’s own lists. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks are lost', async (name) => {

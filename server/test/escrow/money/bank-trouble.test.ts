@@ -3,6 +3,7 @@ import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { createContext } from '#app/context.ts';
 import { BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { impatientBank } from '#providers/impatient-bank.ts';
 import { readConfig } from '#settings/config.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -13,7 +14,6 @@ import { refundParts } from '#test/support/refunds.ts';
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
-const MINUTE_MS = 60_000;
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 

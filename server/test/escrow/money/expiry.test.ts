@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '#actions/context.ts';
 import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
-const DAY_MS = 24 * 3_600_000;
 const policy = { ...app.context.policy, expireAfterMs: 30 * DAY_MS };
 const context: Context = { ...app.context, policy };
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
-const HOUR_MS = 3_600_000;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 async function newPlatform() {

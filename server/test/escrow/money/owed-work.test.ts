@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { DAY_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
 
 const app = await startTestApp();
-const DAY_MS = 24 * 3_600_000;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 let on = platform(app, '');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -6,7 +7,6 @@ import { refusedRefund } from '#test/support/refunds.ts';
 
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
-const HOUR_MS = 3_600_000;
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 

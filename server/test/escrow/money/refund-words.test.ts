@@ -3,6 +3,7 @@ import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -10,7 +11,6 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
-const HOUR_MS = 3_600_000;
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 

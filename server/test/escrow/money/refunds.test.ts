@@ -3,6 +3,7 @@ import { receiveDeposit } from '#actions/escrow/receive-deposit.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -12,7 +13,6 @@ import { refundParts } from '#test/support/refunds.ts';
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
-const HOUR_MS = 3_600_000;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 async function agreementPaidBy(amounts: number[], deposits: Record<string, number>) {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -13,7 +14,7 @@ import { logSettled } from '#test/support/webhooks.ts';
  * Somebody has stolen a key and wants the next payout of a seller on an account of their own. The bank is
  * Paystack's twin, reached over sockets, and what counts at the end is where its transfers went.
  */
-const HOUR_MS = 3_600_000;
+
 const SELLERS = '0123456789';
 const THIEFS = '9876543210';
 const ACCOUNT = { bankCode: '058', accountNumber: THIEFS };

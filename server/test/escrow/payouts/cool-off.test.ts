@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { readConfig } from '#settings/config.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
-const HOUR_MS = 3_600_000;
 const app = await startTestApp();
 // The sandbox has none by default.
 Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 24 * HOUR_MS, test: 0 } });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
 import { money } from '#core/escrow/money.ts';
+import { DAY_MS } from '#core/time.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { listingBank } from '#test/support/banks/listing-bank.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-const DAY = 24 * 3_600_000;
 const app = await startTestApp();
 const [mine, theirs] = [await app.signUp(), await app.signUp()];
 const lists = listingBank(app.context.bank);
@@ -21,7 +21,7 @@ type BreakBody = {
 };
 type ListBody<Item> = { data: Item[]; nextCursor: string | null };
 
-const from = new Date(app.time.now().getTime() - DAY);
+const from = new Date(app.time.now().getTime() - DAY_MS);
 const [agreement] = await Promise.all([
   fundedAgreement(platform(app, mine.key), [500], 500),
   fundedAgreement(platform(app, theirs.key), [700], 700),
@@ -35,7 +35,7 @@ lists.moreDeposits.push({
   reversed: false,
   at: app.time.now(),
 });
-app.time.advance(2 * DAY);
+app.time.advance(2 * DAY_MS);
 const report = await reconcile(context, { provider: 'sandbox', period: { from, to: app.time.now() } });
 const breaksOf = (key: string) =>
   app.call<ListBody<BreakBody>>('GET', `/v1/reconciliations/${report.id}/breaks`, { key });

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
+import { DAY_MS } from '#core/time.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
-import { completeDeal, DAY_MS, sceneWith } from './scene.ts';
+import { completeDeal, sceneWith } from './scene.ts';
 
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));

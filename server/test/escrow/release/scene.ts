@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
-
-export const DAY_MS = 86_400_000;
 
 type Hold = { id: string; rule: string; status: string; until: string | null; liftedBy: object | null };
 

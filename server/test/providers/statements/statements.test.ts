@@ -106,6 +106,19 @@ describe('a table', () => {
     expect(covered).toEqual({ from: day, to: new Date('2026-03-12T00:00:00Z') });
   });
 
+  it('may have quotation marks, line breaks and separators in its cells', () => {
+    const text = 'date,amount,narrative\r\n2026-03-10,1.00,"a ""b"",\r\nc"\n2026-03-10,1.00,d "e"\n';
+    expect(readCsv(text).lines.map(({ narrative }) => narrative)).toEqual(['a "b",\r\nc', 'd "e"']);
+  });
+
+  it('says in which row it cannot be read', () => {
+    const above = 'date,amount\n2026-03-10,1.00\n\n';
+    expect(() => readCsv(`${above}2026-03-10,x`)).toThrow('row 4: "x" is no amount');
+    expect(() => readCsv(`${above}2026-03-10,"1.00\n`)).toThrow(
+      'row 4 has a quotation mark that is not closed',
+    );
+  });
+
   it('says which columns it misses', () => {
     expect(() => readCsv('a,b\n1,2')).toThrow(/--columns/);
     expect(() => readCsv('date,amount\n2026-03-10,1', { reference: 'nowhere' })).toThrow(/--columns/);

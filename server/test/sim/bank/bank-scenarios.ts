@@ -1,10 +1,9 @@
 import type { VirtualAccount } from '#core/escrow/bank.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import type { MischievousNews } from '#test/sim/mischief/mischief.ts';
 import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
 import type { Order } from './orders.ts';
-
-const MINUTE = 60_000;
 
 /** How a payment goes, by weight. The delays are in milliseconds. */
 export type Scenario = {
@@ -22,14 +21,14 @@ export const SCENARIOS: readonly Scenario[] = [
     weight: 8,
     ends: [
       { after: 0, status: 'SUCCEEDED' },
-      { after: 5 * MINUTE, status: 'REVERSED' },
+      { after: 5 * MINUTE_MS, status: 'REVERSED' },
     ],
   },
   {
     weight: 6,
     ends: [
       { after: 0, status: 'SUCCEEDED' },
-      { after: MINUTE, status: 'FAILED' },
+      { after: MINUTE_MS, status: 'FAILED' },
     ],
   },
   // It refuses, and pays all the same: soon, or when another was sent instead; and may take it back.
@@ -44,15 +43,15 @@ export const SCENARIOS: readonly Scenario[] = [
     weight: 6,
     ends: [
       { after: 0, status: 'FAILED' },
-      { after: 20 * MINUTE, status: 'SUCCEEDED' },
+      { after: 20 * MINUTE_MS, status: 'SUCCEEDED' },
     ],
   },
   {
     weight: 6,
     ends: [
       { after: 0, status: 'FAILED' },
-      { after: MINUTE, status: 'SUCCEEDED' },
-      { after: 10 * MINUTE, status: 'REVERSED' },
+      { after: MINUTE_MS, status: 'SUCCEEDED' },
+      { after: 10 * MINUTE_MS, status: 'REVERSED' },
     ],
   },
 ];

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#core/time.ts';
 import type { Random } from '#test/sim/random.ts';
 import type { Notice } from './bank-scenarios.ts';
-
-const MINUTE = 60_000;
 
 /** What the bank has yet to tell us. */
 export class Notices {
@@ -30,7 +29,7 @@ export class Notices {
 
   /** The news did not get through, so the bank will tell it again. */
   tellAgain(notice: Notice): void {
-    this.#waiting.push({ ...notice, at: this.#now() + this.#random.int(0, MINUTE) });
+    this.#waiting.push({ ...notice, at: this.#now() + this.#random.int(0, MINUTE_MS) });
   }
 
   nextAt(): number | undefined {

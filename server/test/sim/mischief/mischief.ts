@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
 import { violation } from '#test/sim/failure.ts';
 import type { Random } from '#test/sim/random.ts';
 
-const HOUR = 3_600_000;
 const REVERSES = 0.06;
 const STRAYS = 0.03;
 
@@ -56,7 +56,7 @@ export class Mischief {
       told.push({ about: 'unmatched', ...kept });
     }
     const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
-    return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR / 4, 2 * HOUR]), news }));
+    return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
   /** What it took back of an agreement's deposits. */

@@ -1,8 +1,8 @@
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { ACCOUNTS, NORMAL_SIDE } from '#core/escrow/ledger.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DEBIT_NORMAL = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'debit').map(
   (account) => `'${account}'`,
 );

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import type { TestApp } from '#test/support/app.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type Past = {
   /** On to a moment of the scenario, in days since its first midnight. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
-import { startPooledServers } from '#test/nodes/pooled-servers.ts';
+import { startPooledServers } from './pooled-servers.ts';
 
 export type ThrowawayPostgres = {
   /** The superuser, on the database `postgres`; the service itself never sees this. */

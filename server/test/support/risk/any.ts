@@ -6,11 +6,9 @@ import type { RuleText } from '#core/risk/policy/compiled-policy.ts';
 import { type RiskPolicy, WEIGHED, weightLimits } from '#core/risk/policy/risk-policy.ts';
 import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 
 /** Facts, rules and policies of every kind, for tests of what holds for all of them. */
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const rule = (
   when: string,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/time.ts';
 import { newId } from '#store/ids.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import type { Answer, TestApp } from '#test/support/app.ts';
 
 export const NAIRA = 100;
-export const DAY_MS = 86_400_000;
 const YEAR_AGO = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
 
 /** The middle of tomorrow: no window of ten minutes, an hour or a day ends while a test counts in it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp, type TestOptions } from '#test/support/app.ts';
 import { inEveryCell } from '#test/support/database/cells.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -75,7 +76,6 @@ export const CONNECTIONS = {
       (payout >= 5_000_000 ? 4_000 : payout > 1_000_000 ? 2_000 : 1_000),
   },
 } as const satisfies Record<string, Connection>;
-const HOUR_MS = 3_600_000;
 export type Connected = keyof typeof CONNECTIONS;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

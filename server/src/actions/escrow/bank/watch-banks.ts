@@ -10,12 +10,12 @@ import {
   type Period,
 } from '#core/escrow/bank.ts';
 import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
+import { DAY_MS } from '#core/time.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import { batches } from './batches.ts';
 
 const BATCH_SIZE = 200;
-const DAY_MS = 24 * 3_600_000;
 /** For so long what was sent may come back with nobody to tell us; what does later is for reconciliation. */
 const COMES_BACK_WITHIN_MS = 7 * DAY_MS;
 

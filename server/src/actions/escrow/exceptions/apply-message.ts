@@ -7,6 +7,7 @@ import { applyPayoutState } from '#actions/escrow/send-payout.ts';
 import type { BankNotice, BankTransferState, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { BankMessage, MessageKey, MessageOutcome } from '#store/escrow/bank/messages.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
@@ -17,7 +18,6 @@ import { messageOf } from './message-of.ts';
 import { settleReturn } from './return-unmatched.ts';
 import { openUnowned } from './unmatched-deposit.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** News of a deposit may be slower than the news that it is gone; after a day somebody has to look. */
 const LATE_MS = DAY_MS;
 /** After a month nobody expects the deposit any more. */

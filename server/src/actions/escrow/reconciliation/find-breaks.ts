@@ -11,11 +11,10 @@ import {
   nameOf,
 } from '#core/escrow/reconciliation/entry.ts';
 import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
+import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import { entriesOfOthers, linesOfOthers } from './own-entries.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far beyond the period the bank's lists are read. */
 const MARGIN_MS = DAY_MS;
 /** Of two clocks. */

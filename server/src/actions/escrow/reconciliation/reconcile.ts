@@ -4,13 +4,13 @@ import type { Period } from '#core/escrow/bank.ts';
 import type { Break, Outcome } from '#core/escrow/reconciliation/comparison.ts';
 import type { Report } from '#core/escrow/reconciliation/report.ts';
 import type { Statement } from '#core/escrow/reconciliation/statement.ts';
+import { DAY_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { breaksOfBank, breaksOfStatement } from './find-breaks.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** For so long the days that have breaks are looked at again: most of them are news that came late. */
 const LOOKED_AT_AGAIN_MS = 31 * DAY_MS;
 

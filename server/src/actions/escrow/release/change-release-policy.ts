@@ -32,7 +32,7 @@ export async function changeReleasePolicy(
       const approval = await requestApproval(context, tx, developerId, asked);
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
-    const before = await policies.replace(tx, developerId, policy);
+    const before = await policies.replace(tx, developerId, rules, now);
     // What it was when it was agreed to is what it is now, when nobody else can change it any more.
     if (approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
     if (approval) await approvals.settle(tx, approval, context.mac);

@@ -4,6 +4,7 @@ import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
 import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
@@ -57,7 +58,6 @@ const ORPHAN_PAGE_SIZE = 10_000;
 const OWED_LIMIT = 1_000;
 /** Of each broken promise so many are named; whoever mends those looks again. */
 const NAMED = 5;
-const DAY_MS = 24 * 3_600_000;
 const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
 
 /**

@@ -1,5 +1,6 @@
 import type { Period } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
+import { HOUR_MS } from '#core/time.ts';
 import {
   type BankEntry,
   type BookEntry,
@@ -10,7 +11,6 @@ import {
   type Standing,
 } from './entry.ts';
 
-const HOUR_MS = 3_600_000;
 /** News may be on its way for so long, either way, before somebody has to look. */
 const HEARD_WITHIN_MS = HOUR_MS;
 /** A bank that has not decided in so long has forgotten it. */

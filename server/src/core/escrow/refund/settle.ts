@@ -6,11 +6,10 @@ import type { MovementKind } from '#core/escrow/ledger.ts';
 import { ZERO } from '#core/escrow/money.ts';
 import { partReference, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { retryDelayMs } from '#core/retry.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import { moveOpenReturns } from './open.ts';
 import type { PartOfRefund } from './send.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Waits before a refused part is sent anew: a bank at the other end may be closed for an afternoon. After the
  * last one a person has to look; and each time one asks for it there is another round.

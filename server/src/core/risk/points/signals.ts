@@ -1,6 +1,6 @@
 import type { RiskFacts, Signal } from '#core/risk/facts.ts';
+import { HOUR_MS } from '#core/time.ts';
 
-const HOUR_MS = 3_600_000;
 const TRAVEL_POINTS = 42;
 const DEVICE_MISMATCH_POINTS = 16;
 const NEW_DEVICE_POINTS = 6;

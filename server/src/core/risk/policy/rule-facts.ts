@@ -3,6 +3,7 @@ import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import type { Fact } from './expression.ts';
 
 /** What a rule looks at: the facts of one assessment, and what the signals and patterns came to. */
@@ -11,9 +12,6 @@ export type RuleScene = {
   readonly endpoint: BandSystem;
   readonly points: number;
 };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const NETWORKS: Readonly<Record<AddressClass, true>> = {
   isp: true,

@@ -42,7 +42,7 @@ export async function factsFor(
 ): Promise<ReleaseFacts> {
   const { developerId, agreementId, milestoneId } = key;
   const [found] = await db.query<{ rules: ReleaseRule[] | null; holds: Json<PayoutHold>[] | null }>(
-    `SELECT (SELECT rules FROM release_policies WHERE developer_id = $1) AS rules,
+    `SELECT (SELECT rules FROM policies WHERE developer_id = $1 AND kind = 'release') AS rules,
        (SELECT json_agg(json_build_object('id', id, 'milestoneId', milestone_id, 'rule', rule,
           'accountVersion', account_version, 'until', until, 'openedAt', opened_at, 'liftedAt', lifted_at,
           'liftedBy', lifted_by, 'note', note) ORDER BY id)

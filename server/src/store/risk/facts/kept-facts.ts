@@ -3,7 +3,6 @@ import type { AddressClass } from '#core/risk/ip-intel.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { Payment } from '#core/risk/value.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
-import { type KeptAsJson, named } from './facts-in-json.ts';
 import { Fields } from './fields.ts';
 
 /** A row with facts that were kept in one way or another: in a column of their own, or in its detail. */
@@ -12,8 +11,7 @@ export const FACTS_OF = (row: string) =>
   `${row}.facts AS kept, CASE WHEN ${row}.facts IS NULL THEN ${row}.detail -> 'facts' END AS facts`;
 /** Patterns come first, so that one sees without reading on whether there are any. */
 export const HAS_PATTERNS = (row: string) =>
-  `(${row}.facts LIKE '+%' OR ${row}.facts LIKE '[[%'
-    OR ${row}.facts IS NULL AND ${row}.detail -> 'facts' -> 'patterns' IS NOT NULL)`;
+  `(${row}.facts LIKE '+%' OR ${row}.facts IS NULL AND ${row}.detail -> 'facts' -> 'patterns' IS NOT NULL)`;
 
 export function factsOf({ kept, facts }: FactsRow): RiskFacts | null {
   return kept === null ? facts : unpackFacts(kept);
@@ -73,7 +71,6 @@ export function unpackFacts(kept: string): RiskFacts {
 
 /** Those that the rest of a line tells of. */
 export function readFacts(fields: Fields): RiskFacts {
-  if (fields.startsWith('[')) return named(JSON.parse(fields.rest()) as KeptAsJson);
   const patterns = fields.opens() ? readPatterns(fields) : undefined;
   fields.close();
   const counts = fields.opens() ? readCounts(fields) : undefined;

@@ -8,6 +8,7 @@ import { compilePolicy, NO_POLICY, type RiskPolicy, seenBy } from '#core/risk/po
 import { DEFAULT_POLICY, RULE_SET, scoreRisk } from '#core/risk/score.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
 import { judge } from '#core/risk/verdict.ts';
+import { HOUR_MS } from '#core/time.ts';
 import {
   anyBands,
   anyCard,
@@ -18,7 +19,6 @@ import {
   rule,
 } from '#test/support/risk/any.ts';
 
-const HOUR_MS = 3_600_000;
 const steer = (policy: Partial<RiskPolicy>) => compilePolicy(1, { ...NO_POLICY, ...policy });
 
 /** Each makes matters worse, or leaves them as they are, and is nothing that a rule of these tests reads. */

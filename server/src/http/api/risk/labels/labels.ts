@@ -4,13 +4,13 @@ import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { OUTCOMES, type Outcome } from '#core/risk/labels/label.ts';
 import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/labels/performance.ts';
 import { PATTERNS } from '#core/risk/patterns.ts';
+import { DAY_MS } from '#core/time.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
 import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import { type CountedLine, countLines, MAX_LABELLED } from '#store/risk/labels/performance.ts';
 import { LabelView, viewLabel } from './label-views.ts';
 
 const MAX_REASON = 1_000;
-const DAY_MS = 86_400_000;
 
 const LabelBody = z.object({
   outcome: z

@@ -9,7 +9,7 @@ import {
   program,
   run,
   until,
-} from './tools.ts';
+} from '#test/support/database/programs.ts';
 
 const NODES = 3;
 const SETTINGS = {

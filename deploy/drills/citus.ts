@@ -14,10 +14,10 @@ import { asRole } from '#store/connection/role.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import { post, TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { onEveryNode, SCHEMA, startCitus } from '#test/support/database/citus.ts';
+import { openFolder, until } from '#test/support/database/programs.ts';
 import { deal, statusOf } from '#test/support/process/deal.ts';
 import { reachCitusCluster } from './citus-cluster.ts';
 import { openProcesses, type Processes } from './processes.ts';
-import { openFolder, until } from './tools.ts';
 
 const ADMIN_TIMEOUT_MS = 300_000;
 const OTHER_CELLS = ['north', 'south', 'east'];

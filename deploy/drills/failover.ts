@@ -4,9 +4,9 @@ import { verify } from '#commands/verify.ts';
 import { readConfig } from '#settings/config.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
+import { openFolder } from '#test/support/database/programs.ts';
 import { startPatroni } from './patroni.ts';
 import { openProcesses } from './processes.ts';
-import { openFolder } from './tools.ts';
 
 /** Two services and a worker on three servers: one service goes through HAProxy, one knows all hosts. */
 export async function openFailover(): Promise<{ site: Site; kinds: readonly Fault[] }> {

@@ -6,9 +6,9 @@ import { readConfig } from '#settings/config.ts';
 import type { Fault, Site } from '#test/chaos/rounds.ts';
 import type { Random } from '#test/sim/random.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
-import { startPooledServers } from './pooled-servers.ts';
+import { startPooledServers } from '#test/support/database/pooled-servers.ts';
+import { openFolder } from '#test/support/database/programs.ts';
 import { openProcesses } from './processes.ts';
-import { openFolder } from './tools.ts';
 
 type Opened = { readonly site: Site; readonly kinds: readonly Fault[] };
 

@@ -1,6 +1,6 @@
 import { keeper } from '#test/chaos/keeper.ts';
 import { LISTENING, post } from '#test/support/cli.ts';
-import { until } from './tools.ts';
+import { until } from '#test/support/database/programs.ts';
 
 type Environment = Record<string, string>;
 

@@ -3,8 +3,7 @@ import { openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arch } from 'node:process';
-import { openDb } from '#store/db.ts';
-import { HAPROXY, PATRONI, type PatroniNode } from './patroni-files.ts';
+import { createDatabase, PASSWORD } from '#test/support/database/pooled-servers.ts';
 import {
   accountOf,
   findPostgres,
@@ -15,10 +14,10 @@ import {
   program,
   run,
   until,
-} from './tools.ts';
+} from '#test/support/database/programs.ts';
+import { HAPROXY, PATRONI, type PatroniNode } from './patroni-files.ts';
 
 const NAMES = ['one', 'two', 'three'] as const;
-const PASSWORD = 'loopback';
 const MEND_WITHIN_MS = 300_000;
 
 type Member = PatroniNode & { readonly patroni: Program };
@@ -164,18 +163,5 @@ function kill(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-/** The two roles of the service and its database, as a superuser makes them. */
-export async function createDatabase(adminUrl: string): Promise<void> {
-  const admin = openDb(adminUrl, { max: 1, queryTimeoutMs: 60_000 });
-  try {
-    for (const role of ['surety_owner', 'surety']) {
-      await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${PASSWORD}'`);
-    }
-    await admin.query('CREATE DATABASE surety OWNER surety_owner');
-  } finally {
-    await admin.close();
   }
 }

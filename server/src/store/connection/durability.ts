@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import type { Queryable } from '#store/db.ts';
 
 /** What each of them gives up when it is off. The database that comes with the service has them on. */
 const RISKS: Readonly<Record<string, string>> = {

@@ -2,8 +2,16 @@ import { openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDb } from '#store/db.ts';
-import { createDatabase } from './patroni.ts';
-import { accountOf, findPostgres, findProgram, freePorts, openFolder, program, run, until } from './tools.ts';
+import {
+  accountOf,
+  findPostgres,
+  findProgram,
+  freePorts,
+  openFolder,
+  program,
+  run,
+  until,
+} from './programs.ts';
 
 /** For each database, and so for all processes of an installation together. */
 const SERVERS = 8;
@@ -88,6 +96,21 @@ async function createCellRole(adminUrl: string, cell: string): Promise<void> {
   try {
     await admin.query(`CREATE ROLE surety_${cell} LOGIN`);
     await admin.query(`ALTER ROLE surety_${cell} SET search_path = ${cell}`);
+  } finally {
+    await admin.close();
+  }
+}
+
+export const PASSWORD = 'loopback';
+
+/** The two roles of the service and its database, as a superuser makes them. */
+export async function createDatabase(adminUrl: string): Promise<void> {
+  const admin = openDb(adminUrl, { max: 1, queryTimeoutMs: 60_000 });
+  try {
+    for (const role of ['surety_owner', 'surety']) {
+      await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${PASSWORD}'`);
+    }
+    await admin.query('CREATE DATABASE surety OWNER surety_owner');
   } finally {
     await admin.close();
   }

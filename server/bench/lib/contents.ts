@@ -1,0 +1,95 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+
+const RESULTS = new URL('../results/', import.meta.url);
+
+/** The figure of a bench for the table of contents: some columns of one row. */
+type Headline = {
+  readonly columns: readonly string[];
+  /** The start of its first cell; the last row without one. */
+  readonly row?: string;
+  /** The start of the table's title; the first table without one. */
+  readonly table?: string;
+};
+const AGAINST_PGBENCH: Headline = { columns: ['HTTP/s', 'ratio'] };
+const NOTICED: Headline = { columns: ['p95 to quiet'] };
+const HEADLINES: Readonly<Record<string, Headline>> = {
+  challenge: { table: 'Photographs', row: 'look_down', columns: ['Taken for it'] },
+  citus: { columns: ['against alone'] },
+  concurrency: { columns: ['clients', 'processes', 'against one'] },
+  confirm: AGAINST_PGBENCH,
+  create: AGAINST_PGBENCH,
+  deposit: AGAINST_PGBENCH,
+  fraud: AGAINST_PGBENCH,
+  'fraud-backtest': { columns: ['seconds'] },
+  'fraud-growth': { columns: ['p50 against the smallest'] },
+  'fraud-market': { table: 'area under the curve', columns: ['defaults', 'learned'] },
+  growth: { columns: ['against the smallest'] },
+  identity: { columns: ['Same person passes (TAR)', 'Different person passes (FAR)'] },
+  'identity-attacks': { table: 'Attacks with a document', row: 'a portrait pasted', columns: ['Passes now'] },
+  'identity-fields': { row: 'expiryDate', columns: ['Exact'] },
+  'identity-groups': { row: 'Asian women', columns: ['Strangers who pass'] },
+  'identity-hostile': NOTICED,
+  'identity-load': { columns: ['503 + Retry-After', 'p99 ms', 'Memory MB'] },
+  'identity-moments': { columns: ['Refused as an album'] },
+  'identity-search': { columns: ['Searched for at once', 'Takes ms'] },
+  move: { row: 'backup', columns: ['seconds'] },
+  neighbours: { row: '50 × /metrics', ...NOTICED },
+  'neighbours-identity': { row: '40 × a picture', ...NOTICED },
+  'neighbours-webhooks': NOTICED,
+  retrieve: AGAINST_PGBENCH,
+  webhooks: { columns: ['deliveries/s to those that work'] },
+};
+
+/** Makes RESULTS.md from the results of all benches, those of earlier runs included. */
+export async function writeContents(): Promise<void> {
+  const files = (await readdir(RESULTS, { recursive: true })).filter((file) => file.endsWith('.md'));
+  const byName = files.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  const rows = await Promise.all(
+    byName
+      .filter((file) => nameOf(file) in HEADLINES)
+      .map(async (file) => rowOf(file, await readFile(new URL(file, RESULTS), 'utf8'))),
+  );
+  const others = byName.filter((file) => !(nameOf(file) in HEADLINES));
+  const page = [
+    '# Results of `npm run bench`',
+    '',
+    'The last run of each bench. A ratio compares two measurements of one run on one machine; the other figures depend',
+    'on the machine.',
+    '',
+    '| Bench | Measures | Last figure | Date | Machine |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    `Measurements that no bench repeats: ${others.map((file) => `[${nameOf(file)}](results/${file})`).join(', ')}.`,
+    '',
+  ];
+  await writeFile(new URL('../RESULTS.md', import.meta.url), page.join('\n'));
+}
+
+const nameOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');
+
+function rowOf(file: string, text: string): string {
+  const name = nameOf(file);
+  const [, date = '', machine = ''] = /^_([\d-]+), (.+), slices of .*_$/m.exec(text) ?? [];
+  const [title, figure] = figureOf(HEADLINES[name] ?? { columns: [] }, text);
+  return `| [${name}](results/${file}) | ${title} | ${figure} | ${date} | ${machine} |`;
+}
+
+function figureOf(
+  { table = '', row: start, columns }: Headline,
+  text: string,
+): [title: string, figure: string] {
+  const [, ...tables] = text.split(/^### /m);
+  const [title = '', ...lines] = tables.find((one) => one.startsWith(table))?.split('\n') ?? [];
+  const [head = [], , ...rows] = lines
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const row = start === undefined ? rows.at(-1) : rows.find(([first]) => first?.startsWith(start));
+  const cells = columns.map((column) => `${column} ${row?.[head.indexOf(column)] ?? '?'}`);
+  return [title, `${head[0]} ${row?.[0]}: ${cells.join(', ')}`.trim()];
+}
