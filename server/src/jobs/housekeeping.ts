@@ -40,63 +40,106 @@ import type { JobHandler } from './worker.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
-/** What was given up never owes money; whoever has not looked at it in a quarter will not. */
+/** Dead jobs never owe money; they are kept this long for somebody to read. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
+type Sweep = {
+  readonly name: string;
+  /** Rows handled in one run. A full batch means that more may be waiting. */
+  readonly batch: number;
+  readonly run: (context: Context, now: Date, batch: number) => Promise<number>;
+};
+
+/** A sweep that deletes what is older than `ageOf` says. */
+function older(
+  name: string,
+  ageOf: (context: Context) => number,
+  run: (db: Context['db'], before: Date, batch: number) => Promise<number>,
+): Sweep {
+  return {
+    name,
+    batch: BATCH_SIZE,
+    run: (context, now, batch) => run(context.db, new Date(now.getTime() - ageOf(context)), batch),
+  };
+}
+
+/** A sweep that deletes what has expired by now. */
+function expired(name: string, run: (db: Context['db'], now: Date, batch: number) => Promise<number>): Sweep {
+  return older(name, () => 0, run);
+}
+
+/** A sweep that does overdue work: few rows at a time, since each may move money or send messages. */
+function overdue(name: string, run: (context: Context, batch: number) => Promise<number>): Sweep {
+  return { name, batch: OWED_BATCH_SIZE, run: (context, _now, batch) => run(context, batch) };
+}
+
+/** In this order: work that money waits for comes first. */
+const SWEEPS: readonly Sweep[] = [
+  overdue('owed work', takeUpOwedWork),
+  overdue('expired agreements', expireAgreements),
+  overdue('unneeded virtual accounts', closeUnneeded),
+  overdue('undecided approvals', expireRequests),
+  overdue('expired identity sessions', expireSessions),
+  older('lapsed reviews', () => LAPSES_AFTER_MS, reviews.lapse),
+  expired('saved answers', idempotency.sweep),
+  expired('address counts', sweepAddresses),
+  older('expired list entries', () => DEAD_KEPT_MS, riskLists.sweep),
+  older('webhook deliveries', ({ kept }) => kept.webhookLogMs, deliveries.sweep),
+  expired('sessions', sessions.sweep),
+  expired('pending sign-ins', signIns.sweep),
+  expired('password resets', resets.sweep),
+  older('sign-in attempt counts', () => GUARDS_KEPT_MS, guards.sweep),
+  older('known networks', () => NETWORKS_KEPT_MS, knownNetworks.sweep),
+  expired('invitations', invitations.sweep),
+  expired('identity session links', identitySessions.sweepLinks),
+  expired('identity pictures', identityPictures.sweep),
+  expired('faces', identityFaces.sweep),
+  expired('identity documents', identityDocuments.sweep),
+  expired('key budgets', (db, now, batch) => keyBudgets.sweep(db, dayOf(now), batch)),
+  older('request log', ({ kept }) => kept.requestLogMs, requestLog.sweep),
+  expired('usage counts', usage.sweep),
+  older('dead jobs', () => DEAD_KEPT_MS, jobs.sweepDead),
+  older(
+    'bank messages',
+    ({ kept }) => kept.bankLogMs,
+    (db, before, batch) => sweep(db, 'bank_messages', before, batch),
+  ),
+  older(
+    'bank requests',
+    ({ kept }) => kept.bankLogMs,
+    (db, before, batch) => sweep(db, 'bank_requests', before, batch),
+  ),
+  {
+    name: 'mail',
+    batch: BATCH_SIZE,
+    run: ({ db, kept }, now, batch) => sweepMail(db, mailAges(now, kept.mailLogMs), batch),
+  },
+  older('cell assignments', () => DAY_MS, cells.sweepAssignments),
+  // These answer how much they did, and are due again at once while there was anything.
+  { name: 'audit log', batch: 1, run: (context) => trimAuditLog(context, BATCH_SIZE) },
+  { name: 'missing MACs', batch: 1, run: (context) => backfillMacs(context, BATCH_SIZE) },
+];
+
 /**
- * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log, jobs that were given up, what banks have told, mail, acts, what accounts keep of people. Takes
- * up work that money waits for and that nobody does, gives money back that has lain still for too long, has
- * accounts closed that nobody needs, ends requests that nobody decided about, reviews that nobody looked at
- * and links that nobody went
- * through, and MACs what an older version left. Comes back at once while a full batch was found.
+ * Runs every sweep. One that fails does not stop the others: the job then fails with the names of those that
+ * did, and is tried again. It runs again at once while a sweep found a full batch.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
   neverDies: true,
   async run(context) {
     const now = context.clock();
-    const ago = (ms: number) => new Date(now.getTime() - ms);
-    const { kept } = context;
-    const takenUp = await takeUpOwedWork(context, OWED_BATCH_SIZE);
-    const expired = await expireAgreements(context, OWED_BATCH_SIZE);
-    const unneeded = await closeUnneeded(context, OWED_BATCH_SIZE);
-    const undecided = await expireRequests(context, OWED_BATCH_SIZE);
-    const overdue = await expireSessions(context, OWED_BATCH_SIZE);
-    const unseen = await reviews.lapse(context.db, ago(LAPSES_AFTER_MS), BATCH_SIZE);
-    const answers = await idempotency.sweep(context.db, now, BATCH_SIZE);
-    const addresses = await sweepAddresses(context.db, now, BATCH_SIZE);
-    const listed = await riskLists.sweep(context.db, ago(DEAD_KEPT_MS), BATCH_SIZE);
-    const delivered = await deliveries.sweep(context.db, ago(kept.webhookLogMs), BATCH_SIZE);
-    const ended = await sessions.sweep(context.db, now, BATCH_SIZE);
-    const pendingSignIn = await signIns.sweep(context.db, now, BATCH_SIZE);
-    const reset = await resets.sweep(context.db, now, BATCH_SIZE);
-    const guarded = await guards.sweep(context.db, ago(GUARDS_KEPT_MS), BATCH_SIZE);
-    const known = await knownNetworks.sweep(context.db, ago(NETWORKS_KEPT_MS), BATCH_SIZE);
-    const invited = await invitations.sweep(context.db, now, BATCH_SIZE);
-    const links = await identitySessions.sweepLinks(context.db, now, BATCH_SIZE);
-    const pictures = await identityPictures.sweep(context.db, now, BATCH_SIZE);
-    const faces = await identityFaces.sweep(context.db, now, BATCH_SIZE);
-    const read = await identityDocuments.sweep(context.db, now, BATCH_SIZE);
-    const budgets = await keyBudgets.sweep(context.db, dayOf(now), BATCH_SIZE);
-    const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BATCH_SIZE);
-    const usages = await usage.sweep(context.db, now, BATCH_SIZE);
-    const dead = await jobs.sweepDead(context.db, ago(DEAD_KEPT_MS), BATCH_SIZE);
-    const heard = ago(kept.bankLogMs);
-    const told = await sweep(context.db, 'bank_messages', heard, BATCH_SIZE);
-    const asked = await sweep(context.db, 'bank_requests', heard, BATCH_SIZE);
-    const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BATCH_SIZE);
-    const places = await cells.sweepAssignments(context.db, ago(DAY_MS), BATCH_SIZE);
-    const acts = await trimAuditLog(context, BATCH_SIZE);
-    const sealed = await backfillMacs(context, BATCH_SIZE);
+    const failures: string[] = [];
+    let more = false;
+    for (const { name, batch, run } of SWEEPS) {
+      try {
+        if ((await run(context, now, batch)) >= batch) more = true;
+      } catch (error) {
+        failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
     await events.noteProgress(context.db);
-    const swept = [
-      ...[answers, addresses, delivered, ended, pendingSignIn, reset, guarded, known, invited, links],
-      ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
-      ...[listed, places, faces],
-    ];
-    const owed = takenUp + expired + unneeded + undecided + overdue;
-    const more = sealed + acts > 0 || swept.includes(BATCH_SIZE) || owed >= OWED_BATCH_SIZE;
+    if (failures.length > 0) throw new Error(`sweeps failed: ${failures.join('; ')}`);
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };

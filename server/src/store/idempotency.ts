@@ -85,6 +85,9 @@ type Stored = {
   encrypted: boolean;
 };
 
+/** A key that is deleted between the two statements of every try is in constant use: it counts as in flight. */
+const MAX_TRIES = 10;
+
 export async function claim(
   db: Db,
   request: {
@@ -101,7 +104,7 @@ export async function claim(
   const same = [fingerprint, ...formerFingerprints];
   const claimedUntil = new Date(now.getTime() + CLAIM_SECONDS * 1000);
   const keptSince = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  for (;;) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const won = await db.query(
       `INSERT INTO idempotency_keys AS k (developer_id, key, fingerprint, claim, claimed_until, created_at)
        VALUES ($1, $2, $3, $4, $6, $5)
@@ -125,6 +128,7 @@ export async function claim(
     if (status === null || body === null) return { outcome: 'in_flight' };
     return { outcome: 'answered', ...openAnswer(db.personal, developerId, key, { status, body, encrypted }) };
   }
+  return { outcome: 'in_flight' };
 }
 
 export async function saveAnswer<Result>(

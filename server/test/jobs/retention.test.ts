@@ -60,3 +60,18 @@ it('other times can be set, and none that would take away what is still needed',
     'must be at least 4d, since tries go on for three',
   );
 });
+
+it('a sweep that fails is named and does not stop the others', async () => {
+  await owner.query(
+    `INSERT INTO jobs (id, kind, run_at, created_at, dead_at)
+     VALUES ('dead-again', 'trust-device', now(), now(), now() - interval '91 days')`,
+  );
+  await owner.query('ALTER TABLE password_resets RENAME TO password_resets_away');
+  try {
+    const run = housekeeping.run(createContext(database.service, readConfig({})), chore);
+    await expect(run).rejects.toThrow(/^sweeps failed: password resets: [^;]+$/);
+    expect(await owner.query("SELECT id FROM jobs WHERE id = 'dead-again'")).toEqual([]);
+  } finally {
+    await owner.query('ALTER TABLE password_resets_away RENAME TO password_resets');
+  }
+});

@@ -1,5 +1,5 @@
 import type { Waiting } from '#actions/approvals/context.ts';
-import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { type DailyLimit, endOf, type KeyLimits, outlives } from '#core/account/api-key.ts';
 import type { Scope } from '#core/account/permissions.ts';
@@ -54,13 +54,12 @@ export async function createApiKey(
     const limits = limitsFor(context, asker, input);
     const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
     const asked = askedKey(minted.record);
-    if (await needsApproval(context, tx, input.developerId, asked)) {
-      const approval = await requestApproval(context, tx, input.developerId, asked);
-      return saveAnswer(tx, input.developerId, { approval, ...minted }, answerFor);
-    }
-    await apiKeys.insert(tx, minted.record);
-    await recordKey(context, tx, input.developerId, minted.record);
-    return saveAnswer(tx, input.developerId, minted, answerFor);
+    const result = await onceApproved(context, tx, input.developerId, asked, async () => {
+      await apiKeys.insert(tx, minted.record);
+      await recordKey(context, tx, input.developerId, minted.record);
+      return minted;
+    });
+    return saveAnswer(tx, input.developerId, { ...minted, ...result }, answerFor);
   });
   if ('approval' in made.result) context.webhooks.wake();
   return made;

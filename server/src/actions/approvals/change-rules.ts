@@ -3,12 +3,11 @@ import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
 import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
 import { Problem } from '#core/problem.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { ApprovalsContext, Waiting } from './context.ts';
-import { needsApproval, requestApproval } from './request-approval.ts';
+import { onceApproved } from './request-approval.ts';
 
 type Change = {
   readonly developerId: string;
@@ -29,17 +28,15 @@ export async function changeRules(
   const saved = await db.transaction(async (tx): Promise<Answered<Rules | Waiting>> => {
     await lock(tx);
     const before = await rules.all(tx, developerId);
-    const asked = requestOf(wanted, before);
-    if ((approval || isLooser(wanted, before)) && (await needsApproval(context, tx, developerId, asked))) {
-      const approval = await requestApproval(context, tx, developerId, asked);
-      return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
-    await rules.save(tx, developerId, wanted);
-    const kind = 'approval_rules.changed';
-    await recordAudit(context, tx, { developerId, kind, subject: null, before, after: wanted });
-    if (approval) await approvals.settle(tx, approval, context.mac);
-    return saveAnswer(tx, developerId, wanted, answerFor);
+    const asked = approval || isLooser(wanted, before) ? requestOf(wanted, before) : null;
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
+      await rules.save(tx, developerId, wanted);
+      const kind = 'approval_rules.changed';
+      await recordAudit(context, tx, { developerId, kind, subject: null, before, after: wanted });
+      return wanted;
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   context.webhooks.wake();
   return saved;

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
-import type { ApprovalsContext } from './context.ts';
+import type { ApprovalsContext, Waiting } from './context.ts';
 
 /**
  * Whether somebody else has to agree to this first. What the service does by itself needs nobody; what was
@@ -17,8 +17,11 @@ export async function needsApproval(
   developerId: string,
   asked: ApprovalRequest,
 ): Promise<boolean> {
-  if (approval) refuseOutdated(approval.approval, asked);
-  if (approval || (actor.type !== 'key' && actor.type !== 'member')) return false;
+  if (approval) {
+    refuseOutdated(approval.approval, asked);
+    return false;
+  }
+  if (actor.type !== 'key' && actor.type !== 'member') return false;
   if (asked.kind === 'rules') return true;
   return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
 }
@@ -45,4 +48,23 @@ export async function requestApproval(
   const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
   const requested = request(developerId, asked, { actor, newId, now: context.clock() });
   return approvals.insert(tx, requested, digest, context.mac);
+}
+
+/**
+ * Makes a change that may need approval, in the caller's transaction: either records the request, or makes the
+ * change and settles the approval under which it is made. `asked` is null for a change that needs no approval.
+ */
+export async function onceApproved<Result>(
+  context: ApprovalsContext,
+  tx: Queryable,
+  developerId: string,
+  asked: ApprovalRequest | null,
+  change: () => Promise<Result>,
+): Promise<Result | Waiting> {
+  if (asked && (await needsApproval(context, tx, developerId, asked))) {
+    return { approval: await requestApproval(context, tx, developerId, asked) };
+  }
+  const result = await change();
+  if (context.approval) await approvals.settle(tx, context.approval, context.mac);
+  return result;
 }

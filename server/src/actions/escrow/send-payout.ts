@@ -54,6 +54,8 @@ export async function sendPayout(
 }
 /** The journal of what is with the bank has its submission and no more. */
 const SUBMITTED_ALONE = 1;
+/** Times that a payout may change under one notification before it is left to the next look. */
+const MAX_TRIES = 25;
 
 async function askAbout(
   context: EscrowContext,
@@ -79,7 +81,7 @@ export async function applyPayoutState(
   reference: string,
   reported: BankTransferState,
 ): Promise<Applied> {
-  for (;;) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const attempts = await payouts.attemptsOf(context.db, key);
     const attempt = attempts.find((candidate) => candidate.reference === reference);
     if (!attempt || reported.status === 'PENDING') return 'known';
@@ -91,6 +93,7 @@ export async function applyPayoutState(
     const applied = await settle(context, key, { reference, posted }, state);
     if (applied !== 'stale') return applied;
   }
+  throw new Error(`payout ${reference} changed ${MAX_TRIES} times while a notification was applied`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Waiting } from '#actions/approvals/context.ts';
-import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout-account.ts';
@@ -7,7 +7,6 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { faultOf } from '#core/external-id.ts';
 import { matchNames } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
@@ -42,18 +41,16 @@ export async function setPayoutAccount(
   const saved = await context.db.transaction(async (tx): Promise<Answered<AccountAnswer>> => {
     const compare = await compareWithIdentity(tx, input);
     const asked = await redirection(context, tx, input, compare(details));
-    if (asked && (await needsApproval(context, tx, developerId, asked))) {
-      const approval = await requestApproval(context, tx, developerId, asked);
-      return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    const account = await change(context, tx, input, details);
-    if (context.approval) await approvals.settle(tx, context.approval, context.mac);
-    // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
-    // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
-    const id = context.newId('job');
-    const payload = { externalUserId };
-    await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
-    return saveAnswer(tx, developerId, compare(account), answerFor);
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      const account = await change(context, tx, input, details);
+      // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
+      // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
+      const id = context.newId('job');
+      const payload = { externalUserId };
+      await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
+      return compare(account);
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   context.wakeWorker();
   context.webhooks.wake();
@@ -126,7 +123,7 @@ async function change(
   const { developerId, externalUserId } = input;
   const mac = openMac(context.secret.derive('seal'));
   const coolOffMs = context.policy.payoutAccountCoolOffMs[environmentOf(developerId)];
-  for (;;) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
     const after = changeAccount(before, details, coolOffMs, context.clock());
     if (after === before) return after;
@@ -134,6 +131,17 @@ async function change(
     // Unless another change came between the look and the write: then this one is made on top of it.
     if (await payoutAccounts.save(tx, input, after, event, mac)) return after;
   }
+  throw tooManyChanges();
+}
+
+/** Attempts at a change of a payout account that others change at the same time. */
+export const MAX_TRIES = 25;
+
+export function tooManyChanges(): Problem {
+  return new Problem(
+    'service_unavailable',
+    'The payout account is changing too fast. Send the request again.',
+  );
 }
 
 /** `stopped` when it goes back to what stood before. */

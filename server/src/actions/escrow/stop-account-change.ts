@@ -5,7 +5,7 @@ import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as jobs from '#store/jobs.ts';
 import { type Compared, compareWithIdentity } from './compare-with-identity.ts';
 import type { EscrowContext } from './context.ts';
-import { eventOf } from './set-payout-account.ts';
+import { eventOf, MAX_TRIES, tooManyChanges } from './set-payout-account.ts';
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };
 
@@ -19,7 +19,7 @@ export async function stopAccountChange(
 ): Promise<Compared<PayoutAccount>> {
   const { developerId, externalUserId } = seller;
   const mac = openMac(context.secret.derive('seal'));
-  for (;;) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const now = context.clock();
     const stopped = await context.db.transaction(async (tx) => {
       const before = await payoutAccounts.find(tx, developerId, externalUserId);
@@ -39,4 +39,5 @@ export async function stopAccountChange(
     context.webhooks.wake();
     return stopped;
   }
+  throw tooManyChanges();
 }

@@ -1,9 +1,8 @@
 import type { ApprovalsContext, Waiting } from '#actions/approvals/context.ts';
-import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { needsApproval, onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { IdentityPolicy, IdentityRules } from '#core/identity/identity-policy.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './context.ts';
@@ -19,21 +18,18 @@ export async function changeIdentityPolicy(
   answerFor: AnswerFor<IdentityPolicy | Waiting>,
 ): Promise<Answered<IdentityPolicy | Waiting>> {
   const changedAt = context.clock();
-  const { approval } = context;
   const saved = await context.db.transaction(async (tx): Promise<Answered<IdentityPolicy | Waiting>> => {
     const asked = requestOf(rules, await policies.find(tx, developerId));
-    if (await needsApproval(context, tx, developerId, asked)) {
-      const approval = await requestApproval(context, tx, developerId, asked);
-      return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    const found = await policies.replace(tx, developerId, rules, changedAt);
-    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
-    if (approval) await needsApproval(context, tx, developerId, requestOf(rules, found));
-    if (approval) await approvals.settle(tx, approval, context.mac);
-    const { changedAt: _, ...before } = found;
-    const act = { developerId, kind: 'identity_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...act, before, after: rules });
-    return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      const found = await policies.replace(tx, developerId, rules, changedAt);
+      // The row is locked now: refuses if the policy changed since it was approved.
+      await needsApproval(context, tx, developerId, requestOf(rules, found));
+      const { changedAt: _, ...before } = found;
+      const audit = { developerId, kind: 'identity_policy.changed', subject: null } as const;
+      await recordAudit(context, tx, { ...audit, before, after: rules });
+      return { ...rules, changedAt };
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   context.webhooks.wake();
   return saved;

@@ -1,7 +1,7 @@
 import type { ApprovalsContext, Waiting } from '#actions/approvals/context.ts';
-import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
-import type { Approval, ApprovalRequest } from '#core/approvals/approval.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
 import {
   compilePolicy,
@@ -10,7 +10,6 @@ import {
   type RiskPolicies,
   type RiskPolicy,
 } from '#core/risk/policy/risk-policy.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/risk/policy/policies.ts';
@@ -71,27 +70,27 @@ export async function promotePolicy(
     const found = await policies.lock(tx, developerId);
     const source = found[from] ?? refuse(from);
     const before = found[to];
-    if (to === 'live') {
-      const approval = await awaited(context, tx, developerId, toPutToUse(from, source, before));
-      if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    // Of each state there is one at most, so whatever is there makes room first.
-    if (before) await policies.retire(tx, developerId, before.version, at);
-    const promoted =
-      'version' in source
-        ? await policies.goLive(tx, developerId, source.version, at)
-        : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
-    if (from === 'draft') await policies.saveDraft(tx, developerId, null);
-    await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_policy.promoted', subject: String(promoted.version) },
-      before: { state: from, [to]: before?.version ?? null },
-      after: { state: to, [to]: promoted.version },
+    const asked = to === 'live' ? toPutToUse(from, source, before) : null;
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      // Of each state there is one at most, so whatever is there makes room first.
+      if (before) await policies.retire(tx, developerId, before.version, at);
+      const promoted =
+        'version' in source
+          ? await policies.goLive(tx, developerId, source.version, at)
+          : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
+      if (from === 'draft') await policies.saveDraft(tx, developerId, null);
+      await recordAudit(context, tx, {
+        ...{ developerId, kind: 'risk_policy.promoted', subject: String(promoted.version) },
+        before: { state: from, [to]: before?.version ?? null },
+        after: { state: to, [to]: promoted.version },
+      });
+      await emitChanges(context, tx, developerId, [
+        ...(before ? [{ version: before.version, state: 'retired', previousState: to } as const] : []),
+        { version: promoted.version, state: to, previousState: from },
+      ]);
+      return promoted;
     });
-    await emitChanges(context, tx, developerId, [
-      ...(before ? [{ version: before.version, state: 'retired', previousState: to } as const] : []),
-      { version: promoted.version, state: to, previousState: from },
-    ]);
-    return saveAnswer(tx, developerId, promoted, answerFor);
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   afterChange(context, developerId);
   return saved;
@@ -107,34 +106,21 @@ export async function retirePolicy(
   const saved = await context.db.transaction(async (tx): Promise<Answered<RiskPolicies | Waiting>> => {
     const found = await policies.lock(tx, developerId);
     const { version } = found[state] ?? refuse(state);
-    if (state === 'live') {
-      const approval = await awaited(context, tx, developerId, toRetire(version));
-      if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    await policies.retire(tx, developerId, version, context.clock());
-    await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
-      before: { state },
-      after: { state: 'retired' },
+    const asked = state === 'live' ? toRetire(version) : null;
+    const result = await onceApproved(context, tx, developerId, asked, async (): Promise<RiskPolicies> => {
+      await policies.retire(tx, developerId, version, context.clock());
+      await recordAudit(context, tx, {
+        ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
+        before: { state },
+        after: { state: 'retired' },
+      });
+      await emitChanges(context, tx, developerId, [{ version, state: 'retired', previousState: state }]);
+      return { ...found, [state]: null };
     });
-    await emitChanges(context, tx, developerId, [{ version, state: 'retired', previousState: state }]);
-    return saveAnswer(tx, developerId, { ...found, [state]: null }, answerFor);
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   afterChange(context, developerId);
   return saved;
-}
-
-/** The request that somebody else has to agree to first; none where nobody has to, or somebody has. */
-async function awaited(
-  context: PolicyContext,
-  tx: Queryable,
-  developerId: string,
-  asked: ApprovalRequest,
-): Promise<Approval | null> {
-  if (await needsApproval(context, tx, developerId, asked))
-    return requestApproval(context, tx, developerId, asked);
-  if (context.approval) await approvals.settle(tx, context.approval, context.mac);
-  return null;
 }
 
 const OF_RISK = { kind: 'risk_policy', agreementId: null, amount: null, currency: null } as const;

@@ -1,12 +1,13 @@
 import type { AccountContext } from '#actions/account/context.ts';
 import { factsOfKey, refuseBeyond, refuseFullAccount } from '#actions/account/mint-api-key.ts';
+import type { Waiting } from '#actions/approvals/context.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { isActive, movesMoney, NO_LIMITS } from '#core/account/api-key.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { Problem } from '#core/problem.ts';
 import type { HashedApiKey } from '#store/account/api-keys.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 
 /** A key's record while it waits, as JSON. The key itself only the one who asked has. */
@@ -43,24 +44,27 @@ export async function admitApiKey(
   context: AccountContext,
   developerId: string,
   { record }: AskedKey,
-  answerFor: AnswerFor<HashedApiKey>,
-): Promise<Answered<HashedApiKey>> {
+  answerFor: AnswerFor<HashedApiKey | Waiting>,
+): Promise<Answered<HashedApiKey | Waiting>> {
   const now = context.clock();
   const key: HashedApiKey = {
     ...record,
     hash: Buffer.from(record.hash, 'base64'),
     createdAt: new Date(record.createdAt),
     expiresAt: record.expiresAt === null ? null : new Date(record.expiresAt),
-    ...{ lastUsedAt: null, revokedAt: null },
+    lastUsedAt: null,
+    revokedAt: null,
   };
   if (!isActive(key, now)) throw new Problem('approval_outdated', 'The key would be dead on arrival.');
   refuseBeyond(context, NO_LIMITS, key);
   return context.db.transaction(async (tx) => {
-    await refuseFullAccount(tx, key.developerId, now);
-    await apiKeys.insert(tx, key);
-    const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
-    await recordAudit(context, tx, { developerId: key.developerId, ...made });
-    if (context.approval) await approvals.settle(tx, context.approval, context.mac);
-    return saveAnswer(tx, developerId, key, answerFor);
+    const result = await onceApproved(context, tx, developerId, null, async () => {
+      await refuseFullAccount(tx, key.developerId, now);
+      await apiKeys.insert(tx, key);
+      const made = { kind: 'key.created', subject: key.id, after: factsOfKey(key) } as const;
+      await recordAudit(context, tx, { developerId: key.developerId, ...made });
+      return key;
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
   });
 }

@@ -1,11 +1,10 @@
 import type { Waiting } from '#actions/approvals/context.ts';
-import { needsApproval, requestApproval } from '#actions/approvals/request-approval.ts';
+import { needsApproval, onceApproved } from '#actions/approvals/request-approval.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { type ReleasePolicy, type ReleaseRule, refuseContradictions } from '#core/escrow/release-policy.ts';
-import * as approvals from '#store/approvals/approvals.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
@@ -25,22 +24,19 @@ export async function changeReleasePolicy(
   refuseContradictions(rules);
   const now = context.clock();
   const policy: ReleasePolicy = { rules, changedAt: now };
-  const { approval } = context;
   const saved = await context.db.transaction(async (tx): Promise<Answered<ReleasePolicy | Waiting>> => {
     const asked = requestOf(rules, await policies.find(tx, developerId));
-    if (await needsApproval(context, tx, developerId, asked)) {
-      const approval = await requestApproval(context, tx, developerId, asked);
-      return saveAnswer(tx, developerId, { approval }, answerFor);
-    }
-    const before = await policies.replace(tx, developerId, rules, now);
-    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
-    if (approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
-    if (approval) await approvals.settle(tx, approval, context.mac);
-    const act = { developerId, kind: 'release_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
-    const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
-    await jobs.add(tx, { ...job, runAt: now }, now);
-    return saveAnswer(tx, developerId, policy, answerFor);
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      const before = await policies.replace(tx, developerId, rules, now);
+      // The row is locked now: refuses if the policy changed since it was approved.
+      await needsApproval(context, tx, developerId, requestOf(rules, before));
+      const audit = { developerId, kind: 'release_policy.changed', subject: null } as const;
+      await recordAudit(context, tx, { ...audit, before: { rules: before.rules }, after: { rules } });
+      const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
+      await jobs.add(tx, { ...job, runAt: now }, now);
+      return policy;
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
   });
   context.wakeWorker();
   context.webhooks.wake();
