@@ -90,8 +90,14 @@ export async function find(db: Queryable, box: SecretBox, key: MailKey): Promise
   const { encrypted, ...mail } = row;
   return {
     ...mail,
-    content: encrypted === null ? null : (JSON.parse(box.open(associatedDataOf(key), encrypted)) as Content),
+    content: encrypted === null ? null : readContent(box.open(associatedDataOf(key), encrypted)),
   };
+}
+
+/** A mail that was queued before the member was renamed has its notification as `told`. */
+function readContent(json: string): Content {
+  const { told, notification = told, ...content } = JSON.parse(json) as Content & { told?: Notification };
+  return { ...content, notification: notification as Notification };
 }
 
 /** Ends what was queued, and forgets to whom it went and what it said. */

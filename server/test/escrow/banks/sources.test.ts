@@ -5,7 +5,7 @@ const ELSEWHERE = '10.1.2.3,192.0.2.0/24';
 
 it.each([
   ...(Object.keys(CONNECTIONS) as Connected[]).map((name) => [name, ELSEWHERE, 'refused', 0] as const),
-  ['paystack', '10.1.2.3,127.0.0.0/8', 'heard', 500_000] as const,
+  ['paystack', '10.1.2.3,127.0.0.0/8', 'applied', 500_000] as const,
 ])('a webhook of %s, which may come from %s, is %s', async (name, networks, outcome, deposited) => {
   const setting = `${name.toUpperCase()}_WEBHOOK_FROM`;
   const { on, twin, assessed, settle, requests } = await connect(name, { [setting]: networks });

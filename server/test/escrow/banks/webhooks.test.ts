@@ -27,7 +27,7 @@ describe('a request of a bank', () => {
     expect(await outcomes()).toEqual(['null 1']);
     expect(await funding(id)).toMatchObject({ deposited: 0 });
     await work();
-    expect(await outcomes()).toEqual(['heard 1']);
+    expect(await outcomes()).toEqual(['applied 1']);
     expect(await funding(id)).toMatchObject({ deposited: 500_000 });
   });
 
@@ -40,7 +40,7 @@ describe('a request of a bank', () => {
     const body = String(first?.body);
     expect(await send(body, signed(body))).toMatchObject({ status: 200, body: { received: true } });
     await work();
-    expect(await outcomes()).toEqual(['heard 3']);
+    expect(await outcomes()).toEqual(['applied 3']);
     expect(await funding(id)).toMatchObject({ deposited: 500_000 });
   });
 
@@ -61,7 +61,7 @@ describe('a request of a bank', () => {
     await twin.faults({ change_amount: { next: 1 } });
     await twin.payIn(account, 500_000);
     await settle();
-    expect(await outcomes()).toEqual(['heard 1']);
+    expect(await outcomes()).toEqual(['applied 1']);
     expect(await funding(id)).toMatchObject({ deposited: 500_000, excess: 0 });
   });
 

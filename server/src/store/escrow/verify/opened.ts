@@ -105,7 +105,14 @@ export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
 }
 
 /** What is in the clear of facts that did not open. */
-function whatIsClear({ encrypted: _sealed, ...clear }: { readonly encrypted?: unknown }): object {
+function whatIsClear({
+  encrypted: _encrypted,
+  sealed: _sealed,
+  ...clear
+}: {
+  readonly encrypted?: unknown;
+  readonly sealed?: unknown;
+}): object {
   return clear;
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import { openMac } from '#store/escrow/verify/hmac.ts';
+import { migrate } from '#store/migrate.ts';
+import { startTestApp } from '#test/support/app.ts';
+import { findContradictions } from '#test/support/database/books.ts';
+import { createEmptyDatabase } from '#test/support/database/database.ts';
+import { restoreDump } from '#test/support/database/dump.ts';
+import { describeSchema } from '#test/support/database/schema.ts';
+import { runDueJobs } from '#test/support/escrow.ts';
+
+/**
+ * A database of 0.2.0 as it was before tables and columns were renamed, with every event that `surety trigger`
+ * makes, labels, a list entry, a training run, anchors, and jobs that were left.
+ */
+const VERSION = '0.2.0-2026-11-17';
+const KEY = 'svc_live_2c663c6c76e7723954b4b15f73c52b3fb1f34822de7eaf12';
+const STOPPED_AT = Date.parse('2026-11-18T04:00:00Z');
+
+const database = await restoreDump(VERSION);
+const { applied } = await migrate(database.ownerUrl, database.serviceUrl);
+const app = await startTestApp({ database });
+app.time.advance(STOPPED_AT - app.time.now().getTime());
+const mac = openMac(app.context.secret.derive('seal'));
+
+async function list<Row>(path: string): Promise<Row[]> {
+  return (await app.call<{ data: Row[] }>('GET', `${path}?limit=100`, { key: KEY })).body.data;
+}
+
+/** Without what a dump does not keep: the places of dropped columns, and the names of NOT NULL constraints. */
+function comparable(schema: Awaited<ReturnType<typeof describeSchema>>): string[] {
+  return Object.entries(schema)
+    .flatMap(([part, lines]) => (lines as readonly string[]).map((line) => `${part}: ${line}`))
+    .filter((line) => !/pg\.dropped| NOT NULL /.test(line))
+    .map((line) => line.replace(/\.\d+ /, '.'))
+    .sort();
+}
+
+describe(`a database of ${VERSION}`, () => {
+  it('has the same schema after the upgrade as a new one', async () => {
+    const fresh = await createEmptyDatabase();
+    try {
+      await migrate(fresh.ownerUrl, fresh.serviceUrl);
+      expect(comparable(await describeSchema(database.owner))).toEqual(
+        comparable(await describeSchema(fresh.owner)),
+      );
+    } finally {
+      await fresh.drop();
+    }
+    expect(applied).not.toEqual([]);
+  });
+
+  it('verifies: books, chains, MACs, anchors and the audit log', async () => {
+    const { faults, unprotected, agreements } = await verifyBooks(database.service, { mac });
+    expect({ faults, unprotected }).toEqual({ faults: [], unprotected: [] });
+    expect(agreements).toBeGreaterThan(30);
+    const reported: string[] = [];
+    const records = await verifyAuditLog(database.service, mac, (where, what) =>
+      reported.push(`${where}: ${what}`),
+    );
+    expect(reported).toEqual([]);
+    expect(records).toBeGreaterThan(5);
+    expect(await findContradictions(database.owner)).toEqual([]);
+  });
+
+  it('still shows what was encrypted under its old names', async () => {
+    const events = await list<{ type: string; data: Record<string, unknown> }>('/v1/events');
+    expect(events.filter(({ data }) => 'sealed' in data || 'encrypted' in data)).toEqual([]);
+    const records = await list<{ kind: string; origin: { address: string } | null }>('/v1/audit-log');
+    expect(records.map(({ kind }) => kind)).toContain('mail_settings.changed');
+    expect(records.find(({ kind }) => kind === 'mail_settings.changed')?.origin?.address).toBe('127.0.0.1');
+    const entries = await list<{ on: string; reason: string }>('/v1/fraud/lists');
+    expect(entries).toMatchObject([{ on: 'device', reason: 'stolen' }]);
+  });
+
+  it('has the new names of labels and training runs', async () => {
+    const labels = await database.owner.query('SELECT DISTINCT outcome FROM risk_labels ORDER BY outcome');
+    expect(labels).toEqual([{ outcome: 'fraud' }, { outcome: 'legitimate' }, { outcome: 'recalled' }]);
+    const trainings = await list<{ id: string; state: string }>('/v1/fraud/policy/trainings');
+    expect(trainings.map(({ state }) => state)).toContain('too_few');
+    expect(trainings.every(({ id }) => id.startsWith('trn_'))).toBe(true);
+  });
+
+  it('goes on with the jobs that were left, and still verifies', async () => {
+    for (let round = 0; round < 3; round++) await runDueJobs(app);
+    expect((await verifyBooks(database.service, { mac })).faults).toEqual([]);
+  });
+});
