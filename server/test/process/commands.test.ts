@@ -179,6 +179,7 @@ describe('surety', () => {
   it.each([
     ['an unknown command', ['fly'], 2, 'there is no command "fly". surety --help lists'],
     ['a command with a mistake in it', ['serv'], 2, 'there is no command "serv"; did you mean serve? surety'],
+    ['a command under its former name', ['acts', 'list'], 2, '"acts" is now "audit". Run: surety audit list'],
     ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help says"],
     ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help says"],
     [

@@ -10,13 +10,13 @@ import { OF_SERVICE } from './operator.ts';
 
 const SHOWN = 200;
 
-/** `surety acts list`: what commands did to no account in particular, newest first. Reads only. */
+/** `surety audit list`: what commands did to no account in particular, newest first. Reads only. */
 export async function manageAuditLog(
   config: Config,
   words: readonly string[],
   json: boolean,
 ): Promise<number> {
-  if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety acts list');
+  if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety audit list');
   return inCells(config, json, (serviceUrl) => listAuditLog(config, serviceUrl, json));
 }
 

@@ -90,12 +90,12 @@ export const BOOKS: Commands = {
       return manageJobs(await settings(environment), words, { alarms, all, json });
     },
   ),
-  acts: command(
+  audit: command(
     {
       help: 'Show what commands have changed, for whoever runs the service.',
       words: ['list'],
       options: { ...IN_CELL, json: flag('print JSON') },
-      examples: ['acts list', 'acts list --json'],
+      examples: ['audit list', 'audit list --json'],
     },
     async ({ values: { json = false }, words, environment }) => {
       const { manageAuditLog } = await import('#commands/audit/audit-log.ts');

@@ -12,6 +12,9 @@ type Program = {
   readonly explain?: (error: unknown, cannot: number) => Promise<number | null>;
 };
 
+/** Former names of commands. */
+const RENAMED: Readonly<Record<string, string>> = { acts: 'audit', learn: 'train' };
+
 const HELP = new Set(['--help', '-h']);
 
 /** Runs one command of those that there are, and says how it ended, as a process does. */
@@ -32,6 +35,12 @@ export async function runCommand(
     return 0;
   }
   const command = commands[name];
+  if (!command && Object.hasOwn(RENAMED, name)) {
+    console.error(
+      `surety: "${name}" is now "${RENAMED[name]}". Run: surety ${[RENAMED[name], ...args].join(' ')}`,
+    );
+    return 2;
+  }
   if (!command) {
     const meant = meantBy(name, Object.keys(commands));
     console.error(`surety: there is no command "${name}"${meant} surety --help lists those that there are.`);

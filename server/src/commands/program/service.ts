@@ -150,16 +150,16 @@ export const SERVICE: Commands = {
       return backtestPolicy(await settings(environment), words, values);
     },
   ),
-  learn: command(
+  train: command(
     {
       help: 'Fit points to how the assessments of an account turned out, as a draft of its risk policy.',
       words: ['<account id>'],
       options: IN_CELL,
-      examples: ['learn dev_01890a5d'],
+      examples: ['train dev_01890a5d'],
     },
     async ({ words, environment }) => {
-      const { learn } = await import('#commands/risk/train.ts');
-      return learn(await settings(environment), words);
+      const { train } = await import('#commands/risk/train.ts');
+      return train(await settings(environment), words);
     },
   ),
   openapi: command(

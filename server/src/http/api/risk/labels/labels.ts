@@ -69,7 +69,7 @@ export const labelEndpoints = [
     tag: 'Fraud',
     summary: 'Say how an assessment turned out; what was said last counts',
     description: `Say so whenever you know: \`fraud\`, \`recalled\`, \`disputed\`, or \`legitimate\`. Labels are
-      what \`/v1/fraud/performance\`, a backtest and \`surety learn\` go by. An earlier label is kept beside
+      what \`/v1/fraud/performance\`, a backtest and \`surety train\` go by. An earlier label is kept beside
       the new one.`,
     params: z.object({ id: idOf('fra') }),
     body: LabelBody,
