@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Finding = { about: string; state: string; says: string; next?: string };
+type Finding = { about: string; state: string; message: string; next?: string };
 
 function doctor(environment: Record<string, string>, ...args: string[]) {
   return runCommand(['doctor', ...args], { DATA_DIR: join(folder.path, 'none'), ...environment });
@@ -27,7 +27,7 @@ async function findings(environment: Record<string, string>) {
 }
 
 describe('surety doctor', () => {
-  it('says of each part that it is well, or what to do next', async () => {
+  it('message of each part that it is well, or what to do next', async () => {
     const { code, stdout } = await doctor({ DATABASE_URL: database.serviceUrl });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ok {4}versions +Surety \d.* on Node \d/m);
@@ -55,14 +55,14 @@ describe('surety doctor', () => {
     });
     expect([code, ok]).toEqual([1, false]);
     expect(of('database')).toMatchObject({ state: 'fail', next: expect.stringContaining('DATABASE_URL') });
-    expect(of('bank')).toMatchObject({ state: 'fail', says: expect.stringMatching(/^paystack: /) });
-    expect(of('mail')).toMatchObject({ state: 'ok', says: expect.stringContaining('lets us in') });
+    expect(of('bank')).toMatchObject({ state: 'fail', message: expect.stringMatching(/^paystack: /) });
+    expect(of('mail')).toMatchObject({ state: 'ok', message: expect.stringContaining('lets us in') });
   });
 
   it('lists settings that are not valid, and looks no further', async () => {
     const { code, of } = await findings({ PORT: 'http', SMTP_URL: 'smtp://x', MAIL_FROM: 'y' });
     expect(code).toBe(1);
-    expect(of('settings')).toMatchObject({ state: 'fail', says: expect.stringMatching(/^PORT must/) });
+    expect(of('settings')).toMatchObject({ state: 'fail', message: expect.stringMatching(/^PORT must/) });
     expect(of('database')).toBeUndefined();
   });
 });

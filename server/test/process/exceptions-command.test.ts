@@ -44,9 +44,9 @@ describe('surety exceptions', () => {
     expect(after.output).not.toContain('Exceptions that wait');
     expect(after.output).toMatch(/, 2 acts and \d+ anchors in /);
     expect(after.code).toBe(0);
-    const acts = await surety('audit_log', 'list');
-    expect(acts.output).toMatch(new RegExp(`exception.closed  ${two}  note the sender was told, `));
-    expect(acts.output.match(/exception.closed/g)).toHaveLength(2);
+    const audit = await surety('audit', 'list');
+    expect(audit.output).toMatch(new RegExp(`exception.closed  ${two}  note the sender was told, `));
+    expect(audit.output.match(/exception.closed/g)).toHaveLength(2);
   });
 
   it('closes one of a developer’s with the secret that verify knows', async () => {

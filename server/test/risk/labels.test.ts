@@ -20,7 +20,7 @@ type Line = {
   legitimate: number;
   precision: { value: number | null; low: number; high: number; of: number };
   falsePositiveRate: { value: number | null; of: number };
-  found: { value: number | null };
+  recall: { value: number | null };
 };
 
 let app: TestApp;
@@ -148,7 +148,7 @@ describe('performance', () => {
       ...{ kind: 'signal', bad: 2, legitimate: 1, disputed: 1 },
       precision: { value: 0.6667, of: 3 },
       falsePositiveRate: { value: 0.3333, of: 3 },
-      found: { value: 1 },
+      recall: { value: 1 },
     });
     expect(line('identity_not_verified')).toMatchObject({
       bad: 2,

@@ -4,17 +4,17 @@ export type Finding = {
   readonly about: string;
   /** `warn`: it runs, and somebody should look. `fail`: it does not run, or should not. */
   readonly state: 'ok' | 'warn' | 'fail';
-  readonly description: string;
+  readonly message: string;
   /** What to do about it. */
   readonly next?: string;
 };
 
-export const ok = (about: string, description: string): Finding => ({ about, state: 'ok', description });
-export const warn = (about: string, description: string, next: string): Finding => {
-  return { about, state: 'warn', description, next };
+export const ok = (about: string, message: string): Finding => ({ about, state: 'ok', message });
+export const warn = (about: string, message: string, next: string): Finding => {
+  return { about, state: 'warn', message, next };
 };
-export const fail = (about: string, description: string, next: string): Finding => {
-  return { about, state: 'fail', description, next };
+export const fail = (about: string, message: string, next: string): Finding => {
+  return { about, state: 'fail', message, next };
 };
 
 const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
@@ -22,8 +22,8 @@ const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 /** A line each, and below it what to do. */
 export function describe(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
-  const lines = findings.flatMap(({ about, state, description, next }) => [
-    `${styleText(COLOURS[state], state.padEnd(4))}  ${about.padEnd(width)}  ${description}`,
+  const lines = findings.flatMap(({ about, state, message, next }) => [
+    `${styleText(COLOURS[state], state.padEnd(4))}  ${about.padEnd(width)}  ${message}`,
     ...(next ? [`${' '.repeat(width + 8)}${styleText('dim', `→ ${next}`)}`] : []),
   ]);
   const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;

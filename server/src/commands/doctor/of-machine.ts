@@ -16,21 +16,21 @@ export async function versions(): Promise<Finding> {
   const { node } = process.versions;
   const [major = 0, minor = 0] = node.split('.').map(Number);
   const [least, andMinor] = OLDEST_NODE;
-  const description = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
+  const message = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
   return major > least || (major === least && minor >= andMinor)
-    ? ok('versions', description)
-    : fail('versions', description, `install Node ${OLDEST_NODE.join('.')} or newer`);
+    ? ok('versions', message)
+    : fail('versions', message, `install Node ${OLDEST_NODE.join('.')} or newer`);
 }
 
 /** Of a folder that is not there yet, the disk that it would be on. */
 export async function disk({ DATA_DIR: folder, STORAGE_RESERVE: reserve }: Config): Promise<Finding> {
   const free = await freeBytes(resolve(folder));
-  const description = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
+  const message = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
   if (free < reserve)
-    return fail('disk', description, 'make room: below STORAGE_RESERVE whatever writes is refused');
+    return fail('disk', message, 'make room: below STORAGE_RESERVE whatever writes is refused');
   return free < COMFORTABLE_BYTES
-    ? warn('disk', description, 'make room before it is below STORAGE_RESERVE')
-    : ok('disk', description);
+    ? warn('disk', message, 'make room before it is below STORAGE_RESERVE')
+    : ok('disk', message);
 }
 
 async function freeBytes(folder: string): Promise<number> {

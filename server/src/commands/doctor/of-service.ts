@@ -59,7 +59,7 @@ async function standingIn(url: string, cell: cells.Cell, config: Config): Promis
   try {
     await requireCurrent(db);
     const found = (await standing(db, config)).filter(({ state }) => state !== 'ok');
-    return found.map((one) => ({ ...one, description: `in cell ${cell.name}: ${one.description}` }));
+    return found.map((one) => ({ ...one, message: `in cell ${cell.name}: ${one.message}` }));
   } finally {
     await db.close();
   }
@@ -85,10 +85,10 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   const { bystander, holding } = await longTransactions.ages(db);
   const longest = Math.floor(Math.max(bystander, holding));
   if (longest >= LONG_SECONDS) {
-    const description = `one in this database has been running for ${longest} s`;
+    const message = `one in this database has been running for ${longest} s`;
     const next = 'find the oldest xact_start in pg_stat_activity, and end it';
     findings.push(
-      warn('transactions', holding > 0 ? `${description}; events wait for it` : description, next),
+      warn('transactions', holding > 0 ? `${message}; events wait for it` : message, next),
     );
   }
   return findings;
@@ -117,8 +117,8 @@ async function standing(db: Db, config: Config): Promise<Finding[]> {
     findings.push(warn('money', `${alarmed} jobs do not get through`, 'surety jobs list --alarms'));
   const { developers, unowned } = await exceptions.countOpen(db);
   if (developers + unowned > 0) {
-    const description = `${developers + unowned} words of a bank wait for a person`;
-    findings.push(warn('money', description, 'surety exceptions list'));
+    const message = `${developers + unowned} words of a bank wait for a person`;
+    findings.push(warn('money', message, 'surety exceptions list'));
   }
   return findings;
 }

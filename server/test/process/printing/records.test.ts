@@ -24,7 +24,7 @@ function printed(json: boolean, terminal: boolean): string {
 it('is a table on a terminal, a row for each, however long what it says', () => {
   const [head, first, second, note] = printed(false, true).split('\n');
   expect([head, first, note]).toEqual(['JOB     LAST ERROR', 'job_1   the bank is down', '2 due.']);
-  expect(second).toMatch(/^job_22 {2}a long scenario (?:and on )+.*…$/);
+  expect(second).toMatch(/^job_22 {2}a long story (?:and on )+.*…$/);
 });
 
 it('is lines in a pipe, as it ever was', () => {
