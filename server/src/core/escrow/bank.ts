@@ -20,7 +20,7 @@ export type IssuedAccount = VirtualAccount & { readonly reference: string };
 /** Proof of the buyer's identity for the bank. It is forwarded and never stored. */
 export type BuyerIdentity = { readonly bvn?: string; readonly nin?: string };
 
-/** What a bank supports. */
+/** The features a bank supports. */
 export type BankCapabilities = {
   /**
    * When the bank opens accounts that accept any amount: always, only with the buyer's identity, or never.

@@ -48,7 +48,7 @@ export function receive(
     // A different sender name may be a parent who pays, or an account that was taken over.
     senderMatch: matchSender(agreement.buyerName, incoming.senderName),
   });
-  // The account wants payers compared with everything else known about the buyer.
+  // The account has enabled comparing payers with everything else known about the buyer.
   if (payersWatched && incoming.senderName !== null) {
     draft.enqueue('compare-payer', { provider: incoming.provider, transactionId: incoming.transactionId });
   }

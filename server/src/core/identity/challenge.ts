@@ -171,7 +171,7 @@ function share(move: Move, look: LookReading, straight: Straight): number {
 /**
  * Returns how far the face took on the screen's colours in their order, beyond its surroundings, because
  * ambient light falls on both. It is near 0 in a bright room, where a screen is too weak to be seen, which
- * counts against nobody. It is negative when the colours were different.
+ * is no evidence. It is negative when the colours were different.
  */
 export function reflection(colours: readonly Colour[], flashes: readonly (FlashReading | null)[]): number {
   const seen = flashes.flatMap((flash, index) => {

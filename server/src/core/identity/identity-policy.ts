@@ -3,7 +3,7 @@ export const LIVENESS_LEVELS = ['passive', 'active'] as const;
 export type LivenessLevel = (typeof LIVENESS_LEVELS)[number];
 
 /**
- * What to do when another user of the account has used the document before: nothing, report it, or refuse.
+ * How to treat a document that another user of the account has used: ignore that, report it, or refuse.
  */
 export const SEEN_BEFORE = ['off', 'flag', 'refuse'] as const;
 export type SeenBefore = (typeof SEEN_BEFORE)[number];
@@ -34,7 +34,7 @@ export type IdentityPolicy = IdentityRules & {
   readonly changedAt: Date | null;
 };
 
-/** What SPEC.md allows, with nothing kept. */
+/** The defaults that SPEC.md allows, with nothing kept. */
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepDocumentDays: null,

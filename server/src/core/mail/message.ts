@@ -6,7 +6,7 @@ export type MailMessage = {
   readonly paragraphs: readonly string[];
   /** Names and values, one per line. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What the reader should do; null when the mail only informs. */
+  /** The action for the reader; null when the mail only informs. */
   readonly action: string | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What counts as a large amount, by law and for this user. Amounts are compared in units of the currency's
+ * Large amounts, by law and for this user. Amounts are compared in units of the currency's
  * high-value threshold, so that one history can hold several currencies.
  */
 export type HighValue = { ratio: number; reason: string };

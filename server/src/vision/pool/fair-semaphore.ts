@@ -14,7 +14,7 @@ type Asked = { readonly amount: number; readonly admit: () => void };
  * A request above the maximum is granted when nothing else is held. Of several waiters, the one with the
  * lowest total cost is next; on a tie each gets one turn before any gets another, and the one that has just
  * given back is last. Waiters therefore wait for one turn of another, however many it requests and however
- * expensive they are. Nobody may hold more than `share`, except as a single request.
+ * expensive they are. No holder may have more than `share`, except as a single request.
  */
 export function openFairSemaphore(max: number, share = max): FairSemaphore {
   /** Requests in order of arrival; waiters in order of their turns. */

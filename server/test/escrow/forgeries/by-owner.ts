@@ -222,6 +222,6 @@ export const BY_OWNER: Forgery[] = [
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
     'exceptions',
-    /exception exc_\w+: the money that it tells of is not on the books/,
+    /exception exc_\w+: the money it concerns is not in the books/,
   ],
 ];

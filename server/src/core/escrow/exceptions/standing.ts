@@ -8,7 +8,7 @@ export type Standing = {
   readonly developer: string;
   readonly amount: number | null;
   readonly currency: string;
-  /** What the money waits for. */
+  /** The condition the money waits for. */
   readonly why: string;
 };
 

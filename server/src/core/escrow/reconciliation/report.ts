@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Period } from '#core/escrow/bank.ts';
 import type { Break, Outcome } from './comparison.ts';
 
-/** What the books were compared with: the bank's own listings or an account statement. */
+/** The source of a comparison: the bank's own listings or an account statement. */
 export const SOURCES = ['bank', 'statement'] as const;
 export type Source = (typeof SOURCES)[number];
 
