@@ -1,6 +1,6 @@
 /**
- * A cache for what requests name. Full, it forgets everything and begins again, so whoever fills it on
- * purpose costs a moment's work and no memory.
+ * A cache for values named in requests. When full, it is cleared, so an attacker who fills it costs some
+ * computation and no memory.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;

@@ -1,12 +1,12 @@
-/** What the caller has put to a thing of ours, to find it again in a system of their own. */
+/** The caller's own reference and metadata for an object. */
 export type CallerMetadata = {
-  /** The caller's name for it. No two things of one kind may have the same. */
+  /** The caller's own name for the object, unique per kind of object. */
   readonly reference: string | null;
   readonly metadata: Metadata;
 };
 export type Metadata = Readonly<Record<string, string>>;
 
-/** The things that may have them. */
+/** The kinds of objects that can have them. */
 export type MetadataSubject = 'agreement' | 'assessment' | 'verification' | 'refund';
 
 export const NO_CALLER_METADATA: CallerMetadata = { reference: null, metadata: {} };
@@ -16,7 +16,7 @@ export type NewCallerMetadata = CallerMetadata & {
   readonly subjectId: string;
 };
 
-/** Most callers send neither, and nothing is written for them. */
+/** False for most callers, who send neither: nothing is written for them. */
 export function saysAnything({ reference, metadata }: CallerMetadata): boolean {
   return reference !== null || Object.keys(metadata).length > 0;
 }

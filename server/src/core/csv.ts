@@ -4,7 +4,10 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
-/** Much of it is other people's text. What starts like a formula would be run by a spreadsheet. */
+/**
+ * Much of the content is user input. A spreadsheet would run a cell that starts like a formula, so it is
+ * quoted.
+ */
 function toCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -1,27 +1,30 @@
 const ATTRIBUTES = 'target_session_attrs';
-/** What libpq knows beside these asks for a standby, and whoever keeps books has to write. */
+/** The other values that libpq accepts select a standby, but the service has to write. */
 export const KNOWN_ATTRIBUTES: readonly string[] = ['any', 'read-write', 'primary'];
 
-/** A URL for each host in one: libpq's way to name a primary and those that may take its place. */
+/**
+ * Returns one URL per host of a multi-host URL, which is libpq's way to name a primary and its failover
+ * candidates.
+ */
 export function urlsOf(url: string): string[] {
   const [, before = url, hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** Which kind of server it asks for; null when it does not say. */
+/** Returns the kind of server the URL asks for, or null. */
 export function attributesOf(url: string): string | null {
   return parametersOf(url).get(ATTRIBUTES);
 }
 
 const CONNECT_TIMEOUT = 'connect_timeout';
 
-/** How long a connection may take to be made, as libpq has it: in seconds; null when it does not say. */
+/** Returns the connect timeout, which libpq gives in seconds, or null. */
 export function connectTimeoutMsOf(url: string): number | null {
   const seconds = Number(parametersOf(url).get(CONNECT_TIMEOUT));
   return seconds > 0 ? seconds * 1_000 : null;
 }
 
-/** The same database for somebody who waits that long for it, unless it says how long itself. */
+/** Returns the URL with this connect timeout unless it already has one. */
 export function patiently(url: string, seconds: number): string {
   if (connectTimeoutMsOf(url) !== null) return url;
   const [base = ''] = url.split('?');
@@ -32,15 +35,15 @@ export function patiently(url: string, seconds: number): string {
 
 const CELL_DATABASE = 'cell_database';
 
-/** Under which name a pooler has a cell, such as `surety_{cell}`; null when it does not say. */
+/** Returns the database name of a cell at a pooler, such as `surety_{cell}`, or null. */
 export function cellDatabaseOf(url: string): string | null {
   return parametersOf(url).get(CELL_DATABASE);
 }
 
 /**
- * The same for a cell: everything is looked for in its schema, which is said when a connection is made, so
- * that it holds. A pooler has one connection for many who come: there it is another database that is asked
- * for, whose role has that schema.
+ * Returns the URL for a cell. Its schema is set as the search path when a connection is opened, so that it
+ * always applies. A pooler shares connections between clients, so there the cell has its own database name,
+ * whose role has that schema.
  */
 export function inSchema(url: string, schema: string): string {
   const [base = ''] = url.split('?');
@@ -62,6 +65,6 @@ function parametersOf(url: string): URLSearchParams {
 }
 
 function withParameters(base: string, parameters: URLSearchParams): string {
-  // libpq and its kin read %20, and take a plus for one.
+  // libpq and similar drivers read %20 as a space, but a plus literally.
   return parameters.size === 0 ? base : `${base}?${parameters.toString().replaceAll('+', '%20')}`;
 }

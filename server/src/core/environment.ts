@@ -1,15 +1,15 @@
-/** Where an account works: with the bank that the service has, or in the sandbox whatever bank that is. */
+/** An account's environments: `live` uses the configured bank, `test` always uses the sandbox. */
 export const ENVIRONMENTS = ['live', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const ACCOUNT_START = 'dev_';
-/** No account's id begins with this: behind `dev_` there are hex digits. */
+/** No account id begins with this, because `dev_` is followed by hex digits. */
 export const TEST_START = 'dev_test_';
 
 /**
- * An environment is a tenant: every row of every table belongs to one, by its `developer_id`. That of live
- * is the account itself, that of test follows from its id. So both are there from the first moment of an
- * account, none is ever made, and nothing that is stored can say of one that it is the other.
+ * Returns the tenant of an environment. Every row in every table belongs to a tenant through its
+ * `developer_id`. The live tenant is the account itself; the test tenant is derived from its id. Both
+ * therefore exist as soon as the account does, neither is ever created, and no stored value can confuse them.
  */
 export function tenantOf(accountId: string, environment: Environment): string {
   return environment === 'live' ? accountId : TEST_START + accountId.slice(ACCOUNT_START.length);
@@ -19,7 +19,7 @@ export function environmentOf(developerId: string): Environment {
   return developerId.startsWith(TEST_START) ? 'test' : 'live';
 }
 
-/** The account that a tenant belongs to: whoever signs in with its password has both environments. */
+/** Returns a tenant's account. One sign-in covers both environments. */
 export function accountOf(developerId: string): string {
   return environmentOf(developerId) === 'live'
     ? developerId
@@ -27,8 +27,8 @@ export function accountOf(developerId: string): string {
 }
 
 /**
- * What a test environment may take, as a part of what its live one may, and beside it: a program that runs
- * wild in test takes nothing from live, and its account takes little more from its neighbours.
+ * The test environment's share of the live limits, counted separately: a runaway program in test takes
+ * nothing from live, and its account takes little more from others.
  */
 const TEST_SHARE = 0.25;
 

@@ -1,31 +1,30 @@
 import type { Actor } from './actor.ts';
 
 /**
- * Every kind of job and what its payload says: whoever asks for one and whoever does it read the same line.
- * Jobs wait in databases while a new version is installed, so a kind or a field that is here keeps its name,
- * and one that is added later is optional to whoever does the job.
+ * Every kind of job with its payload. Jobs wait in the database while a new version is installed, so kinds
+ * and fields must not be renamed, and a field added later is optional for the worker.
  */
 export type JobPayloads = {
   readonly housekeeping: Readonly<Record<string, never>>;
   readonly 'publish-anchors': Readonly<Record<string, never>>;
   readonly reconcile: Readonly<Record<string, never>>;
   readonly 'watch-banks': Readonly<Record<string, never>>;
-  /** `attempts` is how often the payout had been tried when this was asked for. */
+  /** `attempts` is the number of payout attempts when the job was enqueued. */
   readonly 'submit-payout': {
     readonly agreementId: string;
     readonly milestoneId: string;
     readonly attempts: number;
   };
-  /** `waiting` starts also what waits for a time that has changed. */
+  /** With `waiting`, also restarts payouts whose waiting time has changed. */
   readonly 'resume-payouts': { readonly externalUserId: string; readonly waiting?: boolean };
-  /** Looks again at all that the tenant's release policy holds back. */
+  /** Checks all payouts held by the tenant's release policy again. */
   readonly 'review-holds': Readonly<Record<string, never>>;
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly backtest: { readonly backtestId: string };
   readonly train: { readonly trainingId: string };
   readonly 'trust-device': { readonly agreementId: string };
-  /** What became of a payment says how its assessment turned out. */
+  /** Labels an assessment with the outcome of its payment. */
   readonly 'label-payment': {
     readonly agreementId: string;
     readonly source: 'dispute' | 'recall';
@@ -33,32 +32,32 @@ export type JobPayloads = {
     readonly reason: string;
     readonly by: Actor;
   };
-  /** Tells of a review that an assessment has opened. */
+  /** Emits the event of a review that an assessment opened. */
   readonly 'announce-review': { readonly reviewId: string };
-  /** Whether somebody else than the buyer has paid. */
+  /** Checks whether someone other than the buyer has paid. */
   readonly 'compare-payer': {
     readonly agreementId: string;
     readonly provider: string;
     readonly transactionId: string;
   };
-  /** Whoever was verified is held against the faces of others; `bar` is from which likeness on. */
+  /** Compares a newly verified person with the faces of others; `bar` is the minimum similarity. */
   readonly 'search-faces': {
     readonly externalUserId: string;
     readonly verificationId: string;
     readonly bar: number;
   };
-  /** Its parties are held against the watch lists. */
+  /** Screens the parties of an agreement against the watch lists. */
   readonly 'screen-parties': { readonly agreementId: string };
-  /** Whoever was verified, encrypted. */
+  /** Screens a verified person, whose data is encrypted. */
   readonly 'screen-verified': { readonly externalUserId: string; readonly encrypted: string };
-  /** A list has changed: everybody who was screened before is screened again. */
+  /** Screens everyone again after a list has changed. */
   readonly 'screen-again': { readonly since: string };
   readonly 'sandbox-notice': { readonly reference: string };
-  /** A request that a bank made, as it is kept in bank_requests. */
+  /** A bank's request, stored in bank_requests. */
   readonly 'bank-request': { readonly provider: string; readonly key: string };
-  /** What a bank told us, as it is kept in bank_messages. */
+  /** A bank's notification, stored in bank_messages. */
   readonly 'bank-message': { readonly provider: string; readonly key: string };
-  /** A virtual account, by what its bank and we call it. */
+  /** A virtual account, by bank and our reference. */
   readonly 'close-account': { readonly provider: string; readonly reference: string };
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
@@ -68,7 +67,7 @@ export type JobPayloads = {
 
 export type JobKind = keyof JobPayloads;
 
-/** What asks a bank to move money, or may come to that. */
+/** Jobs that ask a bank to move money, or may lead to that. */
 export const MONEY_JOBS: readonly JobKind[] = [
   'submit-payout',
   'resume-payouts',
@@ -81,7 +80,7 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'bank-message',
 ];
 
-/** A job that is wanted: any, or one of the kinds that are named. */
+/** A job to enqueue: any kind, or one of the named kinds. */
 export type JobRequest<Wanted extends JobKind = JobKind> = {
   [Kind in JobKind]: {
     readonly id: string;
@@ -91,12 +90,12 @@ export type JobRequest<Wanted extends JobKind = JobKind> = {
   };
 }[Wanted];
 
-/** The kinds that an agreement asks for, about itself. */
+/** The kinds of jobs that an agreement enqueues about itself. */
 export type AgreementJobKind = {
   [Kind in JobKind]: 'agreementId' extends Extract<keyof JobPayloads[Kind], 'agreementId'> ? Kind : never;
 }[JobKind];
 
-/** What such a job says beyond the agreement that it is about. */
+/** The payload of such a job without the agreement. */
 export type AgreementJobDetails<Kind extends AgreementJobKind> = {
   readonly [Field in Exclude<keyof JobPayloads[Kind], 'agreementId'>]: JobPayloads[Kind][Field];
 } & { readonly agreementId?: never };

@@ -1,7 +1,7 @@
 /*
- * The Merkle tree of RFC 6962 (Certificate Transparency), grown leaf by leaf. What is kept is a hash for each
- * perfect tree in it, largest first: as many as its size has binary ones, so a leaf costs no more in a log of
- * a million than in an empty one.
+ * The Merkle tree of RFC 6962 (Certificate Transparency), built leaf by leaf. It keeps one hash per perfect
+ * subtree, largest first: as many as its size has binary ones, so a leaf costs no more in a log of a million
+ * than in an empty one.
  */
 
 export type HashBytes = (bytes: Uint8Array) => Uint8Array;
@@ -16,7 +16,7 @@ const NODE = 1;
 export function withLeaf({ size, peaks }: MerkleTree, data: Uint8Array, hash: HashBytes): MerkleTree {
   const grown = [...peaks];
   let top = hash(joined(LEAF, data));
-  // Each binary one at the end of the size is a perfect tree as large as the one that was just completed.
+  // Each trailing binary one of the size is a perfect subtree as large as the one just completed.
   for (let left = size; left % 2 === 1; left = Math.floor(left / 2)) {
     top = hash(joined(NODE, grown.pop() as Uint8Array, top));
   }

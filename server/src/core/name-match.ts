@@ -3,20 +3,20 @@ import { mistakesBetween } from './spelling.ts';
 export const NAME_MATCHES = ['match', 'close', 'mismatch', 'unknown'] as const;
 
 /**
- * How the name that somebody gave compares with the one that the bank has. `match`: the same words. `close`:
- * nothing speaks against it, but something is missing or shortened. `mismatch`: a word of the one cannot
- * stand for any of the other. `unknown`: there are not two names to compare.
+ * How a given name compares with the name at the bank. `match`: equal words. `close`: no contradiction, but
+ * something is missing or abbreviated. `mismatch`: a word of one has no counterpart in the other. `unknown`:
+ * a name is missing.
  */
 export type NameMatch = (typeof NAME_MATCHES)[number];
 
-/** What stands before or behind a name and is no part of it. */
+/** Titles and honorifics, which are not part of a name. */
 const TITLES = new Set(
   'mr mrs ms miss master dr prof rev pastor engr arc barr bar esq sir dame lady chief otunba alhaji alh alhaja alhja hajia haj hajiya mallam mal prince princess oba eze'.split(
     ' ',
   ),
 );
 
-/** One spelling for each of the words that companies shorten. */
+/** Common abbreviations in company names. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   limited: 'ltd',
   company: 'co',
@@ -30,7 +30,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   and: '&',
 };
 
-/** What many companies have in their names says nothing about which one it is. */
+/** Words too common in company names to identify a company. */
 const OF_COMPANIES = new Set([
   ...Object.values(SHORT_FORMS),
   ...'plc llc sons brothers global services resources group holdings trading investment investments'.split(
@@ -47,32 +47,32 @@ export function matchNames(given: string | null, atBank: string | null): NameMat
   if (unmatched.fewer.length === 0 && unmatched.more.length === 0) return 'match';
   const different = takeOut(unmatched.fewer, unmatched.more, standsFor);
   if (different.fewer.length > 0) return 'mismatch';
-  // Initials alone could be anybody's: at least one whole word has to be the same.
+  // Initials alone could be anyone's: at least one whole word must be equal.
   return unmatched.fewer.length < fewer.length ? 'close' : 'mismatch';
 }
 
 /**
- * The same for a name that was read from a document. The reader may have taken a letter for another, and
- * names are spelled in more than one way (Mohammed, Muhammad): what differs by that much is `close`.
+ * Compares a name that was read from a document. OCR may have misread a letter, and names have several
+ * spellings (Mohammed, Muhammad): such small differences count as `close`.
  */
 export function matchReadName(read: string | null, atBank: string | null): NameMatch {
   const exactly = matchNames(read, atBank);
   if (exactly !== 'mismatch') return exactly;
   const words = wordsOf(read ?? '');
-  const mended = wordsOf(atBank ?? '').map((word) => words.find((other) => isAlike(word, other)) ?? word);
-  return matchNames(words.join(' '), mended.join(' ')) === 'mismatch' ? 'mismatch' : 'close';
+  const corrected = wordsOf(atBank ?? '').map((word) => words.find((other) => isAlike(word, other)) ?? word);
+  return matchNames(words.join(' '), corrected.join(' ')) === 'mismatch' ? 'mismatch' : 'close';
 }
 
 export type PayerMatch = {
-  /** By the name that the platform gave for the buyer. */
+  /** By the buyer's name as the platform gave it. */
   readonly senderMatch: NameMatch;
   /** By the name on the document that verified the buyer. */
   readonly identitySenderMatch: NameMatch;
-  /** What a document says weighs more than what somebody is called. */
+  /** A verified name outweighs the given one. */
   readonly paidByAnother: boolean;
 };
 
-/** Whether who has paid is who should. Names that are not known speak against nobody. */
+/** Compares the sender of a payment with the buyer. Unknown names count as no contradiction. */
 export function comparePayer(
   { given, verified }: { readonly given: string | null; readonly verified: string | null },
   sender: string | null,
@@ -84,35 +84,36 @@ export function comparePayer(
 }
 
 /**
- * The same for who has sent money, whom their bank names as it likes: it cuts a long name off at the end, and
- * somebody married has kept two of three words. Either is `close`; one word in common is a relative's.
+ * Compares with the name of a sender, as their bank writes it: a bank cuts a long name off at the end, and a
+ * married person may have kept two of three words. Either is `close`; a single common word may belong to a
+ * relative.
  */
 export function matchSender(name: string | null, sender: string | null): NameMatch {
   const read = matchReadName(name, sender);
   if (read !== 'mismatch') return read;
   const words = wordsOf(name ?? '');
-  const told = wordsOf(sender ?? '');
-  const whole = told.map((word, at) => {
-    const isLast = at === told.length - 1;
+  const senderWords = wordsOf(sender ?? '');
+  const whole = senderWords.map((word, at) => {
+    const isLast = at === senderWords.length - 1;
     return words.find((other) => isAlike(word, other) || (isLast && isCutOff(word, other))) ?? word;
   });
   if (matchNames(words.join(' '), whole.join(' ')) !== 'mismatch') return 'close';
-  const telling = whole.filter((word) => word.length > 1 && !OF_COMPANIES.has(word));
-  const shared = telling.length - takeOut(telling, words, (one, other) => one === other).fewer.length;
+  const distinctive = whole.filter((word) => word.length > 1 && !OF_COMPANIES.has(word));
+  const shared = distinctive.length - takeOut(distinctive, words, (one, other) => one === other).fewer.length;
   return shared >= 2 ? 'close' : 'mismatch';
 }
 
-/** Less than three letters could be the beginning of anything. */
+/** Fewer than three letters could begin any word. */
 function isCutOff(word: string, whole: string): boolean {
   return word.length >= 3 && whole.startsWith(word);
 }
 
-/** At most one letter in four is another: a name of three letters has none to spare. */
+/** Allows one different letter in four, so none in a name of three letters. */
 function isAlike(one: string, other: string): boolean {
   return mistakesBetween(one, other) <= Math.floor(Math.max(one.length, other.length) / 4);
 }
 
-/** Pairs words off, each with one that it fits; the order of words says nothing in a name. */
+/** Pairs off matching words, in any order. */
 function takeOut(
   fewer: readonly string[],
   more: readonly string[],
@@ -127,22 +128,23 @@ function takeOut(
   return { fewer: without, more: left };
 }
 
-/** An initial stands for any word that begins with it. */
+/** An initial matches any word that begins with it. */
 function standsFor(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return short.length === 1 && long.startsWith(short);
 }
 
-/** The words that tell people apart: without case, accents, punctuation and titles. */
+/** Returns the distinguishing words of a name: without case, accents, punctuation and titles. */
 export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  // An apostrophe binds (O'Neil, D’Angelo); every other sign parts, the hyphen of a double name too.
+  // An apostrophe joins (O'Neil, D’Angelo); every other sign separates, including the hyphen of a double
+  // name.
   const words = plain
     .replace(/[’'`]/gu, '')
     .split(/[^\p{L}\p{N}&]+/u)
     .filter(Boolean)
     .map((word) => SHORT_FORMS[word] ?? word);
-  const telling = words.filter((word) => !TITLES.has(word));
-  // Somebody may be called Prince Oba, and then that is the name.
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !TITLES.has(word));
+  // A person may be called Prince Oba; then the titles are the name.
+  return distinctive.length > 0 ? distinctive : words;
 }

@@ -1,13 +1,13 @@
 /**
- * Which addresses are on the public Internet. A webhook goes to a URL that a stranger chose, so anything that
- * could be inside our own network, on this machine, or a cloud's metadata service must be told apart.
+ * IPv4 networks outside the public Internet. A webhook URL is chosen by a customer, so anything that could be
+ * inside our own network, on this machine, or a cloud's metadata service must be recognised.
  */
 const NOT_PUBLIC_V4: readonly (readonly [network: string, what: string])[] = [
   ['0.0.0.0/8', 'unspecified'],
   ['10.0.0.0/8', 'private'],
-  ['100.64.0.0/10', 'shared by carriers'],
+  ['100.64.0.0/10', 'shared by carriers (CGNAT)'],
   ['127.0.0.0/8', 'loopback'],
-  // Azure's metadata and DNS service answers on a public address, inside its network only.
+  // Azure's metadata and DNS service has a public address that works only inside its network.
   ['168.63.129.16/32', 'a metadata service'],
   ['169.254.0.0/16', 'link-local'],
   ['172.16.0.0/12', 'private'],
@@ -15,14 +15,14 @@ const NOT_PUBLIC_V4: readonly (readonly [network: string, what: string])[] = [
   ['192.0.2.0/24', 'documentation'],
   ['192.88.99.0/24', 'a relay'],
   ['192.168.0.0/16', 'private'],
-  ['198.18.0.0/15', 'reserved for tests'],
+  ['198.18.0.0/15', 'reserved for benchmarks'],
   ['198.51.100.0/24', 'documentation'],
   ['203.0.113.0/24', 'documentation'],
   ['224.0.0.0/4', 'multicast'],
   ['240.0.0.0/4', 'reserved'],
 ];
 
-/** Only 2000::/3 is routed at all; these are the parts of it that lead elsewhere or carry an IPv4 address. */
+/** Only 2000::/3 is routed; these parts of it lead elsewhere or embed an IPv4 address. */
 const NOT_PUBLIC_V6: readonly (readonly [network: string, what: string])[] = [
   ['2001::/23', 'reserved'],
   ['2001:db8::/32', 'documentation'],
@@ -30,7 +30,7 @@ const NOT_PUBLIC_V6: readonly (readonly [network: string, what: string])[] = [
   ['3fff::/20', 'documentation'],
 ];
 const GLOBAL_V6 = parseNetwork('2000::/3');
-/** Addresses that stand for an IPv4 address in their last four bytes. */
+/** Networks that embed an IPv4 address in the last four bytes. */
 const EMBEDDING_V6 = ['::ffff:0:0/96', '64:ff9b::/96'].map(parseNetwork);
 
 type Network = { readonly bytes: readonly number[]; readonly bits: number };
@@ -38,9 +38,7 @@ type Network = { readonly bytes: readonly number[]; readonly bits: number };
 const V4 = NOT_PUBLIC_V4.map(([network, what]) => ({ ...parseNetwork(network), what }));
 const V6 = NOT_PUBLIC_V6.map(([network, what]) => ({ ...parseNetwork(network), what }));
 
-/**
- * What an address is when it is not on the public Internet; null when it is. Nonsense is not public either.
- */
+/** Returns why an address is not public, or null when it is. Invalid addresses are not public either. */
 export function whyNotPublic(text: string): string | null {
   const bytes = parseAddress(text);
   if (!bytes) return 'not an address';
@@ -52,7 +50,7 @@ export function whyNotPublic(text: string): string | null {
   return V6.find((network) => contains(network, bytes))?.what ?? null;
 }
 
-/** In the spelling of CIDR, a bare address standing for itself alone. Bits beyond the prefix are refused. */
+/** Accepts CIDR notation; a bare address is a network of one. Refuses bits beyond the prefix. */
 export function isNetwork(text: string): boolean {
   const network = readNetwork(text);
   return (
@@ -60,7 +58,7 @@ export function isNetwork(text: string): boolean {
   );
 }
 
-/** Whether an address is in a network; an IPv4 address in IPv6 clothes is what it stands for. */
+/** True when an address is in a network. An IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function isWithin(address: string, network: string): boolean {
   const bytes = parseAddress(address);
   const of = readNetwork(network);
@@ -77,7 +75,7 @@ export function networkWithin(inner: string, outer: string): boolean {
 
 const MAPPED_V6 = parseNetwork('::ffff:0:0/96');
 
-/** The network of that size that an address is in, always spelled alike; null where there is none. */
+/** Returns the network of that size around an address in a canonical spelling, or null. */
 export function networkOf(address: string, bits: number): string | null {
   const bytes = parseAddress(address);
   if (!bytes) return null;
@@ -86,7 +84,7 @@ export function networkOf(address: string, bits: number): string | null {
   return `${maskedOf({ bytes: bare, bits }).join('.')}/${bits}`;
 }
 
-/** Bytes and size of a network in the spelling of CIDR; null for what is none. */
+/** Parses CIDR notation; null when it is invalid. */
 export function readNetwork(text: string): Network | null {
   const [address = '', length, ...more] = text.split('/');
   const bytes = parseAddress(address);
@@ -100,7 +98,7 @@ function maskedOf({ bytes, bits }: Network): number[] {
   return bytes.map((byte, index) => byte & maskAt(bits, index));
 }
 
-/** Four or sixteen bytes; null for anything that is not an address in its usual spelling. */
+/** Returns four or sixteen bytes, or null when it is not an address in its usual spelling. */
 export function parseAddress(text: string): number[] | null {
   const bare = text.split('%', 1)[0] ?? '';
   return bare.includes(':') ? parseV6(bare) : parseV4(bare);
@@ -125,7 +123,7 @@ function parseV6(text: string): number[] | null {
   return [...before, ...Array<number>(missing).fill(0), ...after];
 }
 
-/** A group is two bytes in hex, or, at the end, four in dotted form. */
+/** A group is two bytes in hex or, at the end, four bytes in dotted form. */
 function groupBytes(group: string): number[] | null {
   if (group.includes('.')) return parseV4(group);
   if (!/^[0-9a-f]{1,4}$/i.test(group)) return null;

@@ -7,15 +7,15 @@ import { REQUEST_PROBLEMS } from './problems/request.ts';
 import { RISK_PROBLEMS } from './problems/risk.ts';
 
 /**
- * Every code that a client can see, with what it means and what to do about it. The OpenAPI document and the
- * error reference are made from this table, so a code that is not here cannot be sent.
+ * Every error code that a client can see, with its meaning and remedy. The OpenAPI document and the error
+ * reference are generated from this table, so a code that is not here cannot be sent.
  */
 export const PROBLEMS = {
   ...REQUEST_PROBLEMS,
   missing_api_key: {
     kind: 'unauthorized',
     means: 'The x-api-key header is missing.',
-    remedy: 'Send your key in the x-api-key header; no other header is read.',
+    remedy: 'Send your key in the x-api-key header; it is not read from any other header.',
   },
   invalid_api_key: {
     kind: 'unauthorized',
@@ -25,7 +25,7 @@ export const PROBLEMS = {
   ...ACCOUNT_PROBLEMS,
   not_found: {
     kind: 'missing',
-    means: 'There is no such thing, or it belongs to another account.',
+    means: 'Not found in this account.',
     remedy: 'Check the id and the path.',
   },
   idempotency_key_in_flight: {
@@ -36,23 +36,24 @@ export const PROBLEMS = {
   idempotency_key_reused: {
     kind: 'unprocessable',
     means: 'This Idempotency-Key was used for a different request.',
-    remedy: 'Make a new key for each new request; repeat a key only with the same body and path.',
+    remedy: 'Use a new key for each new request; repeat a key only with the same body and path.',
   },
   idempotency_answer_sealed: {
     kind: 'conflict',
-    means: 'The first answer holds a secret that only the API key which asked for it can read again.',
+    means: 'The first response contains a secret that only the API key used for that request can read again.',
     remedy: 'Repeat the request with the same x-api-key, or use a new Idempotency-Key.',
   },
   amount_mismatch: {
     kind: 'invalid',
-    means: 'Amounts do not add up: milestones to the total, or the two sides of a decision to the milestone.',
-    remedy: 'Make them equal; all are integers in the smallest currency unit.',
+    means:
+      'The amounts do not add up: the milestones to the total, or the two shares of a decision to the milestone.',
+    remedy: 'Make them equal; all amounts are integers in the smallest currency unit.',
   },
   not_a_party: {
     kind: 'forbidden',
-    means: 'This external user id is not the party that this asks for.',
+    means: 'This external user ID is not the party required here.',
     remedy:
-      'Send the buyerExternalId or sellerExternalId of the agreement; an assessment takes the buyer only.',
+      'Send the buyerExternalId or sellerExternalId of the agreement; an assessment accepts only the buyer.',
   },
   agreement_frozen: {
     kind: 'conflict',
@@ -62,16 +63,16 @@ export const PROBLEMS = {
   agreement_not_frozen: {
     kind: 'conflict',
     means: 'The agreement is not on hold.',
-    remedy: 'There is nothing to lift.',
+    remedy: 'There is no hold to lift.',
   },
   agreement_closed: {
     kind: 'conflict',
-    means: 'The agreement is over: everything was paid out or refunded.',
+    means: 'The agreement has ended: everything was paid out or refunded.',
     remedy: 'Create a new agreement.',
   },
   agreement_funded: {
     kind: 'conflict',
-    means: 'There is money in the agreement, so it cannot be cancelled.',
+    means: 'The agreement holds money, so it cannot be cancelled.',
     remedy: 'Refund it with POST /v1/escrow/agreements/:id/refunds.',
   },
   milestone_completed: {
@@ -86,73 +87,74 @@ export const PROBLEMS = {
   },
   milestone_resolved: {
     kind: 'conflict',
-    means: 'The platform has decided about the milestone, so nobody can confirm it any more.',
-    remedy: 'Look at the event milestone.resolved; it says who gets what.',
+    means: 'The platform has decided about the milestone, so it can no longer be confirmed.',
+    remedy: 'See the event milestone.resolved for the decision.',
   },
   milestone_paid: {
     kind: 'conflict',
-    means: 'The seller has the money of this milestone.',
-    remedy: 'Settle it between the parties; what was paid out cannot be taken back from here.',
+    means: 'The seller has already been paid for this milestone.',
+    remedy: 'Settle it between the parties; a completed payout cannot be reversed here.',
   },
   payout_under_way: {
     kind: 'conflict',
     means: 'The bank has the payout of this milestone and may pay it at any moment.',
-    remedy: 'Freeze the agreement and wait for the bank; a payout that fails can be resolved then.',
+    remedy:
+      'Freeze the agreement and wait for the bank; if the payout fails, you can resolve the milestone then.',
   },
   resolution_lowered: {
     kind: 'conflict',
-    means: 'An earlier decision gave the buyer more of this milestone, and that is going back.',
-    remedy: 'Send at least as much for toBuyer as before.',
+    means: 'An earlier decision awarded the buyer more of this milestone, and that refund is under way.',
+    remedy: 'Send a toBuyer that is at least as high as before.',
   },
   nothing_to_refund: {
     kind: 'conflict',
-    means: 'There is nothing here that could go back to the buyer.',
-    remedy: 'Look at the agreement with ?expand=funding.',
+    means: 'There is nothing to refund.',
+    remedy: 'Check the agreement’s funding with ?expand=funding.',
   },
   refund_not_failed: {
     kind: 'conflict',
-    means: 'The bank has not given this refund up, so there is nothing to try again.',
-    remedy: 'Look at its status. PENDING is under way, SUCCEEDED has arrived.',
+    means: 'The refund has not failed, so there is nothing to retry.',
+    remedy: 'Check its status: PENDING is under way, SUCCEEDED has arrived.',
   },
   destination_required: {
     kind: 'conflict',
-    means: 'The deposit that this refund came from is gone, so the money cannot go back the way it came.',
-    remedy: 'Send a destination: the bank account that it should go to.',
+    means: 'The bank reversed the deposit behind this refund, so the money cannot go back to its sender.',
+    remedy: 'Send a destination: the bank account to pay the refund to.',
   },
   deposit_conflict: {
     kind: 'conflict',
-    means: 'A deposit with this reference came in before, with another amount or to another account.',
-    remedy: 'Nothing was posted; the first one stands. Give each transfer a reference of its own.',
+    means: 'A deposit with this reference exists with a different amount or account.',
+    remedy: 'Nothing was posted, and the first deposit is unchanged. Use a new reference for each transfer.',
   },
   wrong_currency: {
     kind: 'conflict',
-    means: 'The money is in another currency than the agreement.',
-    remedy: 'Nothing was posted. Send the currency of the agreement.',
+    means: 'The deposit is not in the agreement’s currency.',
+    remedy: 'Nothing was posted. Send the agreement’s currency.',
   },
   hold_over: {
     kind: 'conflict',
-    means: 'The hold was lifted before, or the payout went another way.',
-    remedy: 'Look at its status; there is nothing to lift.',
+    means: 'The hold was already lifted, or its payout is no longer waiting.',
+    remedy: 'Check the status of the hold; there is nothing to lift.',
   },
   review_over: {
     kind: 'conflict',
-    means: 'The review was decided before, or nobody looked at it for too long.',
-    remedy: 'Look at its decision; there is nothing to do.',
+    means: 'The review was already decided, or it expired.',
+    remedy: 'Check the decision of the review; there is nothing to do.',
   },
   review_changed: {
     kind: 'conflict',
-    means: 'More people have been found alike since whoever decides has looked at the review.',
-    remedy: 'Nothing was decided. Look at the review again, and decide about all whom it names.',
+    means: 'More matching people were added to the review since you loaded it.',
+    remedy: 'Nothing was decided. Load the review again and decide about everyone it names.',
   },
   verification_passed: {
     kind: 'conflict',
-    means: 'The verification has passed, so there is nothing to contest.',
-    remedy: 'Leave it as it is.',
+    means: 'The verification passed, so there is nothing to appeal.',
+    remedy: 'No action is needed.',
   },
   exception_closed: {
     kind: 'conflict',
-    means: 'The exception was closed before.',
-    remedy: 'Its note says why; there is nothing to do.',
+    means: 'The exception is already closed.',
+    remedy: 'See its note for the reason; there is nothing to do.',
   },
   ...RISK_PROBLEMS,
   sum_too_large: {
@@ -162,13 +164,13 @@ export const PROBLEMS = {
   },
   too_many_webhooks: {
     kind: 'conflict',
-    means: 'The account has as many webhook endpoints as it may have.',
-    remedy: 'Delete endpoints that are no longer used.',
+    means: 'The account has reached its maximum number of webhook endpoints.',
+    remedy: 'Delete endpoints that you no longer use.',
   },
   webhook_disabled: {
     kind: 'conflict',
-    means: 'The webhook endpoint is switched off.',
-    remedy: 'Switch it on with PATCH /v1/webhooks/:id {"enabled": true} first.',
+    means: 'The webhook endpoint is disabled.',
+    remedy: 'Enable it with PATCH /v1/webhooks/:id {"enabled": true} first.',
   },
   ...BANK_PROBLEMS,
   rate_limited: {
@@ -178,34 +180,36 @@ export const PROBLEMS = {
   },
   quota_exceeded: {
     kind: 'rate_limited',
-    means: 'The account has written as much as it may in one day.',
-    remedy: 'Wait as long as Retry-After says, or have QUOTA_WRITES or QUOTA_BYTES raised.',
+    means: 'The account has reached its daily limit for writes.',
+    remedy: 'Wait as long as Retry-After says, or ask the operator to raise QUOTA_WRITES or QUOTA_BYTES.',
   },
   storage_full: {
     kind: 'unavailable',
-    means: 'There is no room left to write to. Nothing was changed.',
-    remedy: 'Send the same request again after Retry-After; whoever runs the service has to make room.',
+    means: 'The service has no storage space left. Nothing was changed.',
+    remedy: 'Send the same request again after Retry-After; the operator of the service has to free space.',
   },
   request_timed_out: {
     kind: 'timed_out',
-    means: 'The request did not arrive in full in time.',
+    means: 'The request did not arrive completely in time.',
     remedy: 'Send it again.',
   },
   service_unavailable: {
     kind: 'unavailable',
     means: 'The service is starting or stopping, or its database cannot be reached or is too busy.',
-    remedy: 'Send the same request again after Retry-After; with an Idempotency-Key nothing happens twice.',
+    remedy:
+      'Send the same request again after Retry-After; with an Idempotency-Key it takes effect only once.',
   },
   identity_busy: {
     kind: 'unavailable',
-    means: 'As many identity verifications run and wait as may, or no process that does them is there.',
+    means: 'The queue for identity verifications is full, or no process that handles them is running.',
     remedy: 'Send the same request again after Retry-After.',
   },
   ...IDENTITY_PROBLEMS,
   internal_error: {
     kind: 'bug',
-    means: 'Something broke on our side.',
-    remedy: 'Send the same request again; if it persists, report the requestId to whoever runs the service.',
+    means: 'An unexpected error occurred on our side.',
+    remedy:
+      'Send the same request again; if the error persists, report the requestId to the operator of the service.',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
 
@@ -220,7 +224,10 @@ export function kindOf(code: AnyProblemCode): ProblemKind {
 
 export type ProblemDetail = { path: string; message: string };
 
-/** An expected failure: something the caller can understand and act on. Bugs are asserts, not Problems. */
+/**
+ * An expected failure that the caller can understand and act on. Bugs are thrown as plain errors, not
+ * Problems.
+ */
 export class Problem extends Error {
   readonly code: AnyProblemCode;
   readonly details: readonly ProblemDetail[] | undefined;

@@ -1,5 +1,5 @@
 /**
- * When to try again: the schedule is data, the last entry repeats. Jitter of ±20 % keeps a crowd of retries
+ * Returns the delay before a retry. The last entry of the schedule repeats. Jitter of ±20 % keeps retries
  * from arriving together; `random` is in [0, 1).
  */
 export function retryDelayMs(scheduleMs: readonly number[], attempt: number, random: number): number {
@@ -12,9 +12,8 @@ const ASK_LATEST_MS = 600_000;
 const SHARE_OF_THE_WAIT = 0.25;
 
 /**
- * When to ask again somebody who says "not yet": after a quarter of the time that it has taken already. What
- * is settled within a minute is heard of within seconds, and what takes days costs a question every ten
- * minutes.
+ * Returns when to poll again for a pending result: after a quarter of the time waited so far. A result that
+ * takes a minute is seen within seconds, and one that takes days costs a request every ten minutes.
  */
 export function askAgainMs(waitedMs: number): number {
   return Math.min(ASK_LATEST_MS, Math.max(ASK_SOONEST_MS, Math.round(waitedMs * SHARE_OF_THE_WAIT)));

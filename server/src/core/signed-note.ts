@@ -1,6 +1,6 @@
 /*
- * Signed notes and checkpoints as C2SP has them (c2sp.org/signed-note, c2sp.org/tlog-checkpoint), which is
- * what witnesses and monitors of other transparency logs read.
+ * Signed notes and checkpoints by C2SP (c2sp.org/signed-note, c2sp.org/tlog-checkpoint), the format that
+ * witnesses and monitors of other transparency logs read.
  */
 
 export type Checkpoint = {
@@ -12,7 +12,7 @@ export type Checkpoint = {
 };
 
 export type SignedNote = {
-  /** All that is signed, with the end of its last line. */
+  /** The signed text, including its final newline. */
   readonly text: string;
   readonly signatures: readonly { readonly name: string; readonly signature: string }[];
 };
@@ -26,7 +26,7 @@ export function signedNote({ text, signatures }: SignedNote): string {
   return `${text}\n${lines.join('')}`;
 }
 
-/** Null when the text is no checkpoint. Lines after the third belong to extensions, of which we have none. */
+/** Returns the checkpoint, or null. Lines after the third are extensions, which we do not use. */
 export function readCheckpoint({ text }: SignedNote): Checkpoint | null {
   const [origin = '', size = '', rootHash = ''] = text.split('\n');
   return origin && /^(?:0|[1-9]\d{0,15})$/.test(size) && rootHash
@@ -34,7 +34,7 @@ export function readCheckpoint({ text }: SignedNote): Checkpoint | null {
     : null;
 }
 
-/** Notes one after the other, with an empty line between them. What is no note is null. */
+/** Reads notes separated by empty lines. An invalid note is null. */
 export function readNotes(file: string): (SignedNote | null)[] {
   const blocks = file.split(/\n\n/).filter((block) => block.trim() !== '');
   const notes: (SignedNote | null)[] = [];

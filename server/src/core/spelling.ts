@@ -1,10 +1,10 @@
-/** The word that was most likely meant: the one with the fewest mistakes in it, if they are not too many. */
+/** Returns the word that was most likely meant, or undefined when all have too many mistakes. */
 export function nearest(typed: string, words: readonly string[], mostMistakes: number): string | undefined {
   const plainly = plain(typed);
   let best: { word: string; mistakes: number } | undefined;
   for (const each of words) {
     const word = plain(each);
-    // Each letter that one has more is a mistake, so most words need no comparing.
+    // A difference in length is at least as many mistakes, so most words need no comparison.
     if (Math.abs(plainly.length - word.length) > mostMistakes) continue;
     const mistakes = mistakesBetween(plainly, word);
     if (mistakes <= mostMistakes && mistakes < (best?.mistakes ?? Infinity)) best = { word: each, mistakes };
@@ -12,15 +12,12 @@ export function nearest(typed: string, words: readonly string[], mostMistakes: n
   return best?.word;
 }
 
-/** Capitals and what stands between the parts of a name are no mistakes: logLevel is LOG_LEVEL. */
+/** Case and separators do not count: logLevel equals LOG_LEVEL. */
 function plain(word: string): string {
   return word.replace(/[_.-]/g, '').toUpperCase();
 }
 
-/**
- * Letters that are missing, too many, wrong, or swapped with their neighbour: the distance of Damerau and
- * Levenshtein, one row of its table at a time.
- */
+/** Returns the Damerau–Levenshtein distance, computed one row at a time. */
 export function mistakesBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,7 +1,7 @@
-/** Long work in small steps, so that whoever does it can let others go first in between. */
+/** Long work in small steps, so that other work can run in between. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** All of it at once. */
+/** Runs all steps at once. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,12 +1,14 @@
 export type Clock = () => Date;
 
-/** Milliseconds that only ever go forward, whatever happens to the clock on the wall. */
+/** Monotonic milliseconds, unaffected by clock changes. */
 export type Ticks = () => number;
 
-/** Makes an id such as `agr_0192f3…`: the prefix says what it names, the rest sorts by time. */
+/** Creates an id such as `agr_0192f3…`: the prefix names the kind, the rest sorts by time. */
 export type NewId = (prefix: string) => string;
 
-/** Gives the same id for the same words, so that what was done before a restored backup is not done again. */
+/**
+ * Returns the same id for the same input, so that an operation from before a restored backup is not repeated.
+ */
 export type DerivedId = (prefix: string, ...words: readonly (string | number)[]) => string;
 
 export const SECOND_MS = 1_000;

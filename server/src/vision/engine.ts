@@ -23,7 +23,7 @@ import { type Picture, redraw } from '#vision/pictures/image.ts';
 import { type Loaded, load } from '#vision/pictures/load.ts';
 import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
 
-/** Large enough for small print on a page; a selfie needs no more than the face. */
+/** Large enough for small print on a page; a selfie only needs the face. */
 const DOCUMENT_SIDE = 1600;
 const SELFIE_SIDE = 1280;
 /** Enough for a person to compare two faces and to read a page. */
@@ -36,7 +36,7 @@ export type Engine = {
   readonly document: DocumentModels;
 };
 
-/** Called at the end of each stage of the work, for whoever measures where the time goes. */
+/** Called at the end of each stage, for measuring where the time goes. */
 export type StageListener = (stage: Stage) => void;
 export type Stage = 'decode' | 'faces' | 'embedding' | 'liveness' | 'reading';
 
@@ -51,7 +51,7 @@ export async function openEngine({ embedder, liveness }: ModelSettings = {}): Pr
   return { faces: { detector, mesh }, embedder: opened, antiSpoof, document };
 }
 
-/** Which models judged, for the record. */
+/** Returns the versions of the models, for the record. */
 function modelVersions(engine: Engine): Record<string, string> {
   return {
     detector: modelVersion('blazefaceWeights'),
@@ -64,8 +64,8 @@ function modelVersions(engine: Engine): Record<string, string> {
 }
 
 /**
- * Faces first, because they are cheap and most failures show there; reading the document comes last. `ahead`
- * lets the next picture be decoded meanwhile.
+ * Measures a verification. Faces first, because they are cheap and most failures show there; the document is
+ * read last. With `ahead`, the next picture is decoded meanwhile.
  */
 export async function measure(
   engine: Engine,
@@ -107,18 +107,20 @@ export async function measure(
   };
   onStage('reading');
   return {
-    ...{ reading, page, models: modelVersions(engine) },
+    reading,
+    page,
+    models: modelVersions(engine),
     ...(images.keep && { pictures }),
     ...(images.face && seen.length > 0 && { face: meanOf(seen.map(({ vector }) => vector)) }),
   };
 }
 
-/** The document is the first of all. */
+/** The document is the first picture. */
 async function keepsake(picture: Picture, index: number): Promise<KeptPicture> {
   return { name: index === 0 ? 'document' : `face-${index}`, jpeg: await redraw(picture, KEPT_SIDE) };
 }
 
-/** The largest face of a picture, as a vector and as a photograph. */
+/** The largest face of a picture, as an embedding and as a patch. */
 type Look = {
   readonly picture: Picture;
   readonly face: Face | null;
@@ -163,14 +165,14 @@ async function lookAtFrame(
   return { reading, ...posed, comparable: await comparable(picture, face) };
 }
 
-/** With whichever of the other frames it has least in common; null when it is the only one. */
+/** Returns the similarity to the least similar other frame; null for a single frame. */
 function leastAlike(frame: Frame, all: readonly Frame[]): number | null {
   const others = all.filter((other) => other !== frame);
   if (others.length === 0) return null;
   return Math.min(...others.map((other) => cosine(frame.vector, other.vector)));
 }
 
-/** What a header gives away is refused before anything is decoded, in whichever picture it is. */
+/** Refuses bad headers before anything is decoded, in any of the pictures. */
 function firstFault({ document, selfies }: IdentityImages): BadImageReport | null {
   for (const [field, bytes] of [['document_image', document] as const, ...selfies.map(named)]) {
     const fault = faultOf(bytes);
@@ -181,7 +183,7 @@ function firstFault({ document, selfies }: IdentityImages): BadImageReport | nul
 
 const named = (bytes: Uint8Array, index: number) => [`selfie_images[${index}]`, bytes] as const;
 
-/** The document, then the frames. Decoding happens in threads of libvips, beside whatever the models do. */
+/** Decodes the document, then the frames, in libvips threads beside the models. */
 async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerator<Loaded> {
   const waiting = [
     () => load(images.document, DOCUMENT_SIDE, 'document_image'),
@@ -195,7 +197,7 @@ async function* decodeAll(images: IdentityImages, ahead: boolean): AsyncGenerato
   for (const [index, start] of waiting.entries()) {
     const loaded = await (begun ?? start());
     begun = ahead ? waiting[index + 1]?.() : undefined;
-    // Nobody may come for it any more, once a stage has failed.
+    // Once a stage has failed, nothing awaits this picture.
     begun?.catch(() => undefined);
     yield loaded;
   }

@@ -84,7 +84,7 @@ describe('verify, of approvals,', () => {
     [
       'one that nobody has approved, approved',
       run(`UPDATE approvals SET state = 'APPROVED', ${DECIDED} WHERE id = '${pending}'`),
-      /approval apr_\w+: it is not what its events say/,
+      /approval apr_\w+: it does not match its events/,
     ],
     [
       'the same with an event of its own, properly chained',
@@ -94,29 +94,29 @@ describe('verify, of approvals,', () => {
     [
       'a no that became a yes',
       run(`UPDATE approvals SET state = 'APPROVED', reason = NULL WHERE id = '${rejected}'`),
-      /it is not what its events say/,
+      /it does not match its events/,
     ],
     [
       'a decision that is open again',
       run(`UPDATE approvals SET state = 'PENDING', decided_at = NULL WHERE id = '${approved}'`),
-      /it is not what its events say/,
+      /it does not match its events/,
     ],
     [
       'somebody else who has decided',
       run(`UPDATE approvals SET ${DECIDED} WHERE id = '${approved}'`),
-      /it is not what its events say/,
+      /it does not match its events/,
     ],
     [
       'another reason for a no',
       run(`UPDATE approvals SET reason = 'as agreed' WHERE id = '${rejected}'`),
-      /it is not what its events say/,
+      /it does not match its events/,
     ],
     [
       'word of a decision that there was not',
       run(`WITH asked AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = '${pending}')
         INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
         SELECT developer_id, stream_id, 2, 'evt_forged', 'approval.approved', data, now() FROM asked`),
-      /event 2 of it is not chained/,
+      /event 2 is not chained correctly/,
     ],
     [
       'a made-up request',

@@ -69,7 +69,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     // A key asked for the account, and the owner made it: finance decides.
     await row('0999999999').getByRole('button', { name: 'Approve…' }).last().click();
     await mine.getByRole('button', { name: 'Approve it, and do it now' }).click();
-    await mine.getByRole('alert').getByText('made the key').waitFor();
+    await mine.getByRole('alert').getByText('created the key').waitFor();
     await theirs.getByRole('button', { name: 'Reject…' }).last().click();
     await theirs.getByLabel('Reason').fill('The seller knows nothing of it');
     await theirs.getByRole('button', { name: 'Reject it' }).click();

@@ -164,7 +164,7 @@ describe('surety verify, of acts,', () => {
     );
     expect((await faultsOf(developerId)).faults).toEqual([]);
     expect(await anchored()).toMatchObject([
-      { check: 'anchors', what: '6 acts were anchored, and it has fewer' },
+      { check: 'anchors', what: '6 audit records were anchored, but it has fewer' },
     ]);
   });
 

@@ -11,8 +11,8 @@ const { key } = await app.signUp();
 const on = platform(app, key);
 
 const FAULTY: readonly (readonly [name: string, id: string, says: RegExp])[] = [
-  ['one dot', '.', /no path can name/],
-  ['two dots', '..', /no path can name/],
+  ['one dot', '.', /cannot be part of a path/],
+  ['two dots', '..', /cannot be part of a path/],
   ['a blank at its beginning', ' ada', /trim it/],
   ['a blank at its end', 'ada ', /trim it/],
   ['a no-break space at its end', 'ada\u00a0', /trim it/],

@@ -82,7 +82,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
       expectProblem(await refunds.get(id, strange), 404, {
         code: 'not_found',
-        says: /no such (refund|thing)/,
+        says: /[Nn]o such refund|Not found/,
       });
     }
   });

@@ -86,7 +86,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
       expectProblem(await refunds.retry(id, strange), 404, {
         code: 'not_found',
-        says: /no such (refund|thing)/,
+        says: /[Nn]o such refund|Not found/,
       });
     }
   });

@@ -59,7 +59,7 @@ describe('work that owes money', () => {
     expect(await stored('owed')).toMatchObject({
       alarmedAt: expect.any(Date),
       deadAt: null,
-      lastError: expect.stringMatching(/first-bank.*not configured.*start the service with it/),
+      lastError: expect.stringMatching(/first-bank.*no longer configured.*restart the service/),
     });
   });
 

@@ -22,7 +22,7 @@ it('tells those who may approve, and not whoever asked', async () => {
   await runDueJobs(app);
   expect(server.received.map(({ to }) => to).sort()).toEqual([owner.email, admin.email].sort());
   const [mail] = server.received;
-  expect(mail?.headers['subject']).toBe('Somebody asks to send money back to a buyer');
+  expect(mail?.headers['subject']).toBe('Approval needed to refund a buyer');
   for (const fact of ['Amount: NGN 12,500.00', `Agreement: ${id}`, `Approval: ${approval.id}`]) {
     expect(mail?.text).toContain(fact);
   }

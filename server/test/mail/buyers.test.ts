@@ -40,11 +40,11 @@ describe('what a buyer hears', () => {
     await on.deposit(account, 600_000);
     const [received, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(received?.headers['subject']).toBe('NGN 6,000.00 has arrived');
+    expect(received?.headers['subject']).toBe('We received your payment of NGN 6,000.00');
     expect(received?.text).toContain('Still to pay: NGN 1,500.00');
     await on.deposit(account, 160_000);
     const [rest] = await deliver();
-    expect(rest?.text).toContain('Still to pay: NGN 0.00\nMore than was due: NGN 100.00');
+    expect(rest?.text).toContain('Still to pay: NGN 0.00\nPaid beyond the amount due: NGN 100.00');
 
     const [first, second] = body.milestones;
     await on.setPayoutAccount();
@@ -59,7 +59,7 @@ describe('what a buyer hears', () => {
 
     await on.refund(body.id, { milestoneIds: [second?.id] });
     const back = await deliver();
-    expect(back.map(({ headers }) => headers['subject'])).toContain('NGN 2,500.00 was paid back to you');
+    expect(back.map(({ headers }) => headers['subject'])).toContain('NGN 2,500.00 was refunded to you');
     const ids = server.received.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -75,7 +75,7 @@ describe('what a buyer hears', () => {
     await queueMails(app);
     expect(server.received).toHaveLength(told);
     await deliver();
-    expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was paid back to you');
+    expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was refunded to you');
   });
 
   it('hears nothing without an address', async () => {

@@ -65,7 +65,7 @@ describe('what an account hears', () => {
     const keys = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', { key });
     expect(mail?.text).toContain(`Changed by: key ${keys.body.data[0]?.id}`);
     expect(mail?.text).toContain('New account: …3210, bank code 058');
-    expect(mail?.text).toContain('Account before: …6789, bank code 058');
+    expect(mail?.text).toContain('Previous account: …6789, bank code 058');
     expect(mail?.text).not.toContain('9876543210');
   });
 
@@ -89,7 +89,7 @@ describe('what an account hears', () => {
     expect(await look()).toEqual([]);
     await set(`enabled = false, disabled_reason = 'failing', disabled_at = $3`, app.time.now());
     const [off] = await look();
-    expect(off?.headers['subject']).toBe('A webhook endpoint was switched off');
+    expect(off?.headers['subject']).toBe('A webhook endpoint was disabled');
     app.time.advance(HOUR_MS);
     expect(await look()).toEqual([]);
   });
@@ -105,14 +105,14 @@ describe('what an account hears', () => {
     await open('exc_1');
     const [first, ...more] = await look();
     expect(more).toEqual([]);
-    expect(first?.text).toContain('Exceptions that were open: 1');
-    expect(first?.text).toContain('What it was about: paid_twice');
+    expect(first?.text).toContain('Open exceptions: 1');
+    expect(first?.text).toContain('Concerning: paid_twice');
     app.time.advance(10 * 60_000);
     await open('exc_2');
     expect(await look()).toEqual([]);
     app.time.advance(HOUR_MS);
     const [second] = await look();
-    expect(second?.text).toContain('Exceptions that were open: 2');
+    expect(second?.text).toContain('Open exceptions: 2');
     app.time.advance(2 * HOUR_MS);
     expect(await look()).toEqual([]);
   });

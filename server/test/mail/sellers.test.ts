@@ -45,7 +45,7 @@ describe('what a seller hears', () => {
       'NGN 5,000.00 was paid to you',
       'NGN 5,000.00 was released to you',
     ]);
-    expect(heard.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Reference at the bank: po_/);
+    expect(heard.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
   });
 
   it('tells of another account to be paid to, and that the change was stopped, not of the first', async () => {
@@ -57,13 +57,13 @@ describe('what a seller hears', () => {
     await on.setPayoutAccount('seller', '9876543210');
     const [changed, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(changed?.subject).toMatch(/was told to pay you to another bank account$/);
+    expect(changed?.subject).toMatch(/^Your bank account for payouts from .* was changed$/);
     expect(changed?.text).toContain('New account: …3210, bank code 058');
-    expect(changed?.text).toContain('If you did not ask for this, tell');
+    expect(changed?.text).toContain('If you did not request this, contact');
     expect(changed?.text).not.toContain('9876543210');
     expect((await owner.call('POST', '/payout-accounts/seller/stop')).status).toBe(200);
     const [stopped] = await deliver();
-    expect(stopped?.subject).toMatch(/pays you to your account from before again$/);
+    expect(stopped?.subject).toMatch(/is paying you to your previous bank account again$/);
   });
 
   it('nothing while the account does not want that, nor without an address', async () => {

@@ -90,7 +90,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
          likeness FROM identity_faces_alike WHERE external_user_id = 'annaAgain.obi'`,
     );
     await decide();
-    await page.getByText('More people have been found alike').waitFor();
+    await page.getByText('More matching people were added').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'third.obi', exact: true }).waitFor();
     await decide();

@@ -103,7 +103,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'more than a number holds can be deposited',
     file: 'core/escrow/receive.ts',
-    find: 'if (amount <= room) return;',
+    find: 'if (amount <= limit) return;',
     replace: 'if (amount >= 0) return;',
     killers: ['escrow/sandbox-deposits', 'escrow/money/walls'],
   },

@@ -3,26 +3,26 @@ import type { Environment } from '#core/environment.ts';
 import { networkWithin } from '#core/network-address.ts';
 import { rightsOfScopes, type Scope } from './permissions.ts';
 
-/** What a key may send on its way in a day of UTC, to sellers and back to buyers, and in which currency. */
+/** The money a key may commit per UTC day, to sellers and back to buyers, in one currency. */
 export type DailyLimit = { readonly amount: number; readonly currency: string };
 
-/** The limit with the name under which it is counted, which outlives the key that is rotated. */
+/** The limit with the id it is counted under. A key that replaces a rotated one keeps the id. */
 export type Budget = DailyLimit & { readonly id: string };
 
-/** What narrows a key down; null where nothing does. */
+/** The restrictions of a key; null for none. */
 export type KeyLimits = {
   readonly scopes: readonly Scope[] | null;
-  /** Where requests may come from, as networks such as 203.0.113.0/24. */
+  /** Source networks in CIDR notation, such as 203.0.113.0/24. */
   readonly networks: readonly string[] | null;
   readonly budget: Budget | null;
 };
 
 export const NO_LIMITS: KeyLimits = { scopes: null, networks: null, budget: null };
 
-/** More addresses than a platform sends from. */
+/** More than a platform needs. */
 export const MAX_NETWORKS = 20;
 
-/** The life of an API key, as facts. Whether it opens the door is one pure function of them and the time. */
+/** The facts about an API key. Whether it works is a pure function of these and the time. */
 export type ApiKey = KeyLimits & {
   readonly id: string;
   readonly developerId: string;
@@ -32,7 +32,7 @@ export type ApiKey = KeyLimits & {
   readonly lastUsedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** Null of keys that are older than this. */
+  /** Null for keys created before this column existed. */
   readonly createdBy: Actor | null;
 };
 
@@ -41,11 +41,11 @@ export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;
 const SECRET_HEX_DIGITS = 48;
 const PREFIX_HEX_DIGITS = 8;
 
-/** More than any platform needs, and few enough that the list of them stays one page of thought. */
+/** More than any platform needs, and still a list that a person can read. */
 export const MAX_ACTIVE_KEYS = 100;
 export const MAX_ROTATION_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
 
-/** A key says in clear where it works, so that nobody takes one for the other. */
+/** The key shows its environment in plain text, so that live and test keys are not confused. */
 export function composeApiKey(
   secretHex: string,
   environment: Environment,
@@ -57,12 +57,12 @@ export function composeApiKey(
   return { apiKey: start + secretHex, prefix: start + secretHex.slice(0, PREFIX_HEX_DIGITS) };
 }
 
-/** What a key says of itself, whether or not it is one. */
+/** Returns the environment that a key claims, valid or not. */
 export function environmentOfKey(apiKey: string): Environment {
   return apiKey.startsWith('svc_test_') ? 'test' : 'live';
 }
 
-/** A cheap look at the shape, so that nonsense never costs a database look-up. */
+/** Checks the format cheaply, so that nonsense never costs a database look-up. */
 export function looksLikeApiKey(candidate: string): boolean {
   return /^svc_(?:live|test)_[0-9a-f]{48,128}$/.test(candidate);
 }
@@ -71,38 +71,38 @@ export function isActive(life: ApiKeyLife, now: Date): boolean {
   return isBefore(now, life.revokedAt) && isBefore(now, life.expiresAt);
 }
 
-/** When the key stops working; null when nobody has said that it ever does. */
+/** Returns when the key stops working, or null when it has no end. */
 export function endOf({ expiresAt, revokedAt }: ApiKeyLife): Date | null {
   const ends = [expiresAt, revokedAt].flatMap((end) => (end ? [end.getTime()] : []));
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** Whether what ends at this time would still be there when the key has stopped working. */
+/** True when something that ends at `end` would outlast the key. */
 export function outlives(end: Date | null, life: ApiKeyLife): boolean {
   const last = endOf(life);
   return last !== null && (end === null || end.getTime() > last.getTime());
 }
 
-/** Whether everything that is within the one is within the other. */
+/** True when `networks` allows an address that `of` does not. */
 export function reachBeyond(networks: readonly string[] | null, of: readonly string[] | null): boolean {
   if (of === null) return false;
   return networks === null || !networks.every((inner) => of.some((outer) => networkWithin(inner, outer)));
 }
 
-/** Whether a key can send money on its way: by a confirmation for both sides, or off it. */
+/** True when the key can commit money, by confirming for both parties or by moving it directly. */
 export function movesMoney({ scopes }: Pick<KeyLimits, 'scopes'>): boolean {
   const rights = rightsOfScopes(scopes);
   return rights.has('escrow.write') || rights.has('money.move');
 }
 
 /**
- * The moment a rotated key dies: after the overlap, but never later than it would have died anyway.
- * A revocation that lies in the future is how an overlap is stored.
+ * Returns when a rotated key stops working: after the overlap, but never later than it would have anyway. An
+ * overlap is stored as a revocation in the future.
  */
 export function endOfOverlap(life: ApiKeyLife, now: Date, overlapSeconds: number): Date {
   const end = now.getTime() + overlapSeconds * 1000;
-  const alreadyDying = life.revokedAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return new Date(Math.min(end, alreadyDying));
+  const alreadyEnding = life.revokedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(end, alreadyEnding));
 }
 
 function isBefore(now: Date, end: Date | null): boolean {

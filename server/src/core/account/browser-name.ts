@@ -1,6 +1,6 @@
 type Sign = readonly [mark: RegExp, name: string];
 
-/** The first that fits: browsers say that they are all the others before they say what they are. */
+/** The first match wins: a browser's user agent names the others before itself. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,9 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough for somebody to know their own browser again, and no more: versions tell people apart. */
+/**
+ * Returns enough for people to recognise their own browser, without versions, which would identify people.
+ */
 export function browserName(userAgent: string): string {
   const named = (signs: readonly Sign[]) => signs.find(([mark]) => mark.test(userAgent))?.[1];
   const browser = named(BROWSERS) ?? 'A browser';

@@ -5,11 +5,11 @@ export type Developer = {
   readonly createdAt: Date;
 };
 
-/** Who may make an account: anybody, whoever has an invitation from whoever runs the service, or nobody. */
+/** Who may create an account: anyone, people invited by the operator, or no one. */
 export const SIGN_UPS = ['open', 'invited', 'closed'] as const;
 export type SignUps = (typeof SIGN_UPS)[number];
 
-/** Two spellings of one address are one account, so addresses are kept in one case. */
+/** Returns the address in lower case, so that two spellings are one account. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -18,7 +18,7 @@ export function defaultName(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }
 
-/** The address, or what stands before the @, is the first thing that anybody tries. */
+/** True when the password is the address or its local part, which attackers try first. */
 export function isOwnAddress(password: string, email: string): boolean {
   return [email, defaultName(email)].includes(password.trim().toLowerCase());
 }

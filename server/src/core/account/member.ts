@@ -3,7 +3,7 @@ import type { Role } from './permissions.ts';
 export const MEMBER_STATES = ['invited', 'active', 'removed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** A person in an account. The same person may be another member elsewhere, and signs in once for all. */
+/** A person's membership in an account. A person may be a member of several accounts with one sign-in. */
 export type Member = {
   readonly id: string;
   readonly developerId: string;
@@ -17,7 +17,7 @@ export type Member = {
   readonly removedAt: Date | null;
 };
 
-/** Those who were invited count, those who were removed do not. */
+/** Counts invited members, not removed ones. */
 export const MAX_MEMBERS = 200;
 
 const INVITATION_MS = 7 * 24 * 60 * 60_000;

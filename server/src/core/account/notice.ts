@@ -1,4 +1,4 @@
-/** What a person is told about their own way in. How it reaches them is not for this drawer to know. */
+/** A message about a person's own access. Its delivery is not decided here. */
 export type Notice =
   | {
       readonly kind: 'password_reset';

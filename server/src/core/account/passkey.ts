@@ -1,11 +1,11 @@
-/** A key pair that a device or a password manager keeps for somebody, of which we have the public half. */
+/** A key pair kept by a device or a password manager. We store the public half. */
 export type Passkey = {
   readonly id: string;
   readonly personId: string;
-  /** What the device calls it. */
+  /** The device's own id for the passkey. */
   readonly credentialId: string;
   readonly publicKey: Buffer;
-  /** How often it was used, where the device counts: one that goes back is a copy. */
+  /** The use counter, if the device has one. A counter that goes back reveals a cloned passkey. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: string;

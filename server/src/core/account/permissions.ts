@@ -1,51 +1,52 @@
 import { ENVIRONMENTS, type Environment, environmentOf } from '#core/environment.ts';
 
-/** All that can be allowed or not. Every endpoint names the one that it asks for. */
+/** Every permission. Each endpoint names the one it requires. */
 export const PERMISSIONS = {
   'account.read': 'see which account and environment this is',
   'escrow.read': 'see agreements, their money, payouts, refunds, exceptions and reconciliations',
-  'escrow.write': 'create agreements, assess payments, confirm milestones, cancel; deposit in the sandbox',
+  'escrow.write':
+    'create agreements, assess payments, confirm milestones, cancel agreements, make sandbox deposits',
   'escrow.hold': 'put an agreement on hold',
-  'money.move': 'refund, decide about a milestone, send a refund again, lift a hold',
-  'release_policy.write': 'say what a payout is held back for',
-  'payout_accounts.write': 'say where a seller’s money goes',
-  'payout_accounts.stop': 'stop the change of a payout account while it cools off',
+  'money.move': 'refund, resolve a milestone, retry a refund, lift a hold',
+  'release_policy.write': 'change the rules that hold payouts',
+  'payout_accounts.write': 'set a seller’s payout account',
+  'payout_accounts.stop': 'stop a payout account change during its cool-off period',
   'exceptions.write': 'close exceptions',
-  'reconciliation.write': 'close breaks of a reconciliation',
-  'risk.read': 'see fraud assessments and what is remembered of users',
+  'reconciliation.write': 'close reconciliation breaks',
+  'risk.read': 'see fraud assessments and the stored data about users',
   'risk.write': 'assess transactions',
-  'risk.label': 'say how an assessment turned out',
-  'reviews.read': 'see what waits for a person at the desk, and what was decided',
-  'reviews.write': 'work at the desk: assign, remark, decide; say what comes there',
+  'risk.label': 'label the outcome of an assessment',
+  'reviews.read': 'see the review queue and its decisions',
+  'reviews.write': 'work in the review queue: assign, comment, decide; choose what enters it',
   'risk_policy.write':
-    'say what a risk score is made of: rules, weights, thresholds; try them, put them to use',
+    'change the risk policy: rules, weights and thresholds; run it in shadow mode, make it live',
   'risk_lists.write':
-    'put users, devices, networks, bank accounts and e-mail domains on lists, or take them off',
+    'add users, devices, networks, bank accounts and e-mail domains to lists, or remove them',
   'identity.read': 'see identity verifications',
   'identity.write': 'verify identities',
-  'identity.documents': 'see what was read from a document, where the account keeps it',
-  'identity.review': 'overrule the verdict of a verification',
-  'identity.pictures': 'look at the pictures of a person, where the account keeps them',
-  'identity_policy.write': 'say what a verification must have, and what is kept of it',
-  'webhooks.read': 'see the event log, webhook endpoints and what became of deliveries',
+  'identity.documents': 'see the data read from a document, if the account keeps it',
+  'identity.review': 'overrule the result of a verification',
+  'identity.pictures': 'see a person’s pictures, if the account keeps them',
+  'identity_policy.write': 'set the requirements of a verification and what is kept',
+  'webhooks.read': 'see the event log, webhook endpoints and deliveries',
   'webhooks.write': 'add, change, test and delete webhook endpoints',
-  'mail.read': 'see what was sent by mail, and who is told of what',
-  'mail.write': 'say who is told by mail, and under which name',
+  'mail.read': 'see sent mail and the mail settings',
+  'mail.write': 'change who receives mail, and the sender’s name',
   'audit.read': 'see the audit log: who changed what, and from where',
   'requests.read': 'see the request log',
-  'keys.read': 'see API keys and what was done with them',
-  'keys.write': 'make, rotate and revoke API keys',
-  'approvals.read': 'see what waits for a second person, and when one is needed; withdraw what one asked for',
-  'approvals.write': 'say what needs a second person',
-  'approvals.decide': 'approve or reject what somebody else asked for',
+  'keys.read': 'see API keys and their use',
+  'keys.write': 'create, rotate and revoke API keys',
+  'approvals.read': 'see pending approvals and the approval rules; withdraw one’s own requests',
+  'approvals.write': 'change the approval rules',
+  'approvals.decide': 'approve or reject other people’s requests',
   'members.read': 'see the members of the account',
   'members.write': 'invite members, change their roles, remove them',
-  'owners.write': 'make somebody an owner, and change or remove one',
+  'owners.write': 'make someone an owner, change or remove an owner',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** People, by what they do in the company. */
+/** Roles of people, by their work in the company. */
 export const ROLE_NAMES = ['owner', 'admin', 'finance', 'risk', 'support', 'developer', 'auditor'] as const;
 export type Role = (typeof ROLE_NAMES)[number];
 
@@ -55,37 +56,91 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   owner: ALL,
   admin: ALL.filter((permission) => permission !== 'owners.write'),
   finance: [
-    ...(['account.read', 'escrow.read', 'escrow.hold', 'money.move', 'payout_accounts.write'] as const),
-    ...(['payout_accounts.stop', 'exceptions.write', 'reconciliation.write', 'risk.read'] as const),
-    ...(['approvals.read', 'approvals.decide'] as const),
+    'account.read',
+    'escrow.read',
+    'escrow.hold',
+    'money.move',
+    'payout_accounts.write',
+    'payout_accounts.stop',
+    'exceptions.write',
+    'reconciliation.write',
+    'risk.read',
+    'approvals.read',
+    'approvals.decide',
   ],
   risk: [
-    ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'risk.write'] as const),
-    ...(['identity.read', 'identity.write', 'payout_accounts.stop', 'release_policy.write'] as const),
-    ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
-    ...(['approvals.read', 'risk.label', 'reviews.read', 'reviews.write'] as const),
-    ...(['risk_policy.write', 'risk_lists.write'] as const),
+    'account.read',
+    'escrow.read',
+    'escrow.hold',
+    'risk.read',
+    'risk.write',
+    'identity.read',
+    'identity.write',
+    'payout_accounts.stop',
+    'release_policy.write',
+    'identity.documents',
+    'identity.review',
+    'identity.pictures',
+    'identity_policy.write',
+    'approvals.read',
+    'risk.label',
+    'reviews.read',
+    'reviews.write',
+    'risk_policy.write',
+    'risk_lists.write',
   ],
   support: [
-    ...(['account.read', 'escrow.read', 'escrow.hold', 'risk.read', 'identity.read'] as const),
-    ...(['webhooks.read', 'mail.read', 'requests.read', 'payout_accounts.stop', 'reviews.read'] as const),
+    'account.read',
+    'escrow.read',
+    'escrow.hold',
+    'risk.read',
+    'identity.read',
+    'webhooks.read',
+    'mail.read',
+    'requests.read',
+    'payout_accounts.stop',
+    'reviews.read',
   ],
   developer: [
-    ...(['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'risk.read', 'risk.write'] as const),
-    ...(['identity.read', 'identity.write', 'webhooks.read', 'webhooks.write'] as const),
-    ...(['mail.read', 'mail.write', 'requests.read', 'keys.read', 'keys.write', 'approvals.read'] as const),
+    'account.read',
+    'escrow.read',
+    'escrow.write',
+    'escrow.hold',
+    'risk.read',
+    'risk.write',
+    'identity.read',
+    'identity.write',
+    'webhooks.read',
+    'webhooks.write',
+    'mail.read',
+    'mail.write',
+    'requests.read',
+    'keys.read',
+    'keys.write',
+    'approvals.read',
   ],
   auditor: ALL.filter((permission) => permission.endsWith('.read')),
 };
 
-/** In test nothing is worth money, and whoever builds on the service has to try out all of it. */
+/** Test money is worthless, and a developer has to be able to try out the whole service. */
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
-  ...(['money.move', 'payout_accounts.write', 'payout_accounts.stop'] as const),
-  ...(['release_policy.write', 'exceptions.write', 'reconciliation.write', 'audit.read'] as const),
-  ...(['identity.documents', 'identity.review', 'identity.pictures', 'identity_policy.write'] as const),
-  ...(['risk.label', 'reviews.read', 'reviews.write'] as const),
-  ...(['risk_policy.write', 'risk_lists.write'] as const),
+  'money.move',
+  'payout_accounts.write',
+  'payout_accounts.stop',
+  'release_policy.write',
+  'exceptions.write',
+  'reconciliation.write',
+  'audit.read',
+  'identity.documents',
+  'identity.review',
+  'identity.pictures',
+  'identity_policy.write',
+  'risk.label',
+  'reviews.read',
+  'reviews.write',
+  'risk_policy.write',
+  'risk_lists.write',
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {
@@ -93,19 +148,24 @@ export function permissionsOf(role: Role, environment: Environment): readonly Pe
 }
 
 /**
- * Members are people: whoever steals a key must not become one, nor the second person whom an act needs. Nor
- * may they go back to the account that they have had a seller paid to before, while the right one cools off.
- * Faces are for people to look at, each under their own name.
+ * Permissions that only members can have. A stolen key must not create members or supply the second person
+ * for an approval. It must not restore a seller's earlier account while a correction is in its cool-off
+ * period. Pictures are for people, each under their own name.
  */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set([
-  ...(['members.read', 'members.write', 'owners.write', 'payout_accounts.stop'] as const),
-  ...(['approvals.write', 'approvals.decide', 'identity.pictures'] as const),
+  'members.read',
+  'members.write',
+  'owners.write',
+  'payout_accounts.stop',
+  'approvals.write',
+  'approvals.decide',
+  'identity.pictures',
 ]);
 const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
 
 /**
- * Programs, by what they need. No scope makes keys, so that a stolen key stays one key; and who has
- * `escrow` alone can neither say where money goes nor send it off its way.
+ * Scopes of API keys, by purpose. No scope can create keys, so that a stolen key stays a single key. The
+ * scope `escrow` alone can neither set where money goes nor move it otherwise.
  */
 export const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
@@ -119,7 +179,7 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES;
 export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
 
-/** What somebody may do; the service itself, and whoever runs it, everything. */
+/** A set of permissions. The service itself and its operator have all of them. */
 export type Rights = ReadonlySet<Permission>;
 export const EVERY_RIGHT: Rights = new Set(ALL);
 export const NO_RIGHTS: Rights = new Set<Permission>([]);
@@ -131,24 +191,29 @@ const OF_ROLES = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<Environment, Readonly<Record<Role, Rights>>>>;
 
-/** A session opens both environments of an account, and may do in each what its role may there. */
+/**
+ * Returns a role's rights. A session covers both environments of an account, with the role's rights in each.
+ */
 export function rightsOfRole(role: Role, developerId: string): Rights {
   return OF_ROLES[environmentOf(developerId)][role];
 }
 
 const OF_ANY_KEY: Rights = new Set(OF_KEYS);
 
-/** A key without scopes has every right that a key can have, as all had before there were scopes. */
+/**
+ * Returns the rights of a key. A key without scopes has every right a key can have, as all keys had before
+ * scopes existed.
+ */
 export function rightsOfScopes(scopes: readonly Scope[] | null): Rights {
   return scopes === null ? OF_ANY_KEY : new Set(scopes.flatMap((scope) => SCOPES[scope]));
 }
 
-/** Whoever has these may hand out those. */
+/** True when a holder of `has` may grant `wanted`. */
 export function covers(has: Rights, wanted: Rights): boolean {
   return [...wanted].every((permission) => has.has(permission));
 }
 
-/** Who has it: roles and, where keys can, scopes. */
+/** Returns the roles and, where keys can have it, the scopes that include a permission. */
 export function holdersOf(permission: Permission): { roles: Role[]; scopes: Scope[] } {
   return {
     roles: ROLE_NAMES.filter((role) => ROLES[role].includes(permission)),

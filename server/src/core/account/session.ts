@@ -1,35 +1,35 @@
 import type { Role } from './permissions.ts';
 
-/** A person's visit to the dashboard: what a member may do, for an hour at a time. */
+/** A dashboard session of a member. */
 export type Session = {
   readonly developerId: string;
   readonly memberId: string;
   readonly personId: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** When the person last showed that it is them. */
+  /** When the person last proved their identity. */
   readonly provenAt: Date;
-  /** Slides while the person works. */
+  /** Slides forward with use. */
   readonly expiresAt: Date;
-  /** Does not: after this they sign in again, whatever they were doing. */
+  /** The absolute limit. It does not move; the person then has to sign in again. */
   readonly endsAt: Date;
 };
 
-/** From where a session was opened, as far as its person needs to know it again. */
+/** Where a session was opened, in enough detail for its owner to recognise it. */
 export type OpenedFrom = { readonly network: string; readonly browser: string };
 
-/** One of those that a person sees of themselves. */
+/** A session in a person's own list. */
 export type OwnSession = Pick<Session, 'createdAt' | 'seenAt'> & {
   readonly tokenHash: Buffer;
   readonly openedFrom: OpenedFrom | null;
 };
 
-/** As it is found: with the role that its member has at this moment. */
+/** A session with its member's current role. */
 export type MemberSession = Session & { readonly role: Role };
 
 const IDLE_MS = 60 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
-/** The row of a busy session is written once in this time, not with each request. */
+/** A busy session's row is updated at most this often, not on every request. */
 const RENEWED_EVERY_MS = 60_000;
 
 export type Visitor = Pick<Session, 'developerId' | 'memberId' | 'personId'>;
@@ -44,7 +44,7 @@ export function isOpen(session: Session, now: Date): boolean {
   return now < session.expiresAt && now < session.endsAt;
 }
 
-/** The session with its time renewed, or null while the last renewal will do. */
+/** Returns the renewed session, or null when the last renewal is recent enough. */
 export function renewed<Kind extends Session>(session: Kind, now: Date): Kind | null {
   if (now.getTime() - session.seenAt.getTime() < RENEWED_EVERY_MS) return null;
   const idleEnd = now.getTime() + IDLE_MS;

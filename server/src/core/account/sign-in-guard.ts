@@ -1,14 +1,14 @@
 import { HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '#core/time.ts';
 
-/** How many times a password or a code was tried at one door, and until when nobody may try there again. */
+/** The attempts counted under one limit, and until when further ones are refused. */
 export type Guard = {
   readonly attempts: number;
-  /** Null while tries are free. */
+  /** Null while attempts are not delayed. */
   readonly refusedUntil: Date | null;
   readonly lastAt: Date;
 };
 
-/** So many tries are free. Each one after them is followed by a wait, every time twice as long. */
+/** Allows a number of attempts without delay. Each further one doubles the waiting time. */
 export type GuardPolicy = {
   readonly free: number;
   readonly firstWaitMs: number;
@@ -17,9 +17,10 @@ export type GuardPolicy = {
 };
 
 /**
- * Who is made to wait is whoever guesses. One place at one account may try ten times; that place waits, and
- * the owner elsewhere does not notice. Places that an account does not know are also counted together, so
- * that many of them get no further than one; what it does know is never among them.
+ * Slows down guessing without locking out the owner. One client network may try an account ten times; then
+ * that network waits, and the owner elsewhere is unaffected. Networks and browsers unknown to the account are
+ * also counted together, so that an attacker gains nothing from using many; known ones are never counted with
+ * them.
  */
 export const GUARDS = {
   accountAtPlace: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },
@@ -27,19 +28,19 @@ export const GUARDS = {
   strangersAtPlace: { free: 100, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
 } as const satisfies Record<string, GuardPolicy>;
 /**
- * Asking for a new password puts a mail into somebody's box, so there are fewer of these. Again the owner, in
- * a browser or network that is known, is not counted with strangers.
+ * A password reset sends mail to a person, so fewer are allowed. As above, an owner on a known browser or
+ * network is not counted with strangers.
  */
 export const RESET_GUARDS = {
   accountAtPlace: { free: 4, firstWaitMs: 10 * MINUTE, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },
   accountByStrangers: { free: 12, firstWaitMs: HOUR, longestWaitMs: 6 * HOUR, forgottenAfterMs: 24 * HOUR },
   strangersAtPlace: { free: 30, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
 } as const satisfies Record<keyof typeof GUARDS, GuardPolicy>;
-/** Older ones tell nothing, whatever their policy. */
+/** Older records have no effect under any policy. */
 export const GUARDS_KEPT_MS = 24 * HOUR;
 export const NETWORKS_KEPT_MS = 180 * 24 * HOUR;
 
-/** The guard after one more try at this moment, which counts until it turns out to have been right. */
+/** Returns the record after one more attempt, which counts until it turns out to be correct. */
 export function withAttempt(guard: Guard | undefined, policy: GuardPolicy, now: Date): Guard {
   const forgotten = !guard || now.getTime() - guard.lastAt.getTime() >= policy.forgottenAfterMs;
   const attempts = forgotten ? 1 : guard.attempts + 1;

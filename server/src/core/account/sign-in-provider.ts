@@ -1,20 +1,25 @@
-/** What is kept in somebody's browser while they are at the provider, so that only it can come back. */
+/**
+ * The state kept in the browser during a sign-in at the provider, so that only that browser can complete it.
+ */
 export type Errand = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Who somebody is there. The subject is theirs for ever; the address may change, and change hands. */
+/** A person's identity at the provider. The subject is permanent; an address may change or be reassigned. */
 export type ProviderPerson = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider has made sure that the address is theirs. */
+  /** True when the provider has verified the address. */
   readonly verified: boolean;
 };
 
-/** Somebody else who knows our members: OpenID Connect today. */
+/** An external identity provider; today OpenID Connect. */
 export type SignInProvider = {
   readonly name: string;
-  /** Where to send somebody. Throws when the provider cannot be reached. */
+  /** Returns the address to redirect to. Throws when the provider cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly errand: Errand }>;
-  /** Who has come back with this query; null when they were refused or it does not fit the errand. */
+  /**
+   * Returns the person who came back with this query, or null when they were refused or the state does not
+   * match.
+   */
   finish(query: string, errand: Errand): Promise<ProviderPerson | null>;
 };

@@ -1,15 +1,15 @@
-/** RFC 6238 with the values that every authenticator app has: SHA-1, half a minute, six digits. */
+/** RFC 6238 with the parameters all authenticator apps support: SHA-1, 30 seconds, six digits. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Clocks of telephones are off by so many steps, either way. */
+/** Tolerated clock drift of a phone, in steps. */
 const AROUND = [0, -1, 1] as const;
-/** As long as the digest, as RFC 4226 asks for. */
+/** As long as the digest, as RFC 4226 requires. */
 export const TOTP_SECRET_BYTES = 20;
 
-/** HMAC-SHA-1 with somebody's secret: cryptography is for the floor below. */
+/** HMAC-SHA-1 with a person's secret. It is passed in because core contains no cryptography. */
 export type Hmac = (message: Uint8Array) => Uint8Array;
 
-/** RFC 4226, 5.3: four bytes from where the last one points to, without their sign. */
+/** RFC 4226, section 5.3: dynamic truncation. */
 export function codeAt(hmac: Hmac, step: number, digits: number = DIGITS): string {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigUint64(0, BigInt(step));
@@ -23,19 +23,22 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }
 
-/** The step that a code is of, or null. One that counted before does not again, nor do those before it. */
+/**
+ * Returns the step that a code belongs to, or null. A step that was already used, or an earlier one, is not
+ * accepted.
+ */
 export function stepOf(hmac: Hmac, code: string, now: Date, lastStep: number): number | null {
   const steps = AROUND.map((offset) => stepAt(now) + offset);
   return steps.find((step) => step > lastStep && codeAt(hmac, step) === code) ?? null;
 }
 
-/** As people type it off the app: spaces between the groups are theirs. */
+/** Accepts a code with spaces, as people copy it from the app. */
 export function readCode(typed: string): string | null {
   const code = typed.replace(/\s/g, '');
   return code.length === DIGITS && /^\d+$/.test(code) ? code : null;
 }
 
-/** RFC 4648, without padding, which apps do not want. */
+/** RFC 4648 without padding, which apps do not accept. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export function base32(bytes: Uint8Array): string {
@@ -45,7 +48,7 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** What the picture says that an app reads. */
+/** Returns the URI encoded in the QR code. */
 export function totpAddress({ secret, account }: { secret: string; account: string }): string {
   const issuer = 'Surety';
   const query = new URLSearchParams({

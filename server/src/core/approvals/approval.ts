@@ -4,25 +4,25 @@ import { Problem } from '#core/problem.ts';
 import type { NewId } from '#core/time.ts';
 import type { ApprovalKind } from './kinds.ts';
 
-/** APPROVED is done as well: both are one commit. */
+/** APPROVED also means carried out: both are one commit. */
 export const APPROVAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Over a weekend, and no longer: what was right on Friday may be wrong the week after. */
+/** Long enough for a weekend. Facts may change after that. */
 const OPEN_MS = 72 * 3_600_000;
-/** More than anybody could look at. */
+/** More than anyone could review. */
 export const MAX_PENDING = 1_000;
 
-/** What is asked for, as it was found to be in order and possible. */
+/** The request, after it was checked to be valid and possible. */
 export type ApprovalRequest = {
   readonly kind: ApprovalKind;
   readonly agreementId: string | null;
-  /** What it moves; null where it is not about an amount, or where there is no end to it. */
+  /** The amount it moves; null when it does not concern an amount, or the amount is unlimited. */
   readonly amount: number | null;
   readonly currency: string | null;
-  /** A sentence for whoever decides. */
+  /** A sentence for the person who decides. */
   readonly summary: string;
-  /** All that it takes to do it. */
+  /** Everything needed to carry it out. */
   readonly input: object;
 };
 
@@ -36,20 +36,19 @@ export type Approval = ApprovalRequest & {
   readonly decidedBy: Actor | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
-  /** Hash of its newest event; the next one is chained to it. */
+  /** Hash of its newest event. The next event is chained to it. */
   readonly eventHead: string;
-  /** False for what was asked before requests were sealed. */
+  /** False for requests from before approvals had a MAC. */
   readonly hasMac: boolean;
 };
 
 export type NewApproval = Omit<Approval, 'eventHead' | 'hasMac'>;
 
-/** Who, and when. */
 type Moment = { readonly actor: Actor; readonly now: Date; readonly newId: NewId };
 
-/** A request and the event that tells of it. */
+/** A request with its event. */
 export type Requested = { readonly approval: NewApproval; readonly event: DomainEvent };
-/** How a request ended, with its event. Only one is ever written of each. */
+/** A decided request with its event. It is written only once per request. */
 export type Settled = { readonly approval: Approval; readonly event: DomainEvent };
 
 export function request(developerId: string, asked: ApprovalRequest, moment: Moment): Requested {
@@ -72,8 +71,8 @@ export function request(developerId: string, asked: ApprovalRequest, moment: Mom
 }
 
 /**
- * Whoever decides is a person, and another than whoever asked. `faces` are those under which the one who
- * asked may come: they themselves, or the key that asked and whoever made it.
+ * Approves the request. The decider must be a person other than the requester. `faces` are the requester's
+ * identities: the member, or the key and the person who created it.
  */
 export function approve(approval: Approval, faces: readonly Actor[], moment: Moment): Settled {
   refuseUndecidable(approval, faces, moment);
@@ -90,7 +89,7 @@ export function reject(approval: Approval, reason: string, faces: readonly Actor
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.rejected', data } };
 }
 
-/** A member takes back what they asked for; programs share what programs asked for. */
+/** Members can withdraw only their own requests; keys can withdraw any request made with a key. */
 export function withdraw(approval: Approval, moment: Moment): Settled {
   const { requestedBy } = approval;
   const own = requestedBy.type === moment.actor.type;
@@ -103,7 +102,7 @@ export function withdraw(approval: Approval, moment: Moment): Settled {
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.withdrawn', data } };
 }
 
-/** For whoever comes by after its time; null when that has not come. */
+/** Expires a request whose time has passed; null when it has not. */
 export function expire(approval: Approval, moment: Moment): Settled | null {
   if (approval.state !== 'PENDING' || moment.now < approval.expiresAt) return null;
   const settled = settledAs(approval, 'EXPIRED', moment);
@@ -112,7 +111,7 @@ export function expire(approval: Approval, moment: Moment): Settled | null {
 }
 
 function refuseUndecidable(approval: Approval, faces: readonly Actor[], { actor, now }: Moment): void {
-  if (actor.type !== 'member') throw new Problem('forbidden', 'Only a member decides about an approval.');
+  if (actor.type !== 'member') throw new Problem('forbidden', 'Only a member can decide about an approval.');
   if (faces.some((face) => isSame(face, actor))) throw new Problem('approval_own');
   refuseSettled(approval, now);
 }
@@ -120,7 +119,10 @@ function refuseUndecidable(approval: Approval, faces: readonly Actor[], { actor,
 function refuseSettled({ state, expiresAt }: Approval, now: Date): void {
   if (state === 'PENDING' && now < expiresAt) return;
   const ended = state === 'PENDING' ? 'EXPIRED' : state;
-  throw new Problem('approval_settled', `This was decided before: it is ${ended}. Nothing was changed.`);
+  throw new Problem(
+    'approval_settled',
+    `This request is already decided or has expired: it is ${ended}. Nothing was changed.`,
+  );
 }
 
 function isSame(one: Actor, other: Actor): boolean {
@@ -136,7 +138,7 @@ function settledAs(
   return { ...approval, state, decidedBy: actor, decidedAt: now, reason };
 }
 
-/** What each of its events says, whatever else. */
+/** Returns the data common to all its events. */
 export function dataOf({
   id,
   kind,

@@ -1,6 +1,8 @@
 import { RULED_KINDS, type RuledKind } from './kinds.ts';
 
-/** When an act needs a second person. An amount in another currency than the rule's is above it. */
+/**
+ * When an operation needs a second person. An amount in a currency other than the rule's counts as above it.
+ */
 export type Rule =
   | { readonly need: 'off' }
   | { readonly need: 'always' }
@@ -10,7 +12,7 @@ export type Rules = Readonly<Record<RuledKind, Rule>>;
 export const OFF: Rule = { need: 'off' };
 export const NO_RULES = Object.fromEntries(RULED_KINDS.map((kind) => [kind, OFF])) as unknown as Rules;
 
-/** Null is without end, such as what a key without a limit may move. */
+/** A null amount means unlimited, for example for a key without a limit. */
 export type Size = { readonly amount: number | null; readonly currency: string | null };
 
 export function rulesRequireApproval(rule: Rule, { amount, currency }: Size): boolean {
@@ -23,7 +25,7 @@ export function anyOn(rules: Rules): boolean {
   return RULED_KINDS.some((kind) => rules[kind].need !== 'off');
 }
 
-/** Whether anything that needs a second person under the one may be done alone under the other. */
+/** True when `after` lets one person do something that needs a second person under `before`. */
 export function isLooser(after: Rules, before: Rules): boolean {
   return RULED_KINDS.some((kind) => letsThrough(after[kind], before[kind]));
 }

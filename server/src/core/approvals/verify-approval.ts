@@ -2,22 +2,28 @@ import { CHAIN_START, canonicalJson } from '#core/chain.ts';
 import { type ChainedEvent, eventChainInput } from '#core/events/chain.ts';
 import { type Approval, type ApprovalState, dataOf } from './approval.ts';
 
-/** What its MAC covers. What is sealed of it opens nowhere else, and needs no second mac. */
+/**
+ * The fields that the MAC covers. The encrypted fields are authenticated and bound to their row, so they need
+ * no second MAC.
+ */
 export type MacApproval = Omit<Approval, 'summary' | 'input' | 'hasMac'>;
 
-/** An approval with its own history, as they lie in the database. */
+/** A stored approval with its own events. */
 export type AuditedApproval = MacApproval & {
   readonly mac: string | null;
-  /** Why what is sealed of it could not be read. */
+  /** Why its encrypted fields could not be read. */
   readonly unopened: string | null;
-  /** In order of their sequence. */
+  /** Ordered by sequence number. */
   readonly events: readonly StoredEvent[];
 };
 export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & { readonly hash: string | null };
 
 type Mac = (text: string) => string;
 
-/** Fixed for ever. Whoever can write to the tables can chain an approval; they cannot mac it. */
+/**
+ * Returns the text that an approval's MAC covers. The format must never change. An attacker with write access
+ * to the tables can chain a forged approval, but cannot compute its MAC.
+ */
 export function approvalMacInput(approval: MacApproval): string {
   return canonicalJson([
     'approval seal 1',
@@ -38,18 +44,18 @@ export function approvalMacInput(approval: MacApproval): string {
   ]);
 }
 
-/** What is wrong with it; null when it is as it was asked for, and as it ended if it has. */
+/** Returns what is wrong with an approval, or null when it matches its events. */
 export function approvalFault(
   approval: AuditedApproval,
   sha256: (text: string) => string,
   mac: Mac | null,
 ): string | null {
-  // From before this was kept: counted, and never added to.
+  // Approvals from before MACs are only counted. None can be added.
   if (approval.mac === null) return null;
   const fault = historyFault(approval, sha256);
   if (fault) return fault;
   if (mac && mac(approvalMacInput(approval)) !== approval.mac) {
-    return 'its MAC does not match: somebody without the secret has written it';
+    return 'its MAC does not match: it was written without the secret';
   }
   return approval.unopened;
 }
@@ -59,16 +65,19 @@ function historyFault(approval: AuditedApproval, sha256: (text: string) => strin
   let head = CHAIN_START;
   for (const [index, event] of events.entries()) {
     head = sha256(eventChainInput(head, { ...event, developerId, streamId }));
-    if (event.sequence !== index + 1 || event.hash !== head) return `event ${index + 1} of it is not chained`;
+    if (event.sequence !== index + 1 || event.hash !== head)
+      return `event ${index + 1} is not chained correctly`;
   }
   if (head !== approval.eventHead) return 'its event_head is not the hash of its last event';
   const recorded = events.map(({ type, actor, createdAt, data }) => ({
-    ...{ type, actor, data },
+    type,
+    actor,
+    data,
     at: createdAt.toISOString(),
   }));
   return canonicalJson(recorded) === canonicalJson(expectedEvents(approval))
     ? null
-    : 'it is not what its events say';
+    : 'it does not match its events';
 }
 
 const ENDINGS: Readonly<Record<Exclude<ApprovalState, 'PENDING'>, string>> = {
@@ -78,12 +87,14 @@ const ENDINGS: Readonly<Record<Exclude<ApprovalState, 'PENDING'>, string>> = {
   EXPIRED: 'approval.expired',
 };
 
-/** What its events must say for it to be as it is. */
+/** Returns the events that an approval in this state must have. */
 function expectedEvents(approval: MacApproval): object[] {
   const { state, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, reason } = approval;
   const data = dataOf(approval);
   const asked = {
-    ...{ type: 'approval.requested', actor: requestedBy, at: requestedAt.toISOString() },
+    type: 'approval.requested',
+    actor: requestedBy,
+    at: requestedAt.toISOString(),
     data: { ...data, expiresAt: expiresAt.toISOString() },
   };
   if (state === 'PENDING') return [asked];

@@ -16,7 +16,7 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** What is known of one agreement. Facts only: its status is worked out from them, never set. */
+/** The facts about one agreement. Its status is derived from them and never set. */
 export type Agreement = {
   readonly id: string;
   readonly developerId: string;
@@ -31,21 +31,21 @@ export type Agreement = {
   readonly createdAt: Date;
   readonly milestones: readonly Milestone[];
   readonly virtualAccount: VirtualAccount | null;
-  /** The reason of the open hold, while there is one. */
+  /** The reason for the open hold; null without one. */
   readonly hold: string | null;
   readonly balances: Balances;
-  /** Everything that ever arrived, and everything that went back or is on its way back to the buyer. */
+  /** Total of all deposits, and total of all refunds, paid or under way. */
   readonly deposited: Money;
   readonly refunded: Money;
-  /** Deposits that their bank took back. */
+  /** Total of the deposits that their bank reversed. */
   readonly reversed: Money;
-  /** Counts the changes; a change commits only on the version it was decided on. */
+  /** Optimistic lock: a change commits only against the version it was decided on. */
   readonly version: number;
   readonly eventCount: number;
   readonly transferCount: number;
-  /** Hash of the newest transfer, hex; the next one is chained to it. */
+  /** Hash of the newest transfer, in hex. The next transfer is chained to it. */
   readonly chainHead: string;
-  /** Hash of the newest event, hex, and the sequence of the first that has one. */
+  /** Hash of the newest event, in hex, and the sequence number of the first event that has a hash. */
   readonly eventHead: string;
   readonly chainedFrom: number;
 };
@@ -56,7 +56,7 @@ export function partyOf(agreement: Agreement, externalUserId: string): Party | n
   return null;
 }
 
-/** Money of this milestone has left escrow for the seller. */
+/** True when the milestone's money has left escrow for the seller. */
 export function isReleased(milestone: Milestone): boolean {
   return RELEASED.has(milestone.settlement);
 }
@@ -70,7 +70,7 @@ export type Funding = {
   readonly released: Money;
   readonly paidOut: Money;
   readonly refunded: Money;
-  /** Of what was refunded, what the buyer does not have yet. */
+  /** The part of `refunded` that the bank has not paid to the buyer yet. */
   readonly refunding: Money;
   readonly outstanding: Money;
 };
@@ -90,12 +90,15 @@ export function fundingOf(agreement: Agreement): Funding {
   };
 }
 
-/** What the buyer still has to bring: the milestones that stand, less what was brought for them. */
+/**
+ * Returns the amount the buyer still has to pay: the milestones that are not refunded, less the money that
+ * covers them.
+ */
 export function outstandingOf(agreement: Agreement): Money {
   return Math.max(0, dueOf(agreement) - broughtOf(agreement)) as Money;
 }
 
-/** What was brought beyond the milestones that still stand; a refund gives it back. */
+/** Returns the money held beyond the milestones that are not refunded. A refund returns it to the buyer. */
 export function surplusOf(agreement: Agreement): Money {
   return Math.max(0, broughtOf(agreement) - dueOf(agreement)) as Money;
 }
@@ -112,19 +115,19 @@ function payable(milestones: readonly Milestone[], which: (milestone: Milestone)
   return sum(milestones.filter(which).map(payableOf));
 }
 
-/** Nothing is left to decide about it, and whoever gets its money has it. */
+/** True when the milestone needs no further decision and its money has reached the recipient. */
 function isDone({ settlement, openReturns }: Milestone): boolean {
   return (settlement === 'PAID' || settlement === 'REFUNDED') && openReturns === 0;
 }
 
-/** It goes back, and the bank has not paid it yet. */
+/** True when the milestone is refunded but the bank has not paid the refund yet. */
 function isGoingBack({ settlement, openReturns }: Milestone): boolean {
   return settlement === 'REFUNDED' && openReturns > 0;
 }
 
 /**
- * The status without regard to a hold: what the agreement will be again when the hold is lifted. A refund
- * counts when the bank has paid it; until then the milestone counts as if nobody had asked for one.
+ * Returns the status regardless of a hold, which is the status after the hold is lifted. A refund counts only
+ * once the bank has paid it; until then its milestones count as not refunded.
  */
 export function statusBeneathHold(agreement: Agreement): Exclude<AgreementStatus, 'FROZEN'> {
   const { milestones, balances } = agreement;
@@ -147,12 +150,14 @@ export function statusOf(agreement: Agreement): AgreementStatus {
   return agreement.hold === null ? statusBeneathHold(agreement) : 'FROZEN';
 }
 
-/** Nothing more can happen between the parties. A late reversal of a payout opens it again. */
+/**
+ * True when nothing more can happen between the parties. A late reversal of a payout reopens the agreement.
+ */
 export function isOver({ milestones }: Agreement): boolean {
   return milestones.every(({ settlement }) => settlement === 'PAID' || settlement === 'REFUNDED');
 }
 
-/** It is over, and nothing of it is left at the bank that a hold could keep there. */
+/** True when the agreement is over and none of its money is left at the bank for a hold to keep. */
 export function isClosed(agreement: Agreement): boolean {
   return isOver(agreement) && agreement.balances.bank === 0;
 }

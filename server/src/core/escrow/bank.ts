@@ -5,41 +5,50 @@ export type VirtualAccount = {
   readonly accountNumber: string;
   readonly bankCode: string;
   readonly accountName: string;
-  /** An exact account takes this and nothing else; an open one, without it, takes whatever comes. */
+  /**
+   * Set for an exact account, which accepts only this amount. Absent for an open account, which accepts any
+   * amount.
+   */
   readonly amount?: Money;
-  /** Money that is sent there later bounces at the bank. */
+  /** The bank rejects money sent after this time. */
   readonly expiresAt?: Date;
 };
 
-/** An account that a bank has just issued, with the reference that it was asked for under. */
+/** A newly issued account with the reference it was requested under. */
 export type IssuedAccount = VirtualAccount & { readonly reference: string };
 
-/** What proves to a bank who the buyer is. It is passed on and never kept. */
+/** Proof of the buyer's identity for the bank. It is forwarded and never stored. */
 export type BuyerIdentity = { readonly bvn?: string; readonly nin?: string };
 
-/** What a bank can do, for those who decide what to ask of it. */
+/** The features a bank supports. */
 export type BankCapabilities = {
-  /** Whether it opens accounts that take any amount, and whether only for a buyer who proves who they are. */
+  /**
+   * When the bank opens accounts that accept any amount: always, only with the buyer's identity, or never.
+   */
   readonly openAccounts: 'always' | 'with identity' | 'never';
-  /** Whether it opens accounts for one payment. */
+  /** True when the bank opens accounts for a single payment. */
   readonly exactAccounts: boolean;
-  /** The smallest payment that it opens such an account for. */
+  /** The smallest payment the bank opens an exact account for. */
   readonly leastExact: Money;
-  /** Whether it closes an open account when it is asked to. One for one payment ends by itself everywhere. */
+  /**
+   * True when the bank closes open accounts on request. Exact accounts expire by themselves at every bank.
+   */
   readonly closesAccounts: boolean;
-  /** Whether it returns a payment the way it came. Without it a refund needs an account to go to. */
+  /**
+   * True when the bank can return a payment to its sender. Without this, a refund needs a destination
+   * account.
+   */
   readonly refunds: boolean;
-  /** The currencies that it holds. */
   readonly currencies: readonly string[];
 };
 
 export type AccountRequest = {
-  /** Ours, and the same for the same account: asking twice gives one account. */
+  /** Our own reference, stable per account: repeating the request returns the same account. */
   readonly reference: string;
   readonly accountName: string;
   readonly customerEmail: string | null;
   readonly currency: string;
-  /** The payment that is expected. An exact account takes this and nothing else. */
+  /** The expected payment. An exact account accepts only this amount. */
   readonly amount: Money;
   readonly identity: BuyerIdentity | null;
 };
@@ -50,19 +59,19 @@ export type BankDestination = {
   readonly accountName: string;
 };
 
-/** What a bank says of money that we asked it to send. PENDING is no answer yet; the others are final. */
+/** A bank's report on money we asked it to send. PENDING means no answer yet; the others are final. */
 export type BankTransferState = {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   readonly reason?: string;
-  /** It failed, and would again however often it was tried. */
+  /** Set when the transfer failed permanently and a retry cannot succeed. */
   readonly hopeless?: true;
-  /** What the bank keeps for itself. The amount arrives in full; the platform pays this. */
+  /** The bank's fee. The recipient gets the full amount; the platform pays the fee. */
   readonly fee?: Money;
-  /** The name that the banks have for the transfer between them. */
+  /** The interbank session ID of the transfer. */
   readonly sessionId?: string | null;
 };
 
-/** A reference that we gave to the bank, so that its later word on it finds the agreement. */
+/** A reference that we gave to the bank. Later notifications about it lead to the agreement. */
 export type BankReference = {
   readonly provider: string;
   readonly reference: string;
@@ -78,7 +87,7 @@ export type PayoutOrder = {
   readonly narration: string;
 };
 
-/** Money goes back the way it came: the bank is told which of its own transactions to return. */
+/** Returns money to its sender: the order names the bank's own transaction to return. */
 export type RefundOrder = {
   readonly reference: string;
   readonly transactionId: string;
@@ -86,31 +95,34 @@ export type RefundOrder = {
   readonly currency: string;
 };
 
-/** Money that a bank says has arrived. */
+/** A deposit as a bank reports it. */
 type Arrival = {
   readonly provider: string;
   readonly transactionId: string;
   readonly amount: Money;
-  /** Left out when the bank does not say: an account holds one currency, that of its agreement. */
+  /** Absent when the bank does not report it: an account holds one currency, its agreement's. */
   readonly currency?: string;
   readonly senderName: string | null;
-  /** The bank that it came from, and the name that the banks have for the transfer between them. */
+  /** The sending bank and the interbank session ID. */
   readonly senderBank?: string | null;
   readonly sessionId?: string | null;
-  /** What the bank keeps for itself. The amount is what was paid in; the platform pays this. */
+  /** The bank's fee. `amount` is the full amount paid in; the platform pays the fee. */
   readonly fee?: Money;
 };
 
-/** The account tells whose it is: its reference where the bank has said it, and else its number. */
+/**
+ * A deposit whose account number is known. The account reference, if the bank reports it, identifies the
+ * agreement; otherwise the number does.
+ */
 export type IncomingDeposit = Arrival & {
   readonly accountNumber: string;
   readonly accountReference?: string;
 };
 
-/** As a bank tells it. Some name the account by its number, others by the reference that we gave it. */
+/** A deposit in the bank's own terms. Some banks name the account by number, others by our reference. */
 export type ReportedDeposit = IncomingDeposit | (Arrival & { readonly accountReference: string });
 
-/** A bank takes a deposit back, all of it unless it says how much. */
+/** A bank's reversal of a deposit: the whole deposit unless `amount` is set. */
 export type DepositReversal = {
   readonly provider: string;
   readonly transactionId: string;
@@ -118,13 +130,13 @@ export type DepositReversal = {
   readonly reason: string | null;
 };
 
-/** From the first moment up to, and without, the second. */
+/** Half-open interval: `from` is included, `to` is not. */
 export type Period = { readonly from: Date; readonly to: Date };
 
-/** A deposit in a bank's own list, for whoever compares books. */
+/** A deposit in a bank's own listing, used for reconciliation. */
 export type ListedDeposit = ReportedDeposit & { readonly at: Date; readonly reversed: boolean };
 
-/** A payout or refund in a bank's own list, under the reference that we gave it. */
+/** A payout or refund in a bank's own listing, under our reference. */
 export type ListedTransfer = {
   readonly provider: string;
   readonly kind: 'payout' | 'refund';
@@ -135,17 +147,17 @@ export type ListedTransfer = {
   readonly state: BankTransferState;
 };
 
-/** A request from a bank as it came in: a signature is made over the very text of the body. */
+/** A request from a bank with the body unparsed, because the signature covers its exact text. */
 export type BankRequest = {
   readonly body: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Where it came from, when it came from outside. */
+  /** The remote address, for requests from outside. */
   readonly address?: string;
-  /** In the sandbox a developer plays the bank, for accounts of its own. A real bank is nobody's. */
+  /** In the sandbox, the developer who plays the bank for their own accounts. Null for a real bank. */
   readonly developerId: string | null;
 };
 
-/** What a bank tells us unasked. It may come twice, late, or after a newer one. */
+/** An unsolicited bank notification. It may arrive twice, late or out of order. */
 export type BankNotice =
   | { readonly kind: 'deposit'; readonly deposit: ReportedDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
@@ -157,66 +169,71 @@ export type BankNotice =
     };
 
 /**
- * The bank cannot be asked right now. Whether it did what was asked is open: look it up before asking again.
+ * The bank cannot be reached. It may or may not have done what was asked, so look it up before asking again.
  */
 export class BankUnavailable extends Error {}
 
 /**
- * The bank that has a reference is none of those that the service was started with. Nobody else can be asked
- * about it, and least of all be sent it: it waits until a person has brought the bank back.
+ * The bank that has a reference is not among the configured banks. No other bank may be asked about the
+ * reference or sent the transfer, so it waits until an operator configures the bank again.
  */
 export class BankNotConfigured extends BankUnavailable {
   constructor(provider: string) {
-    super(`the bank ${provider} has it, but is not configured any more; start the service with it again`);
+    super(
+      `the bank ${provider} has this transfer but is no longer configured; configure it and restart the service`,
+    );
   }
 }
 
 /**
- * A bank as we need it. Every request that moves money carries our reference, and the same reference never
- * moves money twice.
+ * A bank, as the service uses it. Every request that moves money carries our reference, and one reference
+ * never moves money twice.
  */
 export type Bank = {
   readonly name: string;
   readonly can: BankCapabilities;
   issueAccount(request: AccountRequest): Promise<VirtualAccount>;
-  /** Nothing can be paid in any more. An account that is closed already, or never was, is no fault. */
+  /** Stops further deposits. Closing an unknown or already closed account is not an error. */
   closeAccount(account: VirtualAccount, reference: string): Promise<void>;
-  /** The name on an account, or null when the bank knows no such account. */
+  /** Returns the account holder's name, or null when the bank knows no such account. */
   resolveAccount(account: { bankCode: string; accountNumber: string }): Promise<string | null>;
   submitPayout(order: PayoutOrder): Promise<BankTransferState>;
   submitRefund(order: RefundOrder): Promise<BankTransferState>;
-  /** What became of a payout or refund with this reference; null when the bank never heard of it. */
+  /** Returns the state of a payout or refund, or null when the bank does not know the reference. */
   findTransfer(reference: string): Promise<BankTransferState | null>;
-  /** Whether a request was made by the bank. It asks nobody, so that the answer can be given at once. */
+  /**
+   * True when the bank made the request. It makes no network call, so that the webhook can be answered at
+   * once.
+   */
   isAuthentic(request: BankRequest): boolean;
   /**
-   * What an authentic request says, once the bank stands for it: a real bank is asked about what its message
-   * names, and its answer is believed, not the message.
+   * Returns the contents of an authentic request after confirming them: a real bank is queried about the
+   * objects its message names, and the answer is trusted, not the message.
    */
   readNotices(request: BankRequest): Promise<readonly BankNotice[]>;
-  /** What came in during this time, in the order in which the bank lists it. */
+  /** Lists the deposits of a period in the bank's own order. */
   listDeposits(period: Period): AsyncIterable<ListedDeposit>;
-  /** What we asked it to send during this time, and how that stands now. */
+  /** Lists the transfers we requested in a period, with their current state. */
   listTransfers(period: Period): AsyncIterable<ListedTransfer>;
   listBanks(): Promise<readonly { readonly code: string; readonly name: string }[]>;
-  /** What is there to pay out of. */
+  /** Returns the balance available for payouts. */
   balance(currency: string): Promise<Money>;
 };
 
 export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
   readonly outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED';
-  /** Until then the transfer is PENDING. */
+  /** The transfer is PENDING until then. */
   readonly settlesAt: Date;
-  /** When the sandbox tells us of it unasked, as a bank's webhook would. */
+  /** When the sandbox sends its notification, as a bank's webhook would. */
   readonly notifyAt: Date | null;
 };
 
-/** Where the sandbox bank keeps its books. The store implements it; the bank itself knows no SQL. */
+/** Storage of the sandbox bank. The store implements it, so that the bank contains no SQL. */
 export type SandboxVault = {
   nextSerial(): Promise<number>;
   /**
-   * Keeps the account for this reference, and gives back the one that was there first. Null when its number
-   * is that of another reference.
+   * Saves the account for this reference and returns the one saved first. Null when its number already
+   * belongs to another reference.
    */
   saveAccount(reference: string, account: BankDestination): Promise<BankDestination | null>;
   saveTransfer(transfer: SandboxTransfer): Promise<void>;

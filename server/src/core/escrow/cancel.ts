@@ -3,7 +3,7 @@ import { type Agreement, isOver } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 
-/** Ends an agreement that nobody has put anything into yet. */
+/** Ends an agreement that holds no money and has no completed milestone. */
 export function cancel(agreement: Agreement, moment: Moment): Decided<Agreement> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   if (isOver(agreement)) throw new Problem('agreement_closed');

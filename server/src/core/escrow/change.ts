@@ -11,7 +11,7 @@ import type { PayoutAttempt } from './payout.ts';
 import type { Refund, RefundPart } from './refund.ts';
 import type { PayoutHold } from './release-policy.ts';
 
-/** All that one decision writes, in one commit: the new facts and how they came about. */
+/** Everything that one decision writes in one commit: the new facts and the history behind them. */
 export type Change = {
   readonly decidedAt: Date;
   readonly before: Agreement;
@@ -20,7 +20,7 @@ export type Change = {
   readonly events: readonly DomainEvent[];
   readonly jobs: readonly JobRequest[];
   readonly deposits: readonly Deposit[];
-  /** Deposits that were there before, of which more goes back or was taken back now. */
+  /** Existing deposits whose returned or reversed amount grows. */
   readonly returns: readonly Deposit[];
   readonly refunds: readonly Refund[];
   readonly refundParts: readonly RefundPart[];
@@ -34,8 +34,8 @@ export type Change = {
 };
 
 /**
- * What a decision sends on its way, to the seller or back to the buyer, whether the money is there yet or
- * not: a release that waits for a deposit was decided now, and nobody decides again when it comes.
+ * Returns the amount a decision commits, to the seller or back to the buyer, even if the money has not
+ * arrived: a release that waits for a deposit needs no second decision when the deposit comes.
  */
 export function spentBy({ events }: Pick<Change, 'events'>): Money {
   return events.reduce((total, event) => {
@@ -45,7 +45,7 @@ export function spentBy({ events }: Pick<Change, 'events'>): Money {
       case 'refund.retried':
       case 'excess.refunded':
         return add(total, event.data.amount as Money);
-      // What goes to the buyer is a refund beside it.
+      // The buyer's share appears as a refund event of its own.
       case 'milestone.resolved':
         return add(total, event.data.toSeller as Money);
       default:

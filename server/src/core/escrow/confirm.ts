@@ -8,8 +8,8 @@ import { drainReleases, nextInQueue, shortfallOf } from './release.ts';
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
 /**
- * One party's word that a milestone is done. The second word releases it; the
- * same word again changes nothing.
+ * Records one party's confirmation of a milestone. The second party's confirmation releases it; repeating a
+ * confirmation changes nothing.
  */
 export function confirm(
   agreement: Agreement,

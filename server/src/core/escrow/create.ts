@@ -21,7 +21,7 @@ export type AgreementInput = {
   readonly callerMetadata?: CallerMetadata;
 };
 
-/** `watched`: there are watch lists, and whoever is named is held against them. */
+/** `watched` is true when watch lists exist: the named parties are then screened against them. */
 export function create(
   { callerMetadata = NO_CALLER_METADATA, ...input }: AgreementInput,
   moment: Moment,
@@ -38,9 +38,13 @@ export function create(
     );
   }
   if (input.buyerExternalId === input.sellerExternalId) {
-    throw new Problem('validation_failed', 'The buyer and the seller are the same user.', {
-      details: [{ path: 'sellerExternalId', message: 'must differ from buyerExternalId' }],
-    });
+    throw new Problem(
+      'validation_failed',
+      'The buyer and the seller are the same user. Send two different users.',
+      {
+        details: [{ path: 'sellerExternalId', message: 'must differ from buyerExternalId' }],
+      },
+    );
   }
   const agreement: Agreement = {
     ...input,

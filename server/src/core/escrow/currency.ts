@@ -1,7 +1,7 @@
 /**
- * Active ISO 4217 codes of money that people pay with, by how many digits stand behind the point; codes for
- * metals, funds and tests are left out. An amount on the wire counts units of the last digit. `Intl` is no
- * source for this: it follows CLDR, which drops the digits of currencies whose small coins went out of use.
+ * Active ISO 4217 currency codes by number of minor digits, without the codes for metals, funds and tests. An
+ * amount on the wire counts the smallest unit. `Intl` cannot supply this table: it follows CLDR, which drops
+ * the digits of currencies whose small coins are no longer used.
  */
 const CODES: readonly (readonly [minorDigits: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
@@ -17,15 +17,15 @@ const CODES: readonly (readonly [minorDigits: number, codes: string])[] = [
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
 ];
 
-/** Each currency that an amount may be in, with its minor digits. The SDK has the same table. */
+/** The supported currencies with their minor digits. The SDK has a copy of this table. */
 export const CURRENCIES: ReadonlyMap<string, number> = new Map(
   CODES.flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, digits] as const)),
 );
-/** ISO 4217 for "no currency": a bank need not say which, where it knows the account. */
+/** ISO 4217 for "no currency": a bank need not name the currency where the account implies it. */
 export const UNSAID_CURRENCY = 'XXX';
 export const DEFAULT_CURRENCY = 'NGN';
 
-/** `NGN 1,234.50`: the code and not a sign, since several currencies share theirs. */
+/** Formats as `NGN 1,234.50`, with the code because several currencies share a symbol. */
 export function formatAmount(amount: number | bigint, currency: string): string {
   const digits = CURRENCIES.get(currency) ?? 0;
   const sign = amount < 0 ? '-' : '';

@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import type { DerivedId, NewId } from '#core/time.ts';
 import type { Change } from './change.ts';
 
-/** Time, ids and who asks come from outside, so that the same facts always lead to the same decision. */
+/** Time, ids and actor come from outside, so that equal facts always lead to an equal decision. */
 export type Moment = {
   readonly now: Date;
   readonly newId: NewId;
@@ -11,16 +11,16 @@ export type Moment = {
 };
 
 /**
- * What every verb comes to: something to write, or nothing, and what the caller hears. What may not be
- * done is no decision but a Problem.
+ * The result of every operation: a change to write, or null, and the answer for the caller. A forbidden
+ * operation throws a Problem instead.
  */
 export type Decision<Result> = { readonly change: Change | null; readonly result: Result };
 
-/** The same, of a verb that always has something to write. */
+/** The result of an operation that always has something to write. */
 export type Decided<Result> = { readonly change: Change; readonly result: Result };
 
 /**
- * The facts of a decision were not read at one moment, and do not fit together. Read again, they will:
- * whatever came in between has raised the version, so the decision could not have been written anyway.
+ * The facts were read at different moments and are inconsistent. Reading them again resolves this: the
+ * concurrent change has raised the version, so this decision could not have been committed anyway.
  */
 export class StaleFacts extends Error {}

@@ -2,15 +2,15 @@ import { Problem } from '#core/problem.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Money } from './money.ts';
 
-/** Money that came in, and what became of it. */
+/** A deposit and how much of it was returned or reversed. */
 export type Deposit = {
   readonly provider: string;
   readonly transactionId: string;
   readonly accountNumber: string;
   readonly amount: Money;
-  /** How much of it went back to where it came from, or is promised to. */
+  /** The amount returned to the sender or reserved for return. */
   readonly returned: Money;
-  /** How much of it its bank took back. */
+  /** The amount its bank reversed. */
   readonly reversed: Money;
   readonly senderName: string | null;
   readonly senderBank?: string | null;
@@ -20,19 +20,25 @@ export type Deposit = {
   readonly receivedAt: Date;
 };
 
-/** What can still go back to where it came from. What went back and was taken back as well is owed to us. */
+/**
+ * Returns the amount that can still go back to the sender. Money that was both returned and reversed is owed
+ * to us.
+ */
 export function returnableOf({ amount, returned, reversed }: Deposit): Money {
   return Math.max(0, amount - returned - reversed) as Money;
 }
 
-/** What names it in the journal. */
+/** Returns the deposit's cause in the journal. */
 export function causeOf({ provider, transactionId }: Pick<Deposit, 'provider' | 'transactionId'>): string {
   return `${provider}:${transactionId}`;
 }
 
 type Sent = Omit<IncomingDeposit, 'currency' | 'fee'>;
 
-/** As events tell of it. Without the session no bank finds a transfer that another bank has sent. */
+/**
+ * Returns the deposit as events show it. Without the session ID no bank can trace a transfer from another
+ * bank.
+ */
 export function describeDeposit(deposit: Sent) {
   const { provider, transactionId, accountNumber, amount, senderName } = deposit;
   const { senderBank = null, sessionId = null } = deposit;
@@ -42,16 +48,19 @@ export function describeDeposit(deposit: Sent) {
 export type ReceivedDeposit = {
   readonly agreementId: string;
   readonly deposit: Deposit;
-  /** True when this transaction had been taken in before: nothing happened now. */
+  /** True when this transaction was recorded before and nothing changed now. */
   readonly repeated: boolean;
 };
 
-/** What two reports of a transaction must agree on. Not the sender's name: banks spell freely. */
+/**
+ * The facts on which two reports of a transaction must agree. The sender's name is not among them: banks
+ * spell it differently.
+ */
 type DepositFacts = Pick<IncomingDeposit, 'provider' | 'transactionId' | 'accountNumber' | 'amount'>;
 
 /**
- * The bank has told one transaction in two ways. We cannot know which is true; the first is on the books, and
- * money may have left on the strength of it, so it stays and somebody has to look.
+ * The bank reported one transaction in two different ways. Either report may be wrong. The first is in the
+ * books, and money may have left because of it, so it stays and a person has to look.
  */
 export class DepositConflict extends Problem {
   readonly known: DepositFacts;
@@ -60,8 +69,8 @@ export class DepositConflict extends Problem {
   constructor(known: DepositFacts, reported: DepositFacts) {
     super(
       'deposit_conflict',
-      `This reference came in before, with ${known.amount} to ${known.accountNumber}; now it is ` +
-        `${reported.amount} to ${reported.accountNumber}. Nothing was posted. Give each transfer a reference of its own.`,
+      `This reference was used before, for ${known.amount} to ${known.accountNumber}; now it is for ` +
+        `${reported.amount} to ${reported.accountNumber}. Nothing was posted. Use a new reference for each transfer.`,
     );
     this.known = factsOf(known);
     this.reported = factsOf(reported);
@@ -73,22 +82,25 @@ export function refuseConflict(known: DepositFacts, reported: DepositFacts): voi
   throw new DepositConflict(known, reported);
 }
 
-/** Nobody's account, or not the caller's. What a bank has there all the same is on the books of the platform. */
+/**
+ * The account belongs to no agreement of the caller. If a bank reports money for it, that money is booked on
+ * the platform account.
+ */
 export class UnknownAccount extends Problem {
   constructor() {
     super(
       'not_found',
-      'No agreement of this account has that virtual account number. An assessment of the agreement issues one.',
+      'No agreement in this account has that virtual account number. Assess the agreement to have one issued.',
     );
   }
 }
 
-/** Money in another currency than the agreement's. It is never posted as if it were in the agreement's. */
+/** The money is not in the agreement's currency. It is never posted as if it were. */
 export class WrongCurrency extends Problem {
   constructor(agreement: { readonly currency: string }, reported: string) {
     super(
       'wrong_currency',
-      `The agreement is in ${agreement.currency}, and this is ${reported}. Nothing was posted. Send ${agreement.currency}.`,
+      `The agreement is in ${agreement.currency}, but this deposit is in ${reported}. Nothing was posted. Send ${agreement.currency}.`,
     );
   }
 }

@@ -15,7 +15,7 @@ import type { PayoutAttempt } from './payout.ts';
 import type { Refund, RefundPart } from './refund.ts';
 import type { PayoutHold } from './release-policy.ts';
 
-/** Collects a decision step by step; `done()` closes it. Lives only inside one decision. */
+/** Collects one decision step by step; `done()` closes it. */
 export class Draft {
   readonly #before: Agreement;
   readonly #moment: Moment;
@@ -76,21 +76,21 @@ export class Draft {
     this.#after = { ...this.#after, hold };
   }
 
-  /** Something does not fit: until a person has looked, nothing more leaves. */
+  /** Puts the agreement on hold so that nothing more leaves until a person has looked. */
   holdUnlessHeld(reason: string): void {
     if (this.#after.hold !== null) return;
     this.setHold(reason);
     this.emit('agreement.frozen', { reason });
   }
 
-  /** The newest is the agreement's; money on any other is applied all the same. */
+  /** Makes this the agreement's current account. Money sent to an earlier account is still applied. */
   addVirtualAccount(issued: IssuedAccount): void {
     const { provider, accountNumber, bankCode, accountName } = issued;
     this.#accounts.push(issued);
     this.#after = { ...this.#after, virtualAccount: { provider, accountNumber, bankCode, accountName } };
   }
 
-  /** Moves money. Throws when an account would go below zero: a rule let through what it must not. */
+  /** Moves money. Throws when an account would go below zero, which means that a rule failed to refuse. */
   post(kind: MovementKind, amount: Money, cause: string): void {
     if (amount === 0) return;
     const sequence = this.#after.transferCount + 1;
@@ -111,7 +111,7 @@ export class Draft {
     this.#after = { ...this.#after, eventCount: sequence };
   }
 
-  /** Asks for a job about this agreement, now or later. */
+  /** Enqueues a job about this agreement, now or for later. */
   enqueue<Kind extends AgreementJobKind>(
     kind: Kind,
     details: AgreementJobDetails<Kind>,
@@ -153,7 +153,10 @@ export class Draft {
     this.#callerMetadata.push({ ...callerMetadata, kind, subjectId });
   }
 
-  /** A person has to look. One that is there already, about the same subject, stays as it is. */
+  /**
+   * Opens an exception for a person to look at. An open exception of that kind about that subject is kept
+   * unchanged.
+   */
   addException(exception: NewException): void {
     const { id: agreementId, currency } = this.#after;
     const about = { currency, ...exception, id: this.newId('exc'), agreementId, openedAt: this.now };
@@ -161,27 +164,33 @@ export class Draft {
     this.#exceptions.push({ ...opened, event: this.#eventOf('exception.opened', 1, eventData(opened)) });
   }
 
-  /** `settled` is what was owed because of it and is no longer. */
+  /** `settled` is the receivable that closing the exception clears. */
   closeException(exception: Exception, note: string, settled: Money): void {
     const closed = { ...exception, note, closedBy: this.#moment.actor, closedAt: this.now };
     const data = { ...eventData(exception), note, settled };
     this.#closings.push({ ...closed, event: this.#eventOf('exception.closed', 2, data) });
   }
 
-  /** An exception has a history of its own, since one that is opened a second time changes nothing. */
+  /**
+   * An exception has its own event sequence, because opening an exception that already exists changes
+   * nothing.
+   */
   #eventOf<Type extends EventType>(type: Type, sequence: number, data: EventData<Type>): DomainEvent {
     const { now: createdAt, actor } = this.#moment;
     return { id: this.newId('evt'), sequence, type, data, createdAt, actor } as DomainEvent;
   }
 
-  /** Closes the decision. Reaching a final state tells the world; at the end what is in excess goes home. */
+  /**
+   * Closes the decision. Announces a final status; when the agreement ends, enqueues the return of any
+   * excess.
+   */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
-      // A payout that bounces opens the agreement again: that is no second completion.
+      // A payout that bounces reopens the agreement. Paying it again is not a second completion.
       if (!isFinal(was)) this.#announce(is, refundedAs);
-      // A payment that ran to its end vouches for the device that it was made from.
+      // A payment that ran to its end is evidence for the device it was made from.
       if (is === 'DISBURSED') this.enqueue('trust-device', {});
     }
     const ends = isOver(this.#after) && !isOver(this.#before);
@@ -214,7 +223,7 @@ export class Draft {
   }
 }
 
-/** An agreement without money comes to the same end as a refunded one, under another name. */
+/** An agreement without money ends as a refunded one does, with a different event. */
 type Ending = { readonly refundedAs?: 'agreement.refunded' | 'agreement.cancelled' };
 
 function isFinal(status: AgreementStatus): boolean {

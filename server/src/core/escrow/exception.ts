@@ -2,38 +2,41 @@ import type { Actor } from '#core/actor.ts';
 import { type DomainEvent, EVENTS } from '#core/events/event.ts';
 import type { Money } from './money.ts';
 
-/** The ways in which a bank's word does not fit; the table of events has them for the wire. */
+/** The kinds of exceptions, as the event catalogue defines them for the wire. */
 export const EXCEPTION_KINDS = EVENTS['exception.opened'].data.kind.oneOf;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 /**
- * Something that no rule can put right, so that a person has to look. `subject` is what it is about, such as
- * a bank's transaction: the same kind about the same subject is opened once. Where somebody owes us because
- * of it, the subject is the cause of that movement, and closing it settles what is still owed.
+ * A case that no rule can resolve, so a person has to look. `subject` names what it is about, such as a
+ * bank's transaction; one kind is opened once per subject. If the exception created a receivable, the subject
+ * is the cause of that movement, and closing the exception settles the rest of it.
  */
 export type NewException = {
   readonly kind: ExceptionKind;
   readonly subject: string;
   readonly amount: Money | null;
-  /** Where it is not the agreement's. */
+  /** Set when it differs from the agreement's currency. */
   readonly currency?: string;
   readonly details: Readonly<Record<string, string | number | null>>;
 };
 
 export type Exception = Omit<NewException, 'currency'> & {
   readonly id: string;
-  /** Null when it concerns nobody's agreement: then whoever runs the service looks after it. */
+  /** Null when it belongs to no agreement. The operator of the service then handles it. */
   readonly agreementId: string | null;
   readonly currency: string | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly note: string | null;
   readonly closedBy: Actor | null;
-  /** The hash of the newest event of its own history; null from before chains. */
+  /**
+   * Hash of the newest event in the exception's own history; null for exceptions opened before events were
+   * chained.
+   */
   readonly eventHead: string | null;
 };
 
-/** One that is opened or closed, and the event that tells of it; `eventHead` is still the one before that. */
+/** An exception that is opened or closed, with its event. `eventHead` is still the hash before that event. */
 export type ExceptionChange = Exception & { readonly event: DomainEvent };
 
 type ReportedException = Pick<Exception, 'id' | 'kind' | 'agreementId' | 'subject' | 'amount' | 'currency'>;

@@ -5,12 +5,12 @@ import { Draft } from './draft.ts';
 import { enqueuePayout } from './payout/queue.ts';
 import { drainReleases } from './release.ts';
 
-/** While a hold is open money still comes in, and none leaves. */
+/** Puts the agreement on hold. Deposits are still accepted, but nothing leaves. */
 export function freeze(agreement: Agreement, reason: string, moment: Moment): Decided<Agreement> {
   if (agreement.hold !== null)
     throw new Problem(
       'agreement_frozen',
-      'The agreement is on hold already. Lift that hold with POST /v1/escrow/agreements/:id/unfreeze before another.',
+      'The agreement is already on hold. Lift that hold with POST /v1/escrow/agreements/:id/unfreeze before setting another.',
     );
   if (isClosed(agreement)) throw new Problem('agreement_closed');
   const draft = new Draft(agreement, moment);
@@ -20,10 +20,10 @@ export function freeze(agreement: Agreement, reason: string, moment: Moment): De
   return { change, result: change.after };
 }
 
-/** SUBMITTED too: its reference may have been written without the bank ever hearing of it. */
+/** Includes SUBMITTED: its reference may have been written without the bank ever receiving the payout. */
 const WAITS_FOR_THE_END: ReadonlySet<string> = new Set(['RELEASED', 'SUBMITTED']);
 
-/** Everything that waited for the hold to end starts moving again. */
+/** Lifts the hold and restarts everything that waited for it. */
 export function unfreeze(agreement: Agreement, moment: Moment): Decided<Agreement> {
   if (agreement.hold === null) throw new Problem('agreement_not_frozen');
   const draft = new Draft(agreement, moment);

@@ -1,18 +1,18 @@
 import { type Money, money, ZERO } from './money.ts';
 
 /*
- * The two tables of the ledger. Everything that lists accounts or movements follows from them: balances, the
- * audit, the wire, and the SQL that adds transfers up. Columns and CHECKs stand in a migration, and a test
- * holds them against these tables.
+ * The two tables of the ledger. Balances, the verification, the wire format and the SQL that sums transfers
+ * are all derived from them. The columns and CHECKs are written in a migration, and a test compares them with
+ * these tables.
  */
 
 type Side = 'debit' | 'credit';
 
 /**
- * The accounts of one agreement, each with the side that raises it. Assets: `bank` is what lies at the bank
- * for it, `receivable` what somebody owes because a bank took it back or paid it twice, `fees` what a bank
- * kept for itself. The others say whose it is, liabilities; `platform` is what the platform put in so that
- * nobody else's money covers a receivable or a fee. None may ever go below zero.
+ * The accounts of one agreement, each with the side that increases it. Assets: `bank` is the money at the
+ * bank, `receivable` the money owed to us after a bank reversal or a double payment, `fees` the bank's fees.
+ * The others are liabilities: they say whose money it is. `platform` is what the platform contributed so that
+ * no other party's money covers a receivable or a fee. No balance may go below zero.
  */
 export const NORMAL_SIDE = {
   bank: 'debit',
@@ -31,8 +31,8 @@ export type Account = keyof typeof NORMAL_SIDE;
 export const ACCOUNTS = Object.keys(NORMAL_SIDE) as [Account, ...Account[]];
 
 /**
- * What an agreement keeps beside its balances: all that ever came in, all that was set aside to go back, and
- * all deposits that their bank took back.
+ * Running totals of an agreement beside its balances: all deposits, all money set aside for refunds, and all
+ * deposits that their bank reversed.
  */
 export const TOTALS = ['deposited', 'refunded', 'reversed'] as const;
 export type Total = (typeof TOTALS)[number];
@@ -65,7 +65,7 @@ const movements = {
   receivable_settled: { debit: 'platform', credit: 'receivable' },
 } as const satisfies Record<string, Movement>;
 
-/** Every movement of money that exists: from where to where. There is no other way to write one. */
+/** Every movement of money that exists, with its debit and credit account. Nothing else can be posted. */
 export const MOVEMENTS: Readonly<Record<MovementKind, Movement>> = movements;
 export type MovementKind = keyof typeof movements;
 
@@ -76,7 +76,7 @@ export function movementsAddingTo(total: Total): MovementKind[] {
 
 export type Balances = Readonly<Record<Account, Money>>;
 
-/** One value for each account, in the order of the table. */
+/** Builds a record with one value per account, in the order of the table. */
 export function perAccount<Value>(valueFor: (account: Account) => Value): Record<Account, Value> {
   const values = {} as Record<Account, Value>;
   for (const account of ACCOUNTS) values[account] = valueFor(account);
@@ -85,9 +85,7 @@ export function perAccount<Value>(valueFor: (account: Account) => Value): Record
 
 export const EMPTY_BALANCES: Balances = perAccount(() => ZERO);
 
-/**
- * One row of the journal. `cause` names what brought it about; a cause can bring about each kind only once.
- */
+/** One row of the journal. `cause` names its origin; one cause can produce each kind only once. */
 export type Transfer = {
   readonly sequence: number;
   readonly kind: MovementKind;
@@ -105,14 +103,14 @@ export function applyTransfer(balances: Balances, { debit, credit, amount }: Tra
   return after;
 }
 
-/** What a posting to one side of an account does to its balance. */
+/** Returns the change in the balance caused by a posting to one side of an account. */
 export function effectOf(side: Side, account: Account, amount: number): number {
   return NORMAL_SIDE[account] === side ? amount : -amount;
 }
 
 /**
- * What a transfer's hash is taken over. The order and the spelling are fixed for ever: whoever has the
- * journal can work out every hash again.
+ * Returns the text that a transfer's hash covers. Order and spelling must never change: anyone with the
+ * journal can recompute every hash.
  */
 export function chainInput(previousHash: string, agreementId: string, transfer: Transfer): string {
   return JSON.stringify([
@@ -133,7 +131,7 @@ function spelledInChain(account: Account): string {
   return account === 'platform' ? 'house' : account;
 }
 
-/** What is there, which must always equal what is owed. */
+/** Returns total assets, which must always equal total liabilities. */
 export function assetsOf(balances: Readonly<Record<Account, number>>): number {
   return sumOf('debit', balances);
 }

@@ -1,15 +1,15 @@
 import { type Money, subtract } from './money.ts';
 
-/** Who has to confirm. */
+/** The two parties who confirm a milestone. */
 export type Party = 'buyer' | 'seller';
 
 export type MilestoneStatus = 'PENDING' | 'BUYER_CONFIRMED' | 'SELLER_CONFIRMED' | 'COMPLETED';
 
 /**
- * Where the milestone's money is. OPEN: not decided. QUEUED: confirmed by both, escrow does not cover it yet.
- * RELEASED: the seller's, payout not sent. AWAITING_DETAILS: as before, but we do not know where to send it.
- * SUBMITTED: the bank has the payout. PAID: the seller has the money. REFUNDED: it goes back to the buyer,
- * and has arrived when nothing of it is open any more.
+ * Where the milestone's money is. OPEN: undecided. QUEUED: confirmed by both parties, not yet covered by
+ * escrow. RELEASED: the seller's, payout not sent. AWAITING_DETAILS: as RELEASED, but the seller's account is
+ * unknown. SUBMITTED: the bank has the payout. PAID: the seller has the money. REFUNDED: the money goes back
+ * to the buyer, and has arrived once `openReturns` is 0.
  */
 export const SETTLEMENTS = [
   'OPEN',
@@ -29,15 +29,15 @@ export type Milestone = {
   readonly buyerConfirmed: boolean;
   readonly sellerConfirmed: boolean;
   readonly settlement: Settlement;
-  /** The place in the queue of releases: first completed, first served. */
+  /** The position in the release queue: first completed, first released. */
   readonly completedAs: number | null;
-  /** How many payouts were submitted for it; each has a reference of its own. */
+  /** The number of payouts submitted. Each has its own reference. */
   readonly payoutAttempts: number;
-  /** Payouts refused in a row. After a few of them only new account details start another. */
+  /** Consecutive refused payouts. After a few, only new account details start another. */
   readonly payoutFailures: number;
-  /** Its amount less this is the seller's: what the platform has decided for the buyer. */
+  /** The share the platform awarded to the buyer. The rest is the seller's. */
   readonly toBuyer: Money;
-  /** Refunds for it that the buyer does not have yet. */
+  /** The number of refunds that have not reached the buyer yet. */
   readonly openReturns: number;
 };
 
@@ -55,12 +55,12 @@ const CONFIRMED_BY: Record<MilestoneStatus, { buyerConfirmed: boolean; sellerCon
   COMPLETED: { buyerConfirmed: true, sellerConfirmed: true },
 };
 
-/** What the seller gets for it: all of it, unless the platform has decided otherwise. */
+/** Returns the seller's share: the whole amount unless the platform decided otherwise. */
 export function payableOf({ amount, toBuyer }: Milestone): Money {
   return subtract(amount, toBuyer);
 }
 
-/** The platform has decided who gets what, in the place of whoever did not confirm. */
+/** True when the platform decided who gets what in place of a party's confirmation. */
 export function isResolved(milestone: Milestone): boolean {
   const { toBuyer, completedAs, buyerConfirmed, sellerConfirmed } = milestone;
   return toBuyer > 0 || (completedAs !== null && !(buyerConfirmed && sellerConfirmed));
@@ -72,14 +72,17 @@ export function milestoneStatus(milestone: Milestone): MilestoneStatus {
   return milestone.sellerConfirmed ? 'SELLER_CONFIRMED' : 'PENDING';
 }
 
-/** The milestone after this party's confirmation; the same object when it changes nothing. */
+/** Returns the milestone after this party's confirmation, or the same object when nothing changes. */
 export function confirmedBy(milestone: Milestone, party: Party): Milestone {
   const before = milestoneStatus(milestone);
   const after = NEXT[before][party];
   return after === before ? milestone : { ...milestone, ...CONFIRMED_BY[after] };
 }
 
-/** Derived from the milestone, so that a retry after a lost answer finds the same payout at the bank. */
+/**
+ * Returns the reference of the current payout. It is derived from the milestone, so that a retry after a lost
+ * answer finds the same payout at the bank.
+ */
 export function payoutReference(milestone: Milestone): string {
   return `po_${milestone.id.slice('ms_'.length)}_${milestone.payoutAttempts}`;
 }

@@ -1,6 +1,6 @@
 /**
  * An amount in the currency's smallest unit (kobo, cents). Always an integer that a double holds exactly:
- * 2^53 - 1 kobo is ninety trillion naira, so the limit costs nobody anything and rounding cannot happen.
+ * 2^53 - 1 kobo is ninety trillion naira, so the limit is harmless and rounding cannot happen.
  */
 export type Money = number & { readonly __brand: 'Money' };
 

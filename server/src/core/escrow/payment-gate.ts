@@ -13,7 +13,7 @@ import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import type { Money } from './money.ts';
 
-/** As much of a risk assessment as the agreement's history tells. */
+/** The part of a risk assessment that the agreement's history shows. */
 export type PaymentRisk = {
   readonly id: string;
   readonly score: number;
@@ -23,11 +23,11 @@ export type PaymentRisk = {
 
 export type AssessedPayment<Risk extends PaymentRisk> = {
   readonly assessment: Risk;
-  /** Null when the flag is RED: an account issued earlier stays, but is not shown. */
+  /** Null when the flag is RED. An account issued earlier remains, but is not shown. */
   readonly account: VirtualAccount | null;
 };
 
-/** Only the buyer pays, and only while there is something to pay for. */
+/** Refuses unless the caller is the buyer and the agreement is still running. */
 export function refuseToAssess(agreement: Agreement, externalUserId: string): void {
   if (partyOf(agreement, externalUserId) !== 'buyer') {
     throw new Problem(
@@ -39,8 +39,8 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
 }
 
 /**
- * What to ask a bank for: one account that takes whatever comes or, where it gives no such thing to a buyer
- * who has not shown who they are, one for this very payment.
+ * Chooses the kind of account to request: an open account, or an exact account where the bank opens none for
+ * a buyer without proof of identity.
  */
 export function accountKind(
   { openAccounts, exactAccounts, leastExact, currencies }: BankCapabilities,
@@ -53,9 +53,9 @@ export function accountKind(
 }
 
 /**
- * How much money an assessment is about. An account that takes any amount is a way in for all that the
- * agreement still waits for, whatever part of it the buyer speaks of: whoever had one kobo assessed could
- * send millions after it. What comes beyond that goes back, and an account for one payment takes no other.
+ * Returns the amount to assess. An open account lets in everything that the agreement still expects, whatever
+ * part the buyer mentions: otherwise a buyer could have one kobo assessed and then send millions. Money
+ * beyond the outstanding amount is returned, and an exact account accepts only its own payment.
  */
 export function exposureOf(
   agreement: Agreement,
@@ -66,13 +66,13 @@ export function exposureOf(
   return kind === 'exact' ? amount : (Math.max(amount, outstandingOf(agreement)) as Money);
 }
 
-/** The account that a payment gets, if any: the one that was there, or one that has just been issued. */
+/** The account for a payment: an existing one or a newly issued one. */
 export type PaymentAccount =
   | { readonly kept: VirtualAccount }
-  /** `replaces` is the number that the agreement named when this one was asked for. */
+  /** `replaces` is the agreement's account number at the time of the request. */
   | { readonly issued: IssuedAccount; readonly replaces: string | null };
 
-/** Writes down that a payment was assessed, with the account to pay into when the flag allows one. */
+/** Records the assessment, with the account to pay into if the flag allows one. */
 export function recordAssessment<Risk extends PaymentRisk>(
   agreement: Agreement,
   payment: {
@@ -97,14 +97,18 @@ function chooseAccount(draft: Draft, given: PaymentAccount): VirtualAccount {
   const current = draft.agreement.virtualAccount;
   if ('kept' in given) return current ?? given.kept;
   const { issued, replaces } = given;
-  // Two who asked for one payment at the same time were given the same, which the other has written down.
+  // Two simultaneous requests for one payment got the same account, and the other has already recorded it.
   if (issued.accountNumber === current?.accountNumber && current.accountNumber !== replaces) return issued;
-  // A request that raced us may have brought an open account already; the first one stays.
+  // A concurrent request may already have recorded an open account; the first one wins.
   if (issued.amount === undefined && current && current.accountNumber !== replaces) return current;
   const { provider, accountNumber, bankCode, accountName, amount = null, expiresAt } = issued;
   draft.addVirtualAccount(issued);
   draft.emit('virtual_account.issued', {
-    ...{ provider, accountNumber, bankCode, accountName, amount },
+    provider,
+    accountNumber,
+    bankCode,
+    accountName,
+    amount,
     expiresAt: expiresAt?.toISOString() ?? null,
   });
   return issued;

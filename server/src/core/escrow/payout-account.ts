@@ -2,14 +2,17 @@ import type { NameMatch } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import type { BankDestination } from './bank.ts';
 
-/** Where a seller's money goes. Each change is a version, and all of them are kept. */
+/** The account a seller is paid on. Each change creates a version, and all versions are kept. */
 export type PayoutAccount = BankDestination & {
   readonly version: number;
-  /** What the platform calls its holder, and what the bank does. Neither need be known. */
+  /** The holder's name as the platform gave it, and as the bank reports it. Either may be unknown. */
   readonly nameGiven: string | null;
   readonly nameAtBank: string | null;
   readonly nameMatch: NameMatch;
-  /** No payout goes there before: whoever has taken over an account at the platform gains time, not money. */
+  /**
+   * No payout goes to this account earlier. An attacker who takes over a seller's login gains no money before
+   * the change can be noticed.
+   */
   readonly usableFrom: Date;
   readonly updatedAt: Date;
 };
@@ -20,9 +23,9 @@ export type AccountDetails = Pick<
 >;
 
 /**
- * What becomes of an account when its details are said. The same details again change nothing. The first
- * account of a seller may be used at once, and so may one of which only the name has changed: what cools off
- * is another place for the money to go to.
+ * Returns the account after new details were submitted. Repeating the current details changes nothing. A
+ * seller's first account is usable at once, and so is an account whose name alone changed: the cool-off
+ * applies to a new destination.
  */
 export function changeAccount(
   before: PayoutAccount | null,
@@ -41,9 +44,9 @@ export function changeAccount(
 }
 
 /**
- * The account that stood before the change stands again, at once: money went there before. `settled` is the
- * newest account that had cooled off when another took its place, so whoever has changed it more than once in
- * the meantime has not made their own first choice the one that is gone back to.
+ * Restores the account from before the change, usable at once because money went there before. `settled` is
+ * the newest account that had completed its cool-off when it was replaced, so an attacker who changes the
+ * account twice cannot have their own first account restored.
  */
 export function stopChange(current: PayoutAccount, settled: PayoutAccount | null, now: Date): PayoutAccount {
   if (current.usableFrom <= now || !settled) throw new Problem('change_settled');

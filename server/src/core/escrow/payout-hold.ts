@@ -10,18 +10,18 @@ import { payoutIdOf } from './payout.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import type { PayoutHold, ReleaseRule } from './release-policy.ts';
 
-/** What the rules are held against. */
+/** The input of the release rules. */
 export type ReleaseFacts = {
   readonly rules: readonly ReleaseRule[];
-  /** All that this payout was ever held back for. */
+  /** Every hold this payout ever had. */
   readonly holds: readonly PayoutHold[];
   readonly releasedAt: Date;
   readonly sellerVerified: boolean;
-  /** The name on the document that verified the seller; null where none is kept. */
+  /** The name on the document that verified the seller; null when none is kept. */
   readonly verifiedName: string | null;
-  /** A payment into the agreement was assessed otherwise than GREEN. */
+  /** True when a payment into the agreement was not assessed GREEN. */
   readonly risky: boolean;
-  /** Agreements of this seller that were paid out whole; counted no further than a rule asks. */
+  /** Agreements of this seller that were paid out in full, counted only as far as a rule needs. */
   readonly dealsDone: number;
 };
 
@@ -38,9 +38,9 @@ export const NOTHING_HELD: ReleaseFacts = {
 type Wanted = Pick<PayoutHold, 'rule' | 'accountVersion' | 'until'>;
 
 /**
- * Opens and lifts the holds of a payout that is about to be sent. Answers when to look again, or null when
- * nothing holds it back. That is once a day at least, so that whatever changes without telling us, and
- * whatever job is lost that should have, costs a day and not the money.
+ * Opens and lifts the holds of a payout that is about to be sent. Returns when to check again, or null when
+ * nothing holds the payout. The check is repeated at least daily, so that an unannounced change or a lost job
+ * costs a day, not the money.
  */
 export function holdBack(
   draft: Draft,
@@ -53,7 +53,7 @@ export function holdBack(
   const open = facts.holds.filter(({ liftedAt }) => liftedAt === null);
   const over = open.filter((hold) => !wanted.some((one) => isSame(hold, one)));
   for (const hold of over) lift(draft, milestone, hold, { by: 'condition', note: null });
-  // Whoever has lifted one has decided about this payout, and is not asked again.
+  // A person who lifted a hold has decided about this payout; the rule does not hold it again.
   const decided = facts.holds.filter(({ liftedBy }) => liftedBy !== null);
   const holding = wanted.filter((one) => !decided.some((hold) => isAbout(hold, one)));
   const fresh = holding.filter((one) => !open.some((hold) => isSame(hold, one)));
@@ -63,7 +63,7 @@ export function holdBack(
   return { until: holding.length > 0 ? new Date(next) : null, changed: over.length + fresh.length > 0 };
 }
 
-/** What a rule wants of this payout: nothing, or a hold, which may be over. */
+/** Returns the hold that a rule requires for this payout, if any. It may already be over. */
 function wantedBy(
   rule: ReleaseRule,
   agreement: Agreement,
@@ -84,7 +84,7 @@ function wantedBy(
     case 'risky_payment':
       return held(risky, after(releasedAt, rule.days));
     case 'name_mismatch':
-      return held(isSomebodyElses(account, verifiedName), null, account.version);
+      return held(hasNameMismatch(account, verifiedName), null, account.version);
     case 'first_deals': {
       const applies = dealsDone < rule.deals && isReserve(agreement, milestone, rule.percent);
       return held(applies, after(releasedAt, rule.days));
@@ -92,12 +92,12 @@ function wantedBy(
   }
 }
 
-/** By the name that the platform gave, or by the one on the seller's own document. */
-function isSomebodyElses({ nameMatch, nameAtBank }: PayoutAccount, verifiedName: string | null): boolean {
+/** Compares the bank's name with the name the platform gave and the name on the seller's document. */
+function hasNameMismatch({ nameMatch, nameAtBank }: PayoutAccount, verifiedName: string | null): boolean {
   return nameMatch === 'mismatch' || matchReadName(verifiedName, nameAtBank) === 'mismatch';
 }
 
-/** Whether it is among the last milestones that together make up this share of the agreement. */
+/** True when the milestone is among the last ones that together make up this share of the agreement. */
 function isReserve({ milestones, totalAmount }: Agreement, { id }: Milestone, percent: number): boolean {
   const behind = milestones.slice(milestones.findIndex((one) => one.id === id) + 1);
   const kept = behind.reduce((sum, { amount }) => sum + amount, 0);
@@ -108,7 +108,7 @@ function isAbout(hold: PayoutHold, { rule, accountVersion }: Wanted): boolean {
   return hold.rule === rule && hold.accountVersion === accountVersion;
 }
 
-/** One that ends at another time than before is another one. */
+/** A hold with a different end is a different hold. */
 function isSame(hold: PayoutHold, wanted: Wanted): boolean {
   return isAbout(hold, wanted) && hold.until?.getTime() === wanted.until?.getTime();
 }
@@ -135,12 +135,15 @@ function eventDataOf(milestone: Milestone, { id, rule }: Pick<PayoutHold, 'id' |
   return { ...payout, payoutId: payoutIdOf(milestone.id), holdId: id, rule };
 }
 
-/** The seller's, and not with the bank: what can be held back. Of anything else no hold is open any more. */
+/**
+ * True while the money is the seller's and not yet with the bank. Only then can a payout be held; all its
+ * holds are over otherwise.
+ */
 export function isOwed({ settlement }: Pick<Milestone, 'settlement'>): boolean {
   return settlement === 'RELEASED' || settlement === 'AWAITING_DETAILS';
 }
 
-/** A person has looked, and lets this payout go as far as this hold is concerned. */
+/** Lifts one hold on a person's decision. */
 export function liftHold(
   agreement: Agreement,
   hold: PayoutHold,

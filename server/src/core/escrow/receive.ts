@@ -9,9 +9,9 @@ import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
 import { drainReleases } from './release.ts';
 
 /**
- * Takes in money that has arrived. It is there whether we like it or not, so nothing that the books can
- * hold is ever refused: what is due goes to escrow, the rest to excess, and what comes after the end to
- * suspense, where it can be seen.
+ * Records money that has arrived. A deposit is never refused if the books can hold it: the amount due goes to
+ * escrow, the rest to excess, and money that arrives after the agreement's end to suspense, where it is
+ * visible.
  */
 export function receive(
   agreement: Agreement,
@@ -42,11 +42,13 @@ export function receive(
   draft.post('deposit', toEscrow, cause);
   draft.post('deposit_excess', toExcess, cause);
   draft.emit('deposit.received', {
-    ...{ ...facts, escrow: toEscrow, excess: toExcess },
-    // Whoever pays in another's name may be a parent, or somebody whose account was taken over.
+    ...facts,
+    escrow: toEscrow,
+    excess: toExcess,
+    // A different sender name may be a parent who pays, or an account that was taken over.
     senderMatch: matchSender(agreement.buyerName, incoming.senderName),
   });
-  // Compared once more with what else is known of the buyer, where somebody wants to look at it.
+  // The account has enabled comparing payers with everything else known about the buyer.
   if (payersWatched && incoming.senderName !== null) {
     draft.enqueue('compare-payer', { provider: incoming.provider, transactionId: incoming.transactionId });
   }
@@ -59,9 +61,9 @@ export function receive(
 }
 
 function refuseBeyondBooks(agreement: Agreement, amount: Money): void {
-  const room = subtract(MAX_MONEY, agreement.deposited);
-  if (amount <= room) return;
-  const message = `must be at most ${room}, or the agreement would hold more than an amount can say`;
+  const limit = subtract(MAX_MONEY, agreement.deposited);
+  if (amount <= limit) return;
+  const message = `must be at most ${limit}: with more, the agreement’s deposits would exceed the largest amount`;
   throw new Problem('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
 }
 

@@ -3,38 +3,38 @@ import type { Money } from './money.ts';
 
 export type RefundPartStatus = 'PENDING' | 'SUBMITTED' | 'PAID' | 'FAILED';
 
-/** Money goes back the way it came: each part of a refund returns (part of) one deposit. */
+/** One part of a refund. It returns a deposit, or part of one, to its sender. */
 export type RefundPart = {
   readonly refundId: string;
   readonly position: number;
   readonly provider: string;
-  /** The deposit that goes back; null when the bank took it back itself, so that it cannot. */
+  /** The deposit to return; null when the bank has reversed it itself, so that it cannot be returned. */
   readonly transactionId: string | null;
   readonly amount: Money;
   readonly status: RefundPartStatus;
   readonly attempts: number;
-  /** What the references of all its attempts begin with. */
+  /** The common prefix of its attempts' references. */
   readonly stem: string;
-  /** Refused, and not sent again before then. */
+  /** Set after a refusal: the part is not sent again earlier. */
   readonly retryAt: Date | null;
-  /** Why it was refused the last time. */
+  /** The reason for the last refusal. */
   readonly reason: string | null;
-  /** Where it goes instead, when it cannot go back the way it came. */
+  /** The destination when the money cannot go back to its sender. */
   readonly destination: BankDestination | null;
   readonly settledAt: Date | null;
 };
 
-/** What is given back, and the movement that sets it aside. */
+/** The kinds of refund, each with the movement that sets the money aside. */
 export const REFUND_MOVEMENTS = {
   MILESTONES: 'refund',
-  /** Of milestones that were the seller's already. */
+  /** Milestones that were already released to the seller. */
   RELEASED: 'release_return',
   EXCESS: 'excess_return',
   UNAPPLIED: 'unapplied_return',
 } as const;
 export type RefundKind = keyof typeof REFUND_MOVEMENTS;
 
-/** A refund knows how its parts stand without reading them: it may have a thousand. */
+/** A refund. It keeps counts of its parts, because there may be a thousand of them. */
 export type Refund = {
   readonly id: string;
   readonly kind: RefundKind;
@@ -42,7 +42,7 @@ export type Refund = {
   readonly milestoneIds: readonly string[];
   readonly reason: string | null;
   readonly parts: number;
-  /** Parts that somebody still looks after, and parts that were given up. The others are paid. */
+  /** Parts still being processed, and parts that failed for good. The others are paid. */
   readonly open: number;
   readonly failed: number;
   readonly createdAt: Date;
@@ -52,7 +52,7 @@ export const REFUND_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export function refundStatus({ open, failed }: Refund): RefundStatus {
-  // As long as any part is open somebody has to look after it, whatever became of the others.
+  // Any open part still needs processing, whatever the state of the others.
   if (open > 0) return 'PENDING';
   return failed > 0 ? 'FAILED' : 'SUCCEEDED';
 }
@@ -72,19 +72,22 @@ export function countParts(
   return { parts: parts.length, open: count('open'), failed: count('failed') };
 }
 
-/** The refund after one of its parts went from one status to another. */
+/** Returns the refund after one of its parts changed status. */
 export function recount(refund: Refund, from: RefundPartStatus, to: RefundPartStatus): Refund {
   const open = refund.open + COUNTED_AS[to].open - COUNTED_AS[from].open;
   const failed = refund.failed + COUNTED_AS[to].failed - COUNTED_AS[from].failed;
   return { ...refund, open, failed };
 }
 
-/** Of the last attempt. Each has a reference of its own, and what a bank has refused is not used again. */
+/**
+ * Returns the reference of the last attempt. Every attempt has its own; a reference that a bank refused is
+ * never reused.
+ */
 export function partReference({ stem, attempts }: Pick<RefundPart, 'stem' | 'attempts'>): string {
   return `${stem}_${attempts}`;
 }
 
-/** What the reference of any attempt begins with. */
+/** Returns the part of a reference that all attempts share. */
 export function stemOf(reference: string): string {
   return reference.slice(0, reference.lastIndexOf('_'));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { Problem } from '#core/problem.ts';
 
-/** What a payout may be held back for. */
+/** The rules that can hold a payout. */
 export const RULE_NAMES = [
   'unverified_seller',
   'new_account',
@@ -12,21 +12,24 @@ export const RULE_NAMES = [
 export type RuleName = (typeof RULE_NAMES)[number];
 
 /**
- * One line of an account's release policy. Each that applies to a payout holds it back, so their order is
- * that of the page and no more.
+ * One rule of an account's release policy. Every rule that applies holds the payout, so their order only
+ * matters for display.
  */
 export type ReleaseRule =
-  /** A payout above this wants a seller whose identity is verified. */
+  /** Holds a payout above this amount until the seller's identity is verified. */
   | { readonly rule: 'unverified_seller'; readonly above: number; readonly currency: string }
-  /** An account gets nothing for so many days after it may be used at all. */
+  /** Holds payouts to an account for this many days after the account becomes usable. */
   | { readonly rule: 'new_account'; readonly days: number }
-  /** What was paid in at an assessment other than GREEN waits so many days after its release. */
+  /** Holds a payout for this many days after its release when a payment was not assessed GREEN. */
   | { readonly rule: 'risky_payment'; readonly days: number }
-  /** The bank has another name than the one given, or than the one on the seller's document. */
+  /**
+   * Holds a payout when the bank's name for the account differs from the given name or from the name on the
+   * seller's document.
+   */
   | { readonly rule: 'name_mismatch' }
   /**
-   * A reserve, in whole milestones, since a milestone has one payout: as long as the seller has so few deals
-   * behind them, the last milestones of an agreement that make up this share of it wait so many days.
+   * A reserve in whole milestones, because a milestone has one payout. While the seller has fewer completed
+   * deals than `deals`, the last milestones that make up `percent` of an agreement are held for `days`.
    */
   | {
       readonly rule: 'first_deals';
@@ -37,53 +40,54 @@ export type ReleaseRule =
 
 export type ReleasePolicy = {
   readonly rules: readonly ReleaseRule[];
-  /** Null: nobody has ever changed it, and nothing is held back. */
+  /** Null when the policy was never changed: nothing is held. */
   readonly changedAt: Date | null;
 };
 
 export const NO_POLICY: ReleasePolicy = { rules: [], changedAt: null };
 
-/** Why a payout is held back and what lets it go, in words. A person can lift any of them before that. */
+/** Why a payout is held and what ends the hold, for people. A person can lift any hold earlier. */
 export const RULE_WORDS: Readonly<Record<RuleName, { readonly because: string; readonly until: string }>> = {
   unverified_seller: {
-    because: 'It is above the amount up to which a seller need not be verified.',
+    because: 'The amount is above the limit for sellers who are not verified.',
     until: 'The seller’s identity is verified.',
   },
-  new_account: { because: 'The seller’s payout account is new.', until: 'Its time has passed.' },
-  risky_payment: { because: 'The payment was not assessed GREEN.', until: 'Its time has passed.' },
+  new_account: { because: 'The seller’s payout account is new.', until: 'The waiting period is over.' },
+  risky_payment: { because: 'The payment was not assessed GREEN.', until: 'The waiting period is over.' },
   name_mismatch: {
-    because: 'The payout account is in another name than the one given, or than the verified seller’s.',
-    until: 'A person lifts it, or another account is set.',
+    because:
+      'The bank’s name for the payout account differs from the name given or from the verified seller’s name.',
+    until: 'A person lifts the hold, or the seller’s payout account is changed.',
   },
   first_deals: {
-    because: 'It belongs to the reserve of a seller with few deals.',
-    until: 'Its time has passed.',
+    because: 'The milestone belongs to the reserve for sellers with few completed deals.',
+    until: 'The waiting period is over.',
   },
 };
 
-/** One reason for which a payout is not sent. It goes out when none of its holds is open. */
+/** One reason why a payout is not sent. The payout goes out when none of its holds is open. */
 export type PayoutHold = {
   readonly id: string;
   readonly milestoneId: string;
   readonly rule: RuleName;
-  /** The version of the payout account that it is about, where it is about one. */
+  /** The version of the payout account, for rules about the account. */
   readonly accountVersion: number | null;
-  /** When it ends by itself; null where that is no matter of time. */
+  /** When the hold ends by itself; null when it does not depend on time. */
   readonly until: Date | null;
   readonly openedAt: Date;
   readonly liftedAt: Date | null;
-  /** Null, too, where it was lifted by itself: what it was held back for is no longer so. */
+  /** Null while open, and when the hold ended because its condition no longer applied. */
   readonly liftedBy: Actor | null;
   readonly note: string | null;
 };
 
-/** Two rules that ask for the same would make it a riddle which one counts. */
+/** Refuses duplicate rules, because it would be unclear which one counts. */
 export function refuseContradictions(rules: readonly ReleaseRule[]): void {
   const seen = new Set<string>();
   for (const [index, rule] of rules.entries()) {
     const name = rule.rule === 'unverified_seller' ? `${rule.rule} ${rule.currency}` : rule.rule;
     if (seen.has(name)) {
-      const message = `says a second time what ${rule.rule} says${'currency' in rule ? ` in ${rule.currency}` : ''}`;
+      const message = `repeats the rule ${rule.rule}${'currency' in rule ? ` for ${rule.currency}` : ''}`;
       throw new Problem('validation_failed', `rules[${index}] ${message}. Keep one of them.`, {
         details: [{ path: `rules[${index}]`, message }],
       });

@@ -5,8 +5,8 @@ import { type Money, subtract, sum } from './money.ts';
 import { enqueuePayout } from './payout/queue.ts';
 
 /**
- * Releases what escrow covers: first completed, first served, whole milestones only. The guard is `>=`: with
- * `==` a milestone would wait for ever for a balance that is already larger.
+ * Releases the queued milestones that escrow covers, in order of completion and only in full. The check must
+ * be `>=`: with `==` a milestone would wait forever once the balance is larger.
  */
 export function drainReleases(draft: Draft): void {
   if (draft.agreement.hold !== null) return;
@@ -20,14 +20,16 @@ export function drainReleases(draft: Draft): void {
   }
 }
 
-/** What has to come in before a queued milestone is released: its amount and those before it in the queue. */
+/**
+ * Returns the deposit needed before a queued milestone is released, including those ahead of it in the queue.
+ */
 export function shortfallOf(agreement: Agreement, milestone: Milestone): Money {
   const queue = queueOf(agreement);
   const until = queue.slice(0, queue.findIndex(({ id }) => id === milestone.id) + 1);
   return subtract(sum(until.map(payableOf)), agreement.balances.escrow);
 }
 
-/** The place behind everything that was completed before. */
+/** Returns the position behind all completed milestones. */
 export function nextInQueue({ milestones }: Agreement): number {
   return 1 + Math.max(0, ...milestones.map(({ completedAs }) => completedAs ?? 0));
 }

@@ -16,10 +16,10 @@ export type Resolution = {
 };
 
 /**
- * The platform decides who gets a milestone's money, in the place of whoever does not confirm, and against a
- * confirmation too, as long as the bank does not have the payout. It is the way out of a hold that does not
- * first pay: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those
- * of which something has not gone back yet, newest first.
+ * Divides a milestone's money by the platform's decision, in place of a missing confirmation or against an
+ * existing one, as long as the bank does not have the payout. This also works during a hold, without paying
+ * first: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those not
+ * fully returned yet, newest first.
  */
 export function resolve(
   agreement: Agreement,
@@ -34,11 +34,11 @@ export function resolve(
   const draft = new Draft(agreement, moment);
   draft.setMilestone({ ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) });
   draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason });
-  // Whoever decides under a hold decides a quarrel; without one it may be a mere kindness.
+  // A decision during a hold settles a dispute; without a hold it may be mere goodwill.
   if (agreement.hold !== null) {
     draft.enqueue('label-payment', { source: 'dispute', cause: milestoneId, reason, by: draft.actor });
   }
-  // What was released is the seller's, on its own account; of the rest goes back what nobody needs any more.
+  // Released money comes from the seller's account; otherwise only the surplus goes back to the buyer.
   const wanted = isReleased(milestone)
     ? ({ kind: 'RELEASED', amount: subtract(toBuyer, milestone.toBuyer) } as const)
     : ({ kind: 'MILESTONES', amount: surplusOf(draft.agreement) } as const);
@@ -51,7 +51,9 @@ export function resolve(
   return { change, result: change.after };
 }
 
-/** Nobody has decided about it, and the bank does not have it. */
+/**
+ * True while the milestone's money is undecided: open, queued, or waiting for the seller's account details.
+ */
 export function mayBeResolved(agreement: Agreement, milestoneId: string): boolean {
   const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
   return milestone !== undefined && UNDECIDED.has(milestone.settlement);
@@ -72,7 +74,7 @@ function chooseMilestone(agreement: Agreement, resolution: Resolution): Mileston
       'amount_mismatch',
       `toBuyer and toSeller add up to ${toBuyer + toSeller}, but the milestone is ${amount}. Make them equal.`,
       {
-        details: [{ path: 'toSeller', message: `must be ${amount} less toBuyer` }],
+        details: [{ path: 'toSeller', message: `must be ${amount} minus toBuyer` }],
       },
     );
   }
@@ -84,7 +86,10 @@ function chooseMilestone(agreement: Agreement, resolution: Resolution): Mileston
   return milestone;
 }
 
-/** It is completed by the platform's word, or goes back whole; what is released stays so. */
+/**
+ * A milestone becomes completed by the platform's decision, or is refunded in full. A released one stays
+ * released.
+ */
 function settlementAfter(
   agreement: Agreement,
   milestone: Milestone,

@@ -5,8 +5,15 @@ const APPROVAL = {
   approvalId: 'text',
   kind: {
     oneOf: [
-      ...(['refund', 'settlement', 'unfreeze', 'payout_account', 'key', 'policy'] as const),
-      ...(['risk_policy', 'identity_policy', 'rules'] as const),
+      'refund',
+      'settlement',
+      'unfreeze',
+      'payout_account',
+      'key',
+      'policy',
+      'risk_policy',
+      'identity_policy',
+      'rules',
     ],
   },
   agreementId: 'text or null',
@@ -14,17 +21,20 @@ const APPROVAL = {
   currency: 'text or null',
 } as const;
 
-/** What becomes of what one person asks for and another has to approve. */
+/** Events of requests that need a second person's approval. */
 export const APPROVAL_EVENTS = {
   'approval.requested': {
-    description: 'Somebody asked for what another person has to approve',
+    description: 'A request that needs another person’s approval was made',
     data: { ...APPROVAL, expiresAt: 'text' },
   },
   'approval.approved': {
-    description: 'Another person approved it, and with that it was done',
+    description: 'Another person approved the request, and it was carried out',
     data: { ...APPROVAL, requestedByType: { oneOf: ACTOR_TYPES }, requestedById: 'text or null' },
   },
-  'approval.rejected': { description: 'Another person said no to it', data: { ...APPROVAL, reason: 'text' } },
-  'approval.withdrawn': { description: 'Whoever asked for it took it back', data: APPROVAL },
-  'approval.expired': { description: 'Nobody decided about it in time', data: APPROVAL },
+  'approval.rejected': {
+    description: 'Another person rejected the request',
+    data: { ...APPROVAL, reason: 'text' },
+  },
+  'approval.withdrawn': { description: 'The requester withdrew the request', data: APPROVAL },
+  'approval.expired': { description: 'The request expired without a decision', data: APPROVAL },
 } as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#core/chain.ts';
 import type { StreamEvent } from './event.ts';
 
-/** As much of an event as its hash covers, which is all of it. */
+/** The parts of an event that its hash covers, which is all of them. */
 export type ChainedEvent = Pick<StreamEvent, 'streamId' | 'sequence' | 'id' | 'createdAt' | 'actor'> & {
   readonly developerId: string;
   readonly type: string;
@@ -9,8 +9,8 @@ export type ChainedEvent = Pick<StreamEvent, 'streamId' | 'sequence' | 'id' | 'c
 };
 
 /**
- * What an event's hash is taken over. The order and the spelling are fixed for ever: whoever has the events
- * of a stream can work out every hash again.
+ * Returns the text that an event's hash covers. Order and spelling must never change: anyone with the events
+ * of a stream can recompute every hash.
  */
 export function eventChainInput(previousHash: string, event: ChainedEvent): string {
   const { developerId, streamId, sequence, id, type, data, createdAt, actor } = event;

@@ -18,7 +18,7 @@ const DEPOSIT = {
   senderBank: { added: 'text or null' },
   sessionId: { added: 'text or null' },
 } as const;
-/** What the bank that took it in keeps of it, which the platform pays. */
+/** The receiving bank's fee, which the platform pays. */
 const FEE = { fee: { added: 'amount' } } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
@@ -34,9 +34,9 @@ const DESTINATION = {
 } as const;
 
 /**
- * Everything that can happen: what it means, in words for the reader of the API reference, and what its
- * `data` holds. Whoever emits an event, the schema of the API, and the types that an endpoint may ask for
- * follow from this table, so an event that is not here can be neither written nor asked for.
+ * Every event type with its description for the API reference and the fields of its `data`. The types for
+ * emitting events, the API schema and the types a webhook endpoint may subscribe to all follow from this
+ * table, so an event that is not here can be neither emitted nor subscribed to.
  */
 export const EVENTS = {
   'agreement.created': {
@@ -55,9 +55,12 @@ export const EVENTS = {
     },
   },
   'agreement.assessed': { description: 'The buyer’s payment was assessed', data: ASSESSED },
-  'agreement.partially_funded': { description: 'Money came in, but not yet all that is due', data: FUNDING },
-  'agreement.funded': { description: 'All that is due came in', data: FUNDING },
-  'agreement.overfunded': { description: 'More than was due came in', data: FUNDING },
+  'agreement.partially_funded': {
+    description: 'A deposit arrived, but the agreement is not fully funded yet',
+    data: FUNDING,
+  },
+  'agreement.funded': { description: 'The agreement is fully funded', data: FUNDING },
+  'agreement.overfunded': { description: 'More than the amount due was paid in', data: FUNDING },
   'agreement.completed': {
     description: 'Every milestone that is not refunded is completed',
     data: { status: { oneOf: ['COMPLETED'] } },
@@ -67,17 +70,17 @@ export const EVENTS = {
     data: { status: { oneOf: ['DISBURSED'] } },
   },
   'agreement.refunded': {
-    description: 'What was not paid out went back to the buyer',
+    description: 'Everything that was not paid out was returned to the buyer',
     data: { status: { oneOf: ['REFUNDED'] } },
   },
   'agreement.frozen': { description: 'The agreement was put on hold', data: { reason: 'text' } },
   'agreement.unfrozen': { description: 'The hold was lifted', data: {} },
   'agreement.cancelled': {
-    description: 'The agreement was cancelled before any money came in',
+    description: 'The agreement was cancelled before any money arrived',
     data: { status: { oneOf: ['REFUNDED'] } },
   },
   'virtual_account.issued': {
-    description: 'The buyer got an account to pay into',
+    description: 'The buyer was given an account to pay into',
     data: {
       provider: { added: 'text' },
       accountNumber: 'text',
@@ -92,42 +95,45 @@ export const EVENTS = {
     data: { ...DEPOSIT, ...FEE, escrow: 'amount', excess: 'amount', senderMatch: { added: NAME_MATCH } },
   },
   'deposit.unapplied': {
-    description: 'A deposit came in after the agreement was over',
+    description: 'A deposit arrived after the agreement had ended',
     data: { ...DEPOSIT, ...FEE, reason: { oneOf: ['agreement_closed'] } },
   },
   'deposit.reversed': {
-    description: 'The bank took a deposit back',
+    description: 'The bank reversed a deposit',
     data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
   },
   'milestone.confirmed': {
     description: 'One party confirmed a milestone',
     data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
   },
-  'milestone.completed': { description: 'Both parties have confirmed a milestone', data: MILESTONE },
+  'milestone.completed': { description: 'Both parties confirmed a milestone', data: MILESTONE },
   'milestone.resolved': {
-    description: 'The platform decided how much of a milestone the buyer and the seller get',
+    description: 'The platform decided how a milestone’s amount is divided between buyer and seller',
     data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
   },
-  'milestone.release_queued': { description: 'A completed milestone waits for money', data: MILESTONE },
+  'milestone.release_queued': { description: 'A completed milestone waits for a deposit', data: MILESTONE },
   'milestone.released': { description: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
   'payout.awaiting_details': {
     description: 'A payout waits for the seller’s bank account',
     data: { ...MILESTONE, sellerExternalId: 'text' },
   },
-  'payout.submitted': { description: 'A payout was handed to the bank', data: { ...PAYOUT, ...DESTINATION } },
-  'payout.succeeded': { description: 'A payout has arrived', data: PAYOUT },
+  'payout.submitted': {
+    description: 'A payout was submitted to the bank',
+    data: { ...PAYOUT, ...DESTINATION },
+  },
+  'payout.succeeded': { description: 'The bank reported a payout as paid', data: PAYOUT },
   'payout.failed': { description: 'The bank refused a payout', data: { ...PAYOUT, reason: 'text or null' } },
   'payout.reversed': {
-    description: 'The bank took a payout back',
+    description: 'The bank reversed a payout',
     data: { ...PAYOUT, reason: 'text or null' },
   },
   'payout.overpaid': {
-    description: 'The bank has paid at last what it had refused, beside the payout that was sent instead',
+    description: 'The bank paid a payout that it had refused, in addition to its replacement',
     data: PAYOUT,
   },
   ...HOLD_EVENTS,
   'payout_account.changed': {
-    description: 'The account that a seller is paid to was set or changed',
+    description: 'A seller’s payout account was set or changed',
     data: {
       externalUserId: 'text',
       version: 'integer',
@@ -146,7 +152,7 @@ export const EVENTS = {
   },
   ...REFUND_EVENTS,
   'anchor.published': {
-    description: 'The head of the account’s log of anchors was signed',
+    description: 'The head of the account’s anchor log was signed',
     data: { origin: 'text', size: 'integer', rootHash: 'text', checkpoint: 'text' },
   },
   ...EXCEPTION_EVENTS,
@@ -160,14 +166,14 @@ export type EventType = keyof typeof EVENTS;
 export type EventData<Type extends EventType> = ValuesOf<(typeof EVENTS)[Type]['data']>;
 export const EVENT_TYPE_NAMES = Object.keys(EVENTS) as [EventType, ...EventType[]];
 
-/** A union with one member for each type of event, so that the type tells what the data holds. */
+/** A union with one member per event type, so that the type determines the data. */
 type EachType<Frame> = {
   [Type in EventType]: Frame & { readonly type: Type; readonly data: EventData<Type> };
 }[EventType];
 
-/** Whose money it is. */
+/** The agreement of an event. */
 export type EventAgreement = {
-  /** What the caller calls the agreement. */
+  /** The caller's own reference. */
   readonly reference: string | null;
   readonly buyerExternalId: string;
   readonly sellerExternalId: string;
@@ -179,13 +185,13 @@ type StoredFrame = {
   readonly id: string;
   readonly sequence: number;
   readonly createdAt: Date;
-  /** Null is "not recorded": it happened before events said who brought them about. */
+  /** Null means "not recorded": the event was stored before events had an actor. */
   readonly actor: Actor | null;
 };
 type PublicFrame = {
   readonly id: string;
   readonly createdAt: string;
-  /** One receiver may hear from both, and money that is not real must not be taken for money that is. */
+  /** One receiver may get events of both environments, and test money must not be mistaken for real money. */
   readonly environment: Environment;
   readonly agreementId?: string;
   readonly agreement?: EventAgreement;
@@ -195,21 +201,23 @@ type PublicFrame = {
 
 export type DomainEvent = EachType<StoredFrame>;
 
-/** An event with the thing whose history it belongs to. */
+/** An event with the stream it belongs to. */
 export type StreamEvent = EachType<
   StoredFrame & { readonly streamId: string; readonly agreement?: EventAgreement | null }
 >;
 
-/** An event as the outside sees it: in the timeline, in the log and in the body of a webhook. */
+/** An event as the API shows it: in the timeline, in the event log and in the body of a webhook. */
 export type PublicEvent = EachType<PublicFrame>;
 
-/** Made up to try an endpoint out. It is not in the log, and an endpoint cannot ask for it. */
+/**
+ * A made-up event for testing an endpoint. It is not in the event log, and endpoints cannot subscribe to it.
+ */
 export type TestEvent = PublicFrame & {
   readonly type: 'webhook.test';
   readonly data: { readonly webhookId: string; readonly message: string };
 };
 
-/** The order of the fields is the order on the wire. */
+/** Returns the event as the API shows it. The order of the fields is the order on the wire. */
 export function publicEvent(event: StreamEvent, developerId: string): PublicEvent {
   const { id, type, streamId, sequence, actor, data } = event;
   const createdAt = event.createdAt.toISOString();

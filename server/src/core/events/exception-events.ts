@@ -19,11 +19,11 @@ const EXCEPTION = {
   currency: 'text or null',
 } as const;
 
-/** What does not fit, until a person has looked at it. */
+/** Events of exceptions, which a person has to handle. */
 export const EXCEPTION_EVENTS = {
-  'exception.opened': { description: 'Something does not fit, and a person has to look', data: EXCEPTION },
+  'exception.opened': { description: 'An exception was opened: a person has to look at it', data: EXCEPTION },
   'exception.closed': {
-    description: 'Somebody has looked at what did not fit',
+    description: 'A person looked at the exception and closed it',
     data: { ...EXCEPTION, note: 'text', settled: 'amount' },
   },
 } as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;

@@ -1,6 +1,6 @@
 /**
- * What a field of an event may hold. The words are few, so that everything that has to know the fields can
- * follow from one table: the compiler's types here, the schemas of the API in http.
+ * The kinds of values in an event. There are few of them, so that everything can be derived from one table:
+ * the TypeScript types here, the API schemas in http.
  */
 export type FieldKind =
   | 'text'
@@ -13,15 +13,15 @@ export type FieldKind =
   | 'share'
   | 'flag'
   | 'texts'
-  /** Texts, each under a name of the caller's own. */
+  /** Strings under keys that the caller chooses. */
   | 'named texts'
   | { readonly oneOf: readonly string[] }
   | { readonly someOf: readonly string[] }
   | { readonly listOf: Fields }
-  /** A field that events of older versions do not have. */
+  /** A field that events from older versions lack. */
   | { readonly added: FieldKind };
 
-/** What the caller calls a thing, and has put to it. */
+/** The caller's own reference and metadata. */
 export const CALLER_METADATA = {
   reference: { added: 'text or null' },
   metadata: { added: 'named texts' },
@@ -53,7 +53,7 @@ type ValueOf<Kind> = Kind extends keyof NamedValues
           ? ValueOf<Later>
           : never;
 
-/** Of no fields at all the compiler would take any object for the values, so they are named: none. */
+/** For an empty set of fields the compiler would accept any object, so that case is spelled out. */
 export type ValuesOf<Shape extends Fields> = keyof Shape extends never
   ? Readonly<Record<string, never>>
   : { readonly [Field in keyof Shape]: ValueOf<Shape[Field]> };

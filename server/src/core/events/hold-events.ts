@@ -6,14 +6,14 @@ const HELD = {
   rule: { oneOf: ['unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals'] },
 } as const;
 
-/** What the release policy of an account does to payouts. */
+/** Events of payouts that the release policy holds. */
 export const HOLD_EVENTS = {
   'payout.held': {
-    description: 'A rule of the release policy holds a payout back',
+    description: 'A rule of the release policy holds a payout',
     data: { ...HELD, until: 'text or null' },
   },
   'payout.hold_lifted': {
-    description: 'A rule of the release policy no longer holds a payout back',
+    description: 'A rule of the release policy no longer holds a payout',
     data: { ...HELD, by: { oneOf: ['condition', 'person'] }, note: 'text or null' },
   },
 } as const;

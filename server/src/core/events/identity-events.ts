@@ -22,12 +22,12 @@ const SESSION = {
   attempts: 'integer',
 } as const;
 
-/** Who is who, and how those fared who were sent a link. */
+/** Events of identity verifications and verification sessions. */
 export const IDENTITY_EVENTS = {
   'identity.verified': { description: 'A person’s identity was verified', data: VERIFICATION },
   'identity.failed': { description: 'A person’s identity could not be verified', data: VERIFICATION },
   'identity.reviewed': {
-    description: 'Somebody has looked at a verification, and their word counts from now on',
+    description: 'A person reviewed a verification, and that decision now counts',
     data: {
       id: 'text',
       externalUserId: 'text',
@@ -36,7 +36,7 @@ export const IDENTITY_EVENTS = {
     },
   },
   'identity.session.completed': {
-    description: 'A person is through with the link that they were sent: verified, or out of attempts',
+    description: 'A person finished their verification session: verified, or out of attempts',
     data: {
       ...SESSION,
       state: { oneOf: ['DONE', 'FAILED'] },
@@ -45,7 +45,7 @@ export const IDENTITY_EVENTS = {
     },
   },
   'identity.session.expired': {
-    description: 'The link for a person ran out before they were through',
+    description: 'A person’s verification session expired before they finished',
     data: { ...SESSION, state: { oneOf: ['EXPIRED'] } },
   },
 } as const;

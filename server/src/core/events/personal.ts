@@ -1,6 +1,6 @@
 import { EVENTS, type EventType } from './event.ts';
 
-/** Fields that name a person, in whichever event they stand. */
+/** Fields that hold personal data in any event. */
 const NAMES: ReadonlySet<string> = new Set([
   'buyerEmail',
   'buyerName',
@@ -12,10 +12,13 @@ const NAMES: ReadonlySet<string> = new Set([
   'nameAtBank',
   'previousAccountName',
   'previousAccountNumber',
-  // Whatever the caller has put there: it may name somebody.
+  // The caller's own data, which may name a person.
   'metadata',
 ]);
-/** Here it is a person's own; elsewhere it is the account that we gave a buyer to pay into. */
+/**
+ * In these events the account number is a person's own. In others it is the virtual account that a buyer pays
+ * into.
+ */
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set<EventType>([
   'payout.submitted',
   'payout_account.changed',
@@ -31,7 +34,7 @@ const BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** What of an event is stored sealed. It is told in full. */
+/** Returns the fields of an event that are stored encrypted. The API shows them in full. */
 export function personalFields(type: string): readonly string[] {
   return BY_TYPE.get(type) ?? [];
 }

@@ -9,19 +9,19 @@ const OPENED_REFUND = {
   ...CALLER_METADATA,
 } as const;
 
-/** What goes back to the buyers, and how the bank fares with it. */
+/** Events of refunds. */
 export const REFUND_EVENTS = {
-  'excess.refunded': { description: 'Money beyond the amount due is going back', data: OPENED_REFUND },
+  'excess.refunded': { description: 'Money beyond the amount due is being returned', data: OPENED_REFUND },
   'refund.created': { description: 'A refund was started', data: OPENED_REFUND },
-  'refund.succeeded': { description: 'A refund has arrived', data: REFUND },
+  'refund.succeeded': { description: 'The bank reported a refund as paid', data: REFUND },
   'refund.failed': { description: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
-  'refund.retried': { description: 'A refund that the bank had refused is sent again', data: REFUND },
+  'refund.retried': { description: 'A refund that the bank had refused is being sent again', data: REFUND },
   'refund.redirected': {
-    description: 'A refund that the bank had refused goes to another account',
+    description: 'A refund that the bank had refused is redirected to another account',
     data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
   },
   'refund.reversed': {
-    description: 'The bank took a refund back that it had paid',
+    description: 'The bank reversed a refund that it had paid',
     data: { ...REFUND, reference: 'text', reason: 'text or null' },
   },
 } as const;

@@ -9,20 +9,25 @@ const REVIEW = {
   flag: 'text or null',
 } as const;
 
-/** What somebody has to look at, and what they decided. */
+/** Events of the review queue. */
 export const REVIEW_EVENTS = {
   'review.opened': {
-    description: 'Something waits for a person to look at it',
+    description: 'A case was added to the review queue',
     data: { ...REVIEW, dueAt: 'text' },
   },
   'review.decided': {
-    description: 'A person has looked at it and decided',
+    description: 'A person decided a case in the review queue',
     data: {
       ...REVIEW,
       decision: {
         oneOf: [
-          ...(['let_through', 'fraud', 'accept', 'refuse'] as const),
-          ...(['other_person', 'same_person', 'ask_verification'] as const),
+          'let_through',
+          'fraud',
+          'accept',
+          'refuse',
+          'other_person',
+          'same_person',
+          'ask_verification',
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { CALLER_METADATA } from './fields.ts';
 
-/** What an assessment came to, as it is told wherever one is told of. */
+/** The result of an assessment, in every event that reports one. */
 export const ASSESSED = {
   assessmentId: 'text',
   score: 'integer',
@@ -10,8 +10,8 @@ export const ASSESSED = {
 } as const;
 
 /**
- * Of what was assessed for itself; the assessment of an agreement's payment is the agreement's to tell. And
- * of what an account makes of its scores.
+ * Events of standalone assessments and of the risk policy. The assessment of an agreement's payment is an
+ * event of the agreement.
  */
 export const RISK_EVENTS = {
   'assessment.created': {
@@ -26,7 +26,7 @@ export const RISK_EVENTS = {
     },
   },
   'risk_policy.changed': {
-    description: 'A version of the risk policy is tried, in use, or no longer',
+    description: 'A version of the risk policy entered shadow mode, went live or was retired',
     data: {
       version: 'integer',
       state: { oneOf: ['shadow', 'live', 'retired'] },

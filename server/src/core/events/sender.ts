@@ -1,11 +1,11 @@
-/** One signed event on its way to somebody else's server. */
+/** One signed event to be sent to a customer's server. */
 export type WebhookRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** What came back: a status unless there was none, the first kilobyte of the answer, and what went wrong. */
+/** The response: the status, if there was one, the first kilobyte of the body, and the error. */
 export type WebhookAnswer = {
   readonly status: number | null;
   readonly latencyMs: number;
@@ -13,11 +13,14 @@ export type WebhookAnswer = {
   readonly error: string | null;
 };
 
-/** Sends webhooks to addresses that strangers chose. It never throws: whatever happens is an answer. */
+/** Sends webhooks to addresses chosen by customers. It never throws: every failure is an answer. */
 export type WebhookSender = {
   readonly allowPrivate: boolean;
   send(request: WebhookRequest): Promise<WebhookAnswer>;
-  /** What a host's name leads to that it must not; null when it is fine, or not known at this moment. */
+  /**
+   * Returns why a host name must not be contacted, or null when it is allowed or cannot be resolved right
+   * now.
+   */
   whyRefused(host: string): Promise<string | null>;
   close(): void;
 };

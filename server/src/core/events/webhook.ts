@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/time.ts';
 import type { EventType } from './event.ts';
 
 /**
- * When an event is tried: the first time at once, then after these waits. All
- * in all a little over three days.
+ * Delays between delivery attempts. The first attempt is immediate; all of them take a little over three
+ * days.
  */
 export const RETRY_MS: readonly number[] = [
   5 * SECOND_MS,
@@ -20,7 +20,7 @@ export const RETRY_MS: readonly number[] = [
   24 * HOUR_MS,
 ];
 export const MAX_ATTEMPTS = RETRY_MS.length + 1;
-/** An endpoint that took nothing for so long is switched off: nobody is there. */
+/** An endpoint that accepts nothing for this long is disabled. */
 export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 export const MAX_ENDPOINTS = 50;
@@ -33,20 +33,20 @@ export const MAX_OVERLAP_SECONDS = 7 * 24 * 60 * 60;
 export const DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** Where a developer wants to hear of events. The secrets are not part of it, so no view can show them. */
+/** A developer's webhook endpoint. The secrets are not part of it, so no view can show them. */
 export type WebhookEndpoint = {
   readonly developerId: string;
   readonly id: string;
   readonly url: string;
   readonly description: string | null;
-  /** Null: all of them. */
+  /** Null means all types. */
   readonly eventTypes: readonly EventType[] | null;
   readonly ordered: boolean;
   readonly enabled: boolean;
   readonly disabledReason: DisabledReason | null;
   readonly disabledAt: Date | null;
   readonly failingSince: Date | null;
-  /** Until then the secret before the last rotation signs as well. */
+  /** Until then the previous secret signs as well. */
   readonly previousSecretUntil: Date | null;
   readonly createdAt: Date;
 };
@@ -54,12 +54,12 @@ export type WebhookEndpoint = {
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** One try: what we sent is the event; this is what came of it. */
+/** One delivery attempt and its result. */
 export type WebhookAttempt = {
   readonly at: string;
   readonly status: number | null;
   readonly latencyMs: number;
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response. */
   readonly response: string;
   readonly error: string | null;
 };
@@ -67,12 +67,13 @@ export type WebhookAttempt = {
 export type AttemptVerdict = {
   readonly status: DeliveryStatus;
   readonly nextAttemptAt: Date;
-  /** The receiver says that it is not there any more and never will be. */
+  /** True when the receiver answered 410 Gone. */
   readonly gone: boolean;
 };
 
 /**
- * What an attempt leads to. Any 2xx is a yes, 410 is a last no, everything else is tried again on schedule.
+ * Decides what follows an attempt: any 2xx is a success, 410 is final, and anything else is retried on
+ * schedule.
  */
 export function judgeAttempt(
   attempt: Pick<WebhookAttempt, 'status' | 'error'>,
@@ -92,7 +93,7 @@ export function judgeAttempt(
   return { status: 'PENDING', nextAttemptAt, gone: false };
 }
 
-/** Standard Webhooks: what the signature is made over. */
+/** Returns the text that a Standard Webhooks signature covers. */
 export function signedContent(eventId: string, timestampSeconds: number, body: string): string {
   return `${eventId}.${timestampSeconds}.${body}`;
 }
@@ -100,8 +101,8 @@ export function signedContent(eventId: string, timestampSeconds: number, body: s
 export const SECRET_START = 'whsec_';
 
 /**
- * The URL in its one spelling, or a Problem. Parsing turns every way to write an IPv4 address
- * (decimal, octal, hex, short) into the dotted one, so that there is one form to check. Names are
+ * Returns the URL in normalised form, or throws a Problem. Parsing turns every spelling of an IPv4 address
+ * (decimal, octal, hex, short) into dotted decimal, so that only one form has to be checked. Names are
  * checked when they are resolved.
  */
 export function checkWebhookUrl(text: string, allowPrivate: boolean): URL {
@@ -110,15 +111,15 @@ export function checkWebhookUrl(text: string, allowPrivate: boolean): URL {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
     throw refused(`must start with https://${allowPrivate || !whyHostIsRefused(url) ? '' : TRY_IT_HERE}`);
   }
-  if (url.username !== '' || url.password !== '') throw refused('must not hold a user name or password');
+  if (url.username !== '' || url.password !== '') throw refused('must not contain a user name or password');
   url.hash = '';
-  if (url.href.length > MAX_URL_LENGTH) throw refused(`may have at most ${MAX_URL_LENGTH} characters`);
+  if (url.href.length > MAX_URL_LENGTH) throw refused(`must have at most ${MAX_URL_LENGTH} characters`);
   const why = allowPrivate ? null : whyHostIsRefused(url);
   if (why) throw refused(why);
   return url;
 }
 
-/** The host of a URL without the brackets around an IPv6 address. */
+/** Returns the host of a URL without the brackets around an IPv6 address. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1');
 }
@@ -127,9 +128,9 @@ export function looksLikeAddress(host: string): boolean {
   return host.includes(':') || /^[\d.]+$/.test(host);
 }
 
-/** Whoever names their own machine is most likely trying it out. */
+/** A developer who gives a local address is most likely testing. */
 const TRY_IT_HERE =
-  '; to try it out on your own machine, run surety listen --forward-to with this address, or set WEBHOOK_ALLOW_PRIVATE=on';
+  '; to test on your own machine, run surety listen --forward-to with this address, or set WEBHOOK_ALLOW_PRIVATE=on';
 
 function whyHostIsRefused(url: URL): string | null {
   const host = hostOf(url).replace(/\.$/, '');

@@ -4,9 +4,9 @@ import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { ChallengeReading, FlashReading, LookReading } from './reading.ts';
 
 /**
- * What a person can be asked to do, which measure tells, and by how much it must change from how they looked
- * straight at the camera: degrees, openness of the mouth for its width, and the logarithm of size. Left and
- * right are the person's own; the picture is not mirrored, so their left is its right.
+ * The movements a person can be asked for, the measure of each, and the change it needs from looking straight
+ * at the camera: degrees, mouth opening relative to its width, and the logarithm of size. Left and right are
+ * the person's own; the picture is not mirrored, so their left is its right.
  */
 const MOVES = {
   turn_left: { of: 'yaw', by: 13 },
@@ -25,13 +25,13 @@ const COLOURS = { red: [1, 0, 0], green: [0, 1, 0], blue: [0, 0, 1] } as const;
 export type Colour = keyof typeof COLOURS;
 export const COLOUR_NAMES = Object.keys(COLOURS) as [Colour, ...Colour[]];
 
-/** What was drawn for one attempt. Frames count only under its nonce, and only in its time. */
+/** The challenge drawn for one attempt. Frames count only with its nonce and within its time. */
 export type Challenge = {
   readonly nonce: string;
   readonly moves: readonly Move[];
   readonly colours: readonly Colour[];
   readonly secondsEach: number;
-  /** The hashes of the frames of each step that was answered, and when the one after these was told. */
+  /** The frame hashes of each answered step, and when the step after these was shown. */
   readonly commitments: readonly (readonly string[])[];
   /** ISO 8601. */
   readonly shownAt: string;
@@ -39,22 +39,22 @@ export type Challenge = {
   readonly expiresAt: string;
 };
 
-/** What a person cannot do or must not see. */
+/** False for what a person cannot do or must not see. */
 export type ChallengeWishes = { readonly flashes: boolean; readonly moving: boolean };
 
 export const LOOKS_EACH = 3;
 export const MAX_DRAWS = 6;
 const STEPS = 4;
-/** With the head still there are few movements left, so that they come more often and in a longer row. */
+/** With the head still there are few movements to choose from, so the sequence is longer. */
 const CALM_STEPS = 5;
 const FLASHES = 4;
 const SECONDS_EACH = { brisk: 2.6, calm: 5 };
-/** For slow networks: each step has its own, shorter time (challenge-steps.ts). */
+/** Long enough for slow networks: each step has its own, shorter limit (challenge-steps.ts). */
 const LIFE_MS = 300_000;
 const WITH_HEAD_STILL: readonly Move[] = ['open_mouth', 'come_closer', 'move_away'];
 const WITH_HEAD: readonly Move[] = MOVE_NAMES.filter((move) => move !== 'move_away');
 
-/** `dice` gives a whole number below the one it is asked with. */
+/** `dice` returns a random integer below its argument. */
 export function drawChallenge(
   wishes: ChallengeWishes,
   { nonce, now, dice }: { nonce: string; now: Date; dice: (below: number) => number },
@@ -70,7 +70,7 @@ export function drawChallenge(
   };
 }
 
-/** None twice in a row: what goes on cannot be told from what begins. */
+/** No movement twice in a row, because the second could not be told from the first continuing. */
 function row<Word>(words: readonly Word[], length: number, dice: (below: number) => number): Word[] {
   const drawn: Word[] = [];
   while (drawn.length < length) {
@@ -80,7 +80,7 @@ function row<Word>(words: readonly Word[], length: number, dice: (below: number)
   return drawn;
 }
 
-/** The frames of an answer, by their names. */
+/** Returns the frame names of an answer. */
 export function framesOf({ moves, colours }: Pick<Challenge, 'moves' | 'colours'>) {
   return {
     moves: moves.map((_, step) => Array.from({ length: LOOKS_EACH }, (_look, look) => `m${step}-${look}`)),
@@ -88,17 +88,20 @@ export function framesOf({ moves, colours }: Pick<Challenge, 'moves' | 'colours'
   };
 }
 
-/** So many looks of a step must show its movement: one could be a slip, or one of several tries. */
+/**
+ * The frames of a step that must show its movement: a single one could be accidental, or one of several
+ * attempts.
+ */
 const LOOKS_NEEDED = 2;
-/** So far beyond another movement's mark, nobody takes it for the one that was asked for. */
+/** Beyond this multiple of another movement's threshold, it is clearly the wrong movement. */
 const CLEARLY = 1.5;
-/** Below the bar for a match: a head that is turned away is less like itself. */
+/** Below the match threshold, because a turned head resembles itself less. */
 const SAME_PERSON = 0.28;
 const REFLECTION = 0.006;
-/** Of the frames that a screen lights up, one may not have come out. */
+/** One of the frames lit by the screen may be lost. */
 const FLASHES_LOST = 1;
 /**
- * Below that of plain frames: whoever moves takes the camera along. Photographs of one person from an album
+ * Lower than for plain frames, because a moving person also moves the camera. Album photographs of one person
  * are mostly below it (scene.ts).
  */
 const MIN_SAME_SCENE = 0.5;
@@ -106,9 +109,9 @@ const MIN_SAME_SCENE = 0.5;
 export type ChallengeFault = 'challenge_not_followed' | 'another_person' | 'not_one_moment';
 
 /**
- * Whether frames answer what was drawn. A recording has another order, a still has no movement, and whoever
- * shows all movements at once shows the wrong ones too. Software that makes each movement when it is asked
- * for passes this; nothing here can know it.
+ * Returns what speaks against the frames as an answer to the challenge. A recording has a different order, a
+ * still has no movement, and showing all movements at once includes wrong ones. Software that generates each
+ * movement on demand passes this check; nothing here can detect it.
  */
 export function challengeFaults(
   { moves, colours }: Pick<Challenge, 'moves' | 'colours'>,
@@ -127,8 +130,8 @@ export function challengeFaults(
 }
 
 /**
- * A head that is turned away may be little like itself, but somewhere in a row of movements it is seen as it
- * was before: whoever is never so is somebody else, who looks a little like them.
+ * A turned head may resemble itself little, but somewhere in the sequence it is seen as before. A face that
+ * never is belongs to a similar-looking person.
  */
 function isAnother(
   looks: readonly (LookReading | null)[],
@@ -153,12 +156,12 @@ function isShown(move: Move, looks: readonly (LookReading | null)[], straight: S
   return shows.length >= LOOKS_NEEDED && !wrong;
 }
 
-/** Nobody comes closer without a twitch of the face; a still that is drawn larger has none. */
+/** A person who comes closer always moves their face a little; an enlarged still does not. */
 function isCopy({ copy }: LookReading): boolean {
   return copy !== null && copy >= STILL.face;
 }
 
-/** How much of a movement there is in a look: 1 is enough, and below 0 is the other way. */
+/** Returns how much of a movement a frame shows: 1 is enough, negative is the opposite direction. */
 function share(move: Move, look: LookReading, straight: Straight): number {
   const { of, by } = MOVES[move];
   const change = of === 'size' ? Math.log(look.size / straight.size) : look[of] - straight[of];
@@ -166,9 +169,9 @@ function share(move: Move, look: LookReading, straight: Straight): number {
 }
 
 /**
- * How far the face took on the colours of the screen, in their order, beyond what everything around it did:
- * light of the room falls on both. Near 0 in a bright room, where a screen is too weak to be seen, which is
- * held against nobody; below it where the colours were others.
+ * Returns how far the face took on the screen's colours in their order, beyond its surroundings, because
+ * ambient light falls on both. It is near 0 in a bright room, where a screen is too weak to be seen, which
+ * is no evidence. It is negative when the colours were different.
  */
 export function reflection(colours: readonly Colour[], flashes: readonly (FlashReading | null)[]): number {
   const seen = flashes.flatMap((flash, index) => {
@@ -187,7 +190,7 @@ export function reflection(colours: readonly Colour[], flashes: readonly (FlashR
 
 type Rgb = readonly [number, number, number];
 
-/** A colour without its brightness. */
+/** Returns a colour without its brightness. */
 function tint([red, green, blue]: Rgb): Rgb {
   const all = Math.max(1, red + green + blue);
   return [red / all, green / all, blue / all];

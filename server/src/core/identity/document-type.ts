@@ -11,11 +11,14 @@ const MIN_SHORT_SIDE = 240;
 const MIN_LINES = 4;
 const MIN_CHARACTERS = 60;
 const MIN_EVIDENCE = 3;
-/** Words prove little on a page that has neither a portrait nor a machine-readable zone. */
+/** Words prove little on a page with neither a portrait nor a machine-readable zone. */
 const WORDS_ALONE = 0.4;
 const EVIDENCE_SCALE = 3;
 
-/** The likeliest type and how sure it is, 0–1; `known` when anything on the page says so. */
+/**
+ * Returns the most likely type with its confidence, 0–1; `known` when the caller stated it or the page has
+ * evidence for it.
+ */
 export function documentType({ document, documentFace }: IdentityReading, stated: DocumentType | undefined) {
   const hasZone = DOCUMENT_KINDS.some((kind) => document.mrz[kind] > 0);
   const wordWeight = documentFace || hasZone ? 1 : WORDS_ALONE;

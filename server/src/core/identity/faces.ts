@@ -1,20 +1,24 @@
 import type { CalibrationPoints } from './engine.ts';
 import { ALIKE_SCORE, cosineAt } from './match-score.ts';
 
-/** Whoever has more users than this is compared with those who were verified last. */
+/** In a larger account, only the most recently verified users are compared. */
 export const MOST_COMPARED = 20_000;
-/** More than anybody would look at; the likest come first. */
+/** More than a person would review; the most similar come first. */
 export const MOST_ALIKE = 20;
 
-/** A face as whole numbers, of which only the direction counts: a quarter of the bytes, and as good. */
+/**
+ * A face embedding quantised to integers, of which only the direction counts: a quarter of the bytes at equal
+ * quality.
+ */
 export type Face = Int8Array;
 
-/** Somebody else whose face is so like another's that a person should look. */
+/** A user whose face is so similar that a person should look. */
 export type AlikeFace = { readonly externalUserId: string; readonly likeness: number };
 
 /**
- * From which cosine on two faces among thousands are alike. Far above the bar of a verification: there one
- * face is held against one, here against all, and a chance of one in a thousand comes true for each of them.
+ * Returns the cosine from which two faces among thousands count as alike. It is far above the threshold of a
+ * verification: there one face is compared with one, here with all, and a chance of one in a thousand comes
+ * true for every thousandth of them.
  */
 export function alikeFrom(calibrationPoints: CalibrationPoints | undefined): number {
   return cosineAt(ALIKE_SCORE, calibrationPoints);
@@ -27,12 +31,12 @@ export function faceOf(vector: Float32Array): Face {
   return Int8Array.from(vector, (value) => Math.round((value / largest) * LARGEST));
 }
 
-/** Of two faces that one model has seen: the cosine. Lists of different lengths are of two models. */
+/** Returns the cosine of two faces. Different lengths mean different models. */
 export function likenessOf(one: Face, other: Face, sizes: number = sizeOf(one) * sizeOf(other)): number {
   return one.length === other.length ? product(one, other) / (sizes || 1) : 0;
 }
 
-/** For whoever compares one face with many. */
+/** Returns the vector length, computed once when one face is compared with many. */
 export function sizeOf(face: Face): number {
   return Math.sqrt(product(face, face));
 }

@@ -9,14 +9,14 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What lies behind a reason. `frame` is the selfie frame that it is about, counted from 1. */
+/** The detail behind a reason. `frame` is the selfie frame concerned, counted from 1. */
 export type RejectionDetail = {
   readonly reason: RejectionReason;
   readonly code: DetailCode;
   readonly frame: number | null;
 };
 
-/** Every way to fail: the reason of the four that it counts as, and what the person reads. */
+/** Every way to fail: its rejection reason and the message for the person. */
 export const FINDINGS = {
   no_face_on_document: [
     'face_not_found',
@@ -24,15 +24,15 @@ export const FINDINGS = {
   ],
   no_face: [
     'face_not_found',
-    'We could not find a face in the selfie. Look at the camera, with your whole face in the picture.',
+    'We could not find a face in the selfie. Look at the camera with your whole face in the picture.',
   ],
   unreadable: [
     'document_unreadable',
-    'We could not read the document. Photograph the side with your photo, flat, sharp, and filling the picture.',
+    'We could not read the document. Photograph the side with your photo, flat and sharp, so that it fills the picture.',
   ],
   type_not_accepted: [
     'document_unreadable',
-    'This kind of document is not accepted here. Use one of those that you were asked for.',
+    'This kind of document is not accepted here. Use one of the accepted kinds.',
   ],
   not_a_document: [
     'document_unreadable',
@@ -40,11 +40,11 @@ export const FINDINGS = {
   ],
   cut_off: [
     'document_unreadable',
-    'A part of the document is missing. Photograph all of it, with every line of print in the picture.',
+    'Part of the document is missing. Photograph all of it, with every line of print in the picture.',
   ],
   photocopy: [
     'document_unreadable',
-    'The document looks like a photocopy. Photograph the document itself, in colour.',
+    'The document looks like a photocopy. Photograph the original in colour.',
   ],
   pasted_portrait: [
     'document_unreadable',
@@ -53,24 +53,33 @@ export const FINDINGS = {
   expired: ['document_unreadable', 'The document has expired. Use one that is still valid.'],
   wrong_check_digits: [
     'document_unreadable',
-    'The lines at the foot of the document do not add up. Use a genuine document, or photograph it again.',
+    'The check digits in the lines at the bottom of the document are wrong. Use a genuine document, or photograph it again.',
   ],
   zone_differs: [
     'document_unreadable',
-    'The lines at the foot of the document say something else than the rest of it.',
+    'The lines at the bottom of the document do not agree with the rest of it. Use a genuine document, or photograph it again.',
   ],
-  another_name: ['document_unreadable', 'The document has another name on it than the one that was given.'],
+  another_name: [
+    'document_unreadable',
+    'The name on the document is not the one that was given. Use your own document, or correct the name.',
+  ],
   another_birth_date: [
     'document_unreadable',
-    'The document has another date of birth on it than the one that was given.',
+    'The date of birth on the document is not the one that was given. Use your own document, or correct the date.',
   ],
-  used_by_another: ['document_unreadable', 'Somebody else has been verified with this document.'],
+  used_by_another: [
+    'document_unreadable',
+    'Another person has already been verified with this document. Use your own document.',
+  ],
   number_unread: [
     'document_unreadable',
-    'We could not read the number of the document. Photograph it with every digit in sight, flat and sharp.',
+    'We could not read the document’s number. Photograph the document flat and sharp, with every digit visible.',
   ],
   face_too_small: ['liveness_failed', 'Your face is too small in the selfie. Hold the camera closer.'],
-  several_faces: ['liveness_failed', 'There is more than one face in the selfie. Take it alone.'],
+  several_faces: [
+    'liveness_failed',
+    'There is more than one face in the selfie. Take it with nobody else in the picture.',
+  ],
   not_live: [
     'liveness_failed',
     'The selfie looks like a photo of a screen or a print. Take it live, facing the camera.',
@@ -81,7 +90,7 @@ export const FINDINGS = {
   ],
   one_still: [
     'liveness_failed',
-    'The selfie frames are one and the same picture. Take them at least a second apart, moving a little.',
+    'The selfie frames are all the same picture. Take them at least a second apart, moving a little.',
   ],
   not_one_moment: [
     'liveness_failed',
@@ -89,21 +98,24 @@ export const FINDINGS = {
   ],
   too_few_frames: [
     'liveness_failed',
-    'One look is not enough here. Take several selfie frames, at least a second apart.',
+    'One selfie frame is not enough here. Take several, at least a second apart.',
   ],
   challenge_not_followed: [
     'liveness_failed',
-    'The movements were not those that were asked for. Follow the words on the screen, one after another.',
+    'The movements were not the ones requested. Follow the instructions on the screen, one after another.',
   ],
   challenge_needed: [
     'liveness_failed',
-    'Selfie frames alone are not enough here. Use the verification link, and do what it asks for.',
+    'Selfie frames alone are not enough here. Use the verification link and follow its instructions.',
   ],
   another_person: [
     'match_below_threshold',
-    'The selfie frames show more than one person. Take all of them of the person on the document.',
+    'The selfie frames show different people. All of them must show the person on the document.',
   ],
-  mismatch: ['match_below_threshold', 'The person in the selfie does not match the photo on the document.'],
+  mismatch: [
+    'match_below_threshold',
+    'The person in the selfie does not match the photo on the document. Take a selfie of the person on the document.',
+  ],
   uncertain: [
     'match_below_threshold',
     'The selfie resembles the photo on the document, but not clearly enough. Take both again in even light.',

@@ -2,7 +2,7 @@ import type { CalibrationPoints } from './engine.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { FrameReading, IdentityReading } from './reading.ts';
 
-/** What a frame, or all of them, have against them; `frame` counts from 1. */
+/** A fault of one frame, counted from 1, or of all of them. */
 export type FrameFault = { readonly code: FrameFaultCode; readonly frame: number | null };
 export type FrameFaultCode =
   | 'no_face'
@@ -15,7 +15,7 @@ export type FrameFaultCode =
   | 'one_still'
   | 'not_one_moment';
 
-/** What is measured of the frames themselves. */
+/** The measurements of the frames. */
 type FramesReading = Omit<IdentityReading, 'documentFace' | 'document' | 'challenge'>;
 type Seen = FrameReading & { readonly frame: number };
 type FrameMeasure = 'faceShare' | 'live' | 'moire' | 'bezel';
@@ -26,7 +26,7 @@ type SteadyRule = {
   readonly code: FrameFaultCode;
 };
 
-/** What models are unsure of from frame to frame, so that the median counts: from `min` up, below `max`. */
+/** Measures that vary from frame to frame, so the median counts: at least `min`, below `max`. */
 const STEADY: readonly SteadyRule[] = [
   { measure: 'faceShare', min: 0.25, code: 'face_too_small' },
   { measure: 'live', min: 0.4, code: 'not_live' },
@@ -34,23 +34,28 @@ const STEADY: readonly SteadyRule[] = [
   { measure: 'bezel', max: 0.7, code: 'not_live' },
 ];
 /**
- * From here on the anti-spoof network is sure, and straight edges round a face are doors and posters: there
- * they caught none of 77 attacks, and refused five of ninety Black men and one of ninety others.
+ * From here on the anti-spoofing network is certain, and straight edges around a face are doors and posters:
+ * in this range they caught none of 77 attacks, and refused five of ninety Black men and one of ninety
+ * others.
  */
 const SURE_LIVE = 0.95;
 const MAX_COMPANION = 0.6;
 const MAX_DOCUMENT_LIKENESS = 0.95;
 /**
- * Copies of one still, moved, cropped, turned, lit, blurred and saved again, were at 0.98 and above as a face
- * and as a whole; of live people the least alike frames were at 0.79 and 0.96. Of a still that is slanted,
- * or cut out and moved in front of its background, the eyes alone stay copies: at 0.988 and above, where
- * those of live people were at 0.978 and below, unless their frames were copies by the other two as well.
+ * Copies of one still, moved, cropped, rotated, relit, blurred and saved again, measured 0.98 and above by
+ * face and as a whole; the least similar frames of live people measured 0.79 and 0.96. In a still that is
+ * slanted, or cut out and moved in front of its background, only the eyes remain copies: at 0.988 and above,
+ * where those of live people measured 0.978 and below, unless their frames were copies by the other two
+ * measures as well.
  */
 export const STILL = { face: 0.965, whole: 0.98, eyes: 0.985 };
-/** LinkedUsers in time were at 0.92 and above; of 120 pairs of photographs of one person, 114 below 0.7. */
+/**
+ * Consecutive frames measured 0.92 and above; of 120 pairs of photographs of one person, 114 measured below
+ * 0.7.
+ */
 const MIN_SAME_SCENE = 0.7;
 
-/** Everything that speaks against the frames, whether they show nobody, somebody else, or nobody alive. */
+/** Returns everything that speaks against the frames: no face, another person, or no live person. */
 export function frameFaults(
   reading: FramesReading,
   {
@@ -76,7 +81,7 @@ export function frameFaults(
   ];
 }
 
-/** What a model of the operator's own is sure of we cannot know, so that the edges always count beside it. */
+/** The certainty range of an operator's own model is unknown, so the edges always count beside it. */
 function steadyRules(seen: readonly Seen[], minLive: number | undefined): SteadyRule[] {
   const isSure =
     minLive === undefined && seen.length > 0 && median(seen.map(({ live }) => live)) >= SURE_LIVE;
@@ -85,14 +90,14 @@ function steadyRules(seen: readonly Seen[], minLive: number | undefined): Steady
   );
 }
 
-/** The frames as they are sent count from the first, whether or not they show a face. */
+/** Frame numbers count from the first one sent, with or without a face. */
 function named(seen: readonly Seen[], code: FrameFaultCode, is: (frame: Seen) => boolean): FrameFault[] {
   return seen.filter(is).map(({ frame }) => ({ code, frame }));
 }
 
 /**
- * Frames of other people than the rest. Where two disagree, the one less like the document is named; where
- * the document shows no face, nobody can say which it is.
+ * Frames that show a different person than the rest. When two disagree, the one less similar to the document
+ * is named; if the document shows no face, it is unknown which.
  */
 function strangers(seen: readonly Seen[], calibrationPoints: CalibrationPoints | undefined): FrameFault[] {
   const apart = seen.filter(

@@ -1,41 +1,40 @@
-/** How liveness is judged: by frames as they come, or by movements that the server has asked for. */
+/** How liveness is judged: by frames as they come, or by movements that the server requests. */
 export const LIVENESS_LEVELS = ['passive', 'active'] as const;
 export type LivenessLevel = (typeof LIVENESS_LEVELS)[number];
 
-/** What to do about a document that another user of the account has shown before: nothing, say so, refuse. */
+/**
+ * How to treat a document that another user of the account has used: ignore that, report it, or refuse.
+ */
 export const SEEN_BEFORE = ['off', 'flag', 'refuse'] as const;
 export type SeenBefore = (typeof SEEN_BEFORE)[number];
 
-/** What an account wants of a verification beyond what every one must have. */
+/** An account's requirements beyond the standard ones. */
 export type IdentityRules = {
-  /** Whether what was read from a document is kept, sealed. Without it nothing of it is. */
+  /** True to keep the data read from a document, encrypted. Otherwise none of it is kept. */
   readonly keepDocument: boolean;
-  /** For so many days; null: until somebody has it erased. */
+  /** In days; null to keep it until it is erased on request. */
   readonly keepDocumentDays: number | null;
-  /** For so many days pictures are kept for people to look at. Null: none ever is. */
+  /** Days to keep the pictures for people to view; null to keep none. */
   readonly keepPicturesDays: number | null;
-  /**
-   * For so many days the numbers of a face are kept, and whoever is verified meanwhile is held against them.
-   * Null: none ever is.
-   */
+  /** Days to keep a face embedding, with which newly verified people are compared; null to keep none. */
   readonly searchFacesDays: number | null;
-  /** Whether the name of who was verified is kept, sealed: what a bank calls them is held against it. */
+  /** True to keep the verified name, encrypted, for comparison with names from banks. */
   readonly keepName: boolean;
-  /** Whether who is verified is held against the watch lists, now and whenever one of these changes. */
+  /** True to screen verified people against the watch lists, now and whenever a list changes. */
   readonly screenNames: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
   readonly documentSeenBefore: SeenBefore;
-  /** In years; who is younger is said to be. Null: nobody asks. */
+  /** In years; younger people are reported as under age. Null for no check. */
   readonly minimumAge: number | null;
 };
 
 export type IdentityPolicy = IdentityRules & {
-  /** Null when nobody has ever set one. */
+  /** Null when never set. */
   readonly changedAt: Date | null;
 };
 
-/** What SPEC.md allows, and nothing kept. */
+/** The defaults that SPEC.md allows, with nothing kept. */
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepDocumentDays: null,
@@ -49,13 +48,13 @@ export const DEFAULT_RULES: IdentityRules = {
   minimumAge: null,
 };
 
-/** What is kept of a person, beside the verdict. */
+/** The personal data kept besides the verdict. */
 export type Keeping = Pick<
   IdentityRules,
   'keepDocument' | 'keepName' | 'keepPicturesDays' | 'searchFacesDays'
 >;
 
-/** No more than the account wants, nor than the person was told when they agreed. */
+/** Returns no more than the account wants and the person consented to. */
 export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping {
   if (agreed === undefined) return rules;
   return {
@@ -66,6 +65,6 @@ export function keepingOf(rules: Keeping, agreed: Keeping | undefined): Keeping 
   };
 }
 
-function fewer(wanted: number | null, told: number | null): number | null {
-  return wanted === null || told === null ? null : Math.min(wanted, told);
+function fewer(wanted: number | null, agreed: number | null): number | null {
+  return wanted === null || agreed === null ? null : Math.min(wanted, agreed);
 }

@@ -4,17 +4,15 @@ import { EMBEDDERS } from './engine.ts';
 export const MATCH_THRESHOLD = 90;
 const MAX_SCORE = 99;
 /**
- * What two of thousands of faces must come to before anybody is told that they are alike: as much as one
- * stranger in a million does, in the group that the model tells apart worst (MODELS.md).
+ * The score from which two of thousands of faces are reported as alike: one stranger in a million reaches it,
+ * in the group that the model distinguishes worst (MODELS.md).
  */
 export const ALIKE_SCORE = 98;
 
-/**
- * Cosine → score for the embeddings that come with the service; one of the operator's own brings its calibrationPoints.
- */
-const KNOTS: Readonly<Record<EmbedderName, CalibrationPoints>> = {
-  // 90 stands where fewer than one stranger in a thousand passes in the group that it tells apart worst
-  // (MODELS.md): for most that is one in ten thousand or better.
+/** Cosine → score for the bundled embeddings; an operator's own model brings its calibration points. */
+const CALIBRATION: Readonly<Record<EmbedderName, CalibrationPoints>> = {
+  // At 90, fewer than one stranger in a thousand passes in the group that the model distinguishes worst
+  // (MODELS.md): for most groups it is one in ten thousand or better.
   sface: [
     [0, 0],
     [0.2, 40],
@@ -24,7 +22,7 @@ const KNOTS: Readonly<Record<EmbedderName, CalibrationPoints>> = {
     [0.56, 95],
     [0.7, MAX_SCORE],
   ],
-  // 90 stands where one in ten thousand passes on LFW, which shows few Black people; of Black women it was
+  // At 90, one stranger in ten thousand passes on LFW, which shows few Black people; of Black women it was
   // one in twenty.
   faceplugin: [
     [0, 0],
@@ -40,24 +38,28 @@ const KNOTS: Readonly<Record<EmbedderName, CalibrationPoints>> = {
 export function calibrationPointsOf(
   embedder: EmbedderSettings = EMBEDDERS[0],
 ): CalibrationPoints | undefined {
-  return typeof embedder === 'string' ? KNOTS[embedder] : embedder.calibrationPoints;
+  return typeof embedder === 'string' ? CALIBRATION[embedder] : embedder.calibrationPoints;
 }
 
 export function matchScore(
   cosine: number,
-  calibrationPoints: CalibrationPoints = KNOTS[EMBEDDERS[0]],
+  calibrationPoints: CalibrationPoints = CALIBRATION[EMBEDDERS[0]],
 ): number {
   const above = calibrationPoints.findIndex(([at]) => at > cosine);
   if (above === 0) return 0;
   if (above === -1) return MAX_SCORE;
   const [x0, y0] = calibrationPoints[above - 1] as (typeof calibrationPoints)[number];
   const [x1, y1] = calibrationPoints[above] as (typeof calibrationPoints)[number];
-  // Rounding would lift 89.6 over the threshold. The tiny term keeps a knot's own cosine on its score.
+  // Rounding would lift 89.6 over the threshold. The tiny term keeps a calibration point's own cosine on its
+  // score.
   return Math.floor(y0 + ((cosine - x0) / (x1 - x0)) * (y1 - y0) + 1e-9);
 }
 
-/** The least cosine that comes to a score. */
-export function cosineAt(score: number, calibrationPoints: CalibrationPoints = KNOTS[EMBEDDERS[0]]): number {
+/** Returns the lowest cosine that reaches a score. */
+export function cosineAt(
+  score: number,
+  calibrationPoints: CalibrationPoints = CALIBRATION[EMBEDDERS[0]],
+): number {
   const above = calibrationPoints.findIndex(([, points]) => points >= score);
   const [x1, y1] = calibrationPoints.at(above) as (typeof calibrationPoints)[number];
   const [x0, y0] = calibrationPoints[above - 1] ?? [x1, y1];

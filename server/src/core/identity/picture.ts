@@ -5,10 +5,10 @@ const SIGNATURES = {
 
 export type ImageKind = keyof typeof SIGNATURES;
 
-/** Why a file is refused: it is no picture, a broken one, or one that would cost more than a picture may. */
+/** Why a file is refused: not a picture, a damaged one, or one too expensive to process. */
 export type ImageFault = 'not_an_image' | 'damaged' | 'too_many_pixels' | 'too_narrow' | 'too_heavy';
 
-/** What a file is by its first bytes; its name and declared type are the sender's word for it. */
+/** Returns the kind of a file by its first bytes; its name and declared type are not trusted. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const [kind, signature] of Object.entries(SIGNATURES)) {
     if (signature.every((byte, index) => bytes[index] === byte)) return kind as ImageKind;

@@ -1,26 +1,26 @@
 import { type DocumentContent, nameOf } from './document/content.ts';
 import { claimedName } from './document/faults.ts';
 
-/** National registers of people, by the number that each gives them: Nigeria's NIN and BVN. */
+/** National registers of people and the number each assigns: Nigeria's NIN and BVN. */
 export type RegisterNumber = { readonly register: 'nin' | 'bvn'; readonly number: string };
 
-/** What a register has under a number. */
+/** A register's entry for a number. */
 export type RegisteredPerson = { readonly name: string; readonly birthDate: string };
 
-/** Somebody else's register, or a made-up one. Whatever it throws, it could not be asked. */
+/** An external register or the simulated one. Any error it throws means that it is unavailable. */
 export type Registry = {
-  /** Null where it knows no such number. */
+  /** Returns null when the number is unknown. */
   lookUp(asked: RegisterNumber): Promise<RegisteredPerson | null>;
 };
 
-/** `unavailable`: it did not answer in time, or the document has no name that could be compared. */
+/** `unavailable`: no answer in time, or the document has no comparable name. */
 export const REGISTRY_ANSWERS = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
 export type RegistryAnswer = (typeof REGISTRY_ANSWERS)[number];
 
-/** Below it a day on a document may be another. */
+/** Below this confidence a date on a document may be misread. */
 const SURE_DAY = 0.85;
 
-/** Whether the person on the document is the one whom the register has under the number. */
+/** Compares the person on the document with the register's entry. */
 export function compareWithRegister(
   person: RegisteredPerson | null,
   content: DocumentContent | null,

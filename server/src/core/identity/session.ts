@@ -4,11 +4,11 @@ import { MAX_DRAWS } from './challenge.ts';
 import type { IdentityRules, Keeping, LivenessLevel } from './identity-policy.ts';
 import type { DocumentType } from './reading.ts';
 
-/** Those that the page speaks. */
+/** The languages of the capture page. */
 export const PAGE_LANGUAGES = ['en', 'fr', 'pt'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/** Which text a person agrees to. A change of its meaning, in any language, is a new version. */
+/** The version of the consent text. A change of its meaning, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-17';
 export type Consent = Partial<Keeping> & {
   readonly version: string;
@@ -16,7 +16,10 @@ export type Consent = Partial<Keeping> & {
   readonly at: string;
 };
 
-/** Nothing is kept of whoever was not told, whatever the account wants since. */
+/**
+ * Returns what the person consented to keep: nothing they were not told about, whatever the account has
+ * enabled since.
+ */
 export function agreedTo({ consent }: Pick<IdentitySession, 'consent'>): Keeping {
   const { keepDocument = false, keepName = false } = consent ?? {};
   const { keepPicturesDays = null, searchFacesDays = null } = consent ?? {};
@@ -26,22 +29,22 @@ export function agreedTo({ consent }: Pick<IdentitySession, 'consent'>): Keeping
 export const SESSION_STATES = ['OPEN', 'STARTED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELED'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** A person on the way through the page that a link opens. */
+/** A verification session, in which a person follows a link. */
 export type IdentitySession = {
   readonly developerId: string;
   readonly id: string;
   readonly externalUserId: string;
   readonly state: SessionState;
   readonly livenessLevel: LivenessLevel;
-  /** Null is any. */
+  /** Null means any. */
   readonly documentTypes: readonly DocumentType[] | null;
   readonly language: PageLanguage;
   readonly returnUrl: string | null;
   readonly attempts: number;
-  /** The last attempt's. */
+  /** The verification of the last attempt. */
   readonly verificationId: string | null;
   readonly consent: Consent | null;
-  /** The movements that were drawn last, and how often any were. */
+  /** The movements drawn last, and the number of draws. */
   readonly challenge: Challenge | null;
   readonly draws: number;
   readonly createdAt: Date;
@@ -50,8 +53,8 @@ export type IdentitySession = {
 };
 
 const LIFE_MS = 3_600_000;
-/** How long a link whose session is over still says how it ended. */
-const LINK_LINGERS_MS = 24 * 3_600_000;
+/** How long the link still shows the result after the session has ended. */
+const LINK_KEPT_MS = 24 * 3_600_000;
 export const MAX_ATTEMPTS = 3;
 
 export function endOfSession(now: Date): Date {
@@ -59,14 +62,14 @@ export function endOfSession(now: Date): Date {
 }
 
 export function endOfLink(session: Pick<IdentitySession, 'expiresAt'>): Date {
-  return new Date(session.expiresAt.getTime() + LINK_LINGERS_MS);
+  return new Date(session.expiresAt.getTime() + LINK_KEPT_MS);
 }
 
 function isRunning({ state }: Pick<IdentitySession, 'state'>): boolean {
   return state === 'OPEN' || state === 'STARTED';
 }
 
-/** A session whose time is over is over, whether or not anybody has written that down yet. */
+/** Returns the session as of now: an expired session counts as over even if that is not stored yet. */
 export function asOf(session: IdentitySession, now: Date): IdentitySession {
   if (!isRunning(session) || session.expiresAt > now) return session;
   return { ...session, state: 'EXPIRED', endedAt: session.expiresAt };
@@ -76,23 +79,24 @@ export function refuseOver(session: IdentitySession, now: Date): void {
   if (!isRunning(asOf(session, now))) throw new Problem('identity_session_over');
 }
 
-/** Pictures are taken of nobody who has not agreed to it. */
+/** No pictures are taken without consent. */
 export function refuseUnasked(session: IdentitySession, now: Date): void {
   refuseOver(session, now);
   if (!session.consent) throw new Problem('consent_missing');
 }
 
-/** One more order of movements; whoever could draw without end would draw what they have a recording of. */
+/** Limits the draws: with unlimited draws an attacker could wait for a sequence they have a recording of. */
 export function refuseDraw(session: IdentitySession, now: Date): void {
   refuseUnasked(session, now);
-  if (session.draws >= MAX_DRAWS) throw new Problem('challenge_over', 'Too many challenges were begun.');
+  if (session.draws >= MAX_DRAWS)
+    throw new Problem('challenge_over', 'Too many challenges were started. Ask for a new verification link.');
 }
 
-/** The challenge that frames belong to, while there is time to answer it. */
+/** Returns the challenge that frames belong to, while it can be answered. */
 export function currentChallenge(session: IdentitySession, nonce: string, now: Date): Challenge {
   refuseUnasked(session, now);
   const { challenge } = session;
-  // One that an earlier version has drawn was told all at once.
+  // A challenge drawn by an earlier version was revealed all at once.
   const isOther = challenge?.nonce !== nonce || !challenge.commitments;
   if (!challenge || isOther || Date.parse(challenge.expiresAt) <= now.getTime()) {
     throw new Problem('challenge_over');
@@ -100,7 +104,7 @@ export function currentChallenge(session: IdentitySession, nonce: string, now: D
   return challenge;
 }
 
-/** Where a session stands after an attempt, which it has counted already. */
+/** Returns the state after an attempt, which is already counted. */
 export function afterAttempt(
   { attempts }: Pick<IdentitySession, 'attempts'>,
   verified: boolean,
@@ -114,12 +118,12 @@ const USUAL_FRAMES = 3;
 const MOST_FRAMES = 10;
 export const FACE_PARTS = Array.from({ length: MOST_FRAMES }, (_, index) => `face-${index + 1}`);
 
-/** As many looks at the face as show that it is a moment in time, or as the account wants. */
+/** Returns the frames needed to show a moment in time, or as many as the account requires. */
 export function faceParts({ minimumFrames }: Pick<IdentityRules, 'minimumFrames'>): readonly string[] {
   return FACE_PARTS.slice(0, Math.max(USUAL_FRAMES, minimumFrames));
 }
 /** Enough for small print at arm's length. */
 export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
 export const MAX_FRAME_BYTES = 256 * 1024;
-/** Pictures of one account that wait for a verdict: some five hundred people on their way at once. */
+/** Pending pictures of one account: enough for about five hundred people at once. */
 export const MAX_WAITING_BYTES = 1024 ** 3;

@@ -10,7 +10,7 @@ type TestPerson = {
   readonly number: string;
 };
 
-/** Two people who do not exist, with passports that no country gave them. The made-up register has them. */
+/** Two fictional people with fictional passports. The simulated register knows them. */
 export const TEST_PEOPLE = {
   folake: { surname: 'ADEYEMI', given: 'FOLAKE JANE', born: '910517', number: 'T00000001' },
   emeka: { surname: 'OKAFOR', given: 'CHUKWUEMEKA', born: '840203', number: 'T00000002' },
@@ -23,8 +23,8 @@ type Picture = {
 };
 
 /**
- * The pictures of them, by name. What comes of a verification follows from which are sent together, by the
- * same rules as of any other: one person's selfie with the other's passport does not match.
+ * Their pictures by name. The result of a verification follows the usual rules from the pictures sent
+ * together: one person's selfie with the other's passport does not match.
  */
 export const TEST_PICTURES = {
   'folake-document': { shows: 'document', of: 'folake' },
@@ -39,14 +39,14 @@ export const TEST_PICTURES = {
 } as const satisfies Record<string, Picture>;
 export type TestPicture = keyof typeof TEST_PICTURES;
 
-/** The text of a PNG file under which a picture says its name. */
+/** The PNG text keyword under which a picture carries its name. */
 export const MARK = 'Surety test picture';
 const PNG_HEAD = 8;
 const CHUNK_FRAME = 12;
-/** It stands right behind the header; whatever else a file has is not looked through. */
+/** It directly follows the header; the rest of a file is not searched. */
 const CHUNKS_READ = 3;
 
-/** Which of the pictures this is; null for any other, and for one that was saved anew. */
+/** Returns the test picture's name; null for any other picture, and for one that was re-encoded. */
 export function testPicture(bytes: Uint8Array): TestPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_HEAD;
@@ -62,13 +62,13 @@ export function testPicture(bytes: Uint8Array): TestPicture | null {
 }
 
 function latin(bytes: Uint8Array): string {
-  // A name is short, and so is what stands before it.
+  // The keyword and the name are short.
   return String.fromCharCode(...bytes.subarray(0, 80));
 }
 
 /**
- * What the engine would have measured if these were photographs of people; null unless all of them are test
- * pictures. For test environments alone: whoever calls it has made sure of that.
+ * Returns the measurements that the engine would return for photographs of these people; null unless all
+ * pictures are test pictures. The caller must make sure that this is a test environment.
  */
 export function playTestPeople({ document, selfies, face: wanted }: IdentityImages): IdentityOutcome | null {
   const paper = testPicture(document);
@@ -89,14 +89,14 @@ export function playTestPeople({ document, selfies, face: wanted }: IdentityImag
       sameScene: frames.length < 2 ? null : 0.95,
     },
     page: pageOf(page),
-    // Whoever reads the record later must not take it for a measurement.
+    // The record must not be mistaken for a real measurement.
     models: { 'test people': '1' },
     ...(wanted && { face: faceOf(frames) }),
     scale: { calibrationPoints: undefined, minLive: undefined },
   };
 }
 
-/** Each has a face of their own, with nothing in common with another's. */
+/** Each person has an orthogonal face vector. */
 function faceOf([first]: readonly Picture[]): Float32Array {
   return Float32Array.from(Object.keys(TEST_PEOPLE), (name) => (name === first?.of ? 1 : 0));
 }
@@ -108,7 +108,10 @@ function frameReading(frame: Picture, page: Picture, all: readonly Picture[]): F
   if (frame.of === null) return null;
   const same = all.every(({ of }) => of === null || of === frame.of);
   return {
-    ...{ faceShare: 0.5, companion: 0, moire: 1, bezel: 0 },
+    faceShare: 0.5,
+    companion: 0,
+    moire: 1,
+    bezel: 0,
     live: frame.flaw === 'screen' ? 0.01 : 0.99,
     cosine: page.of === null ? null : page.of === frame.of ? ALIKE : UNLIKE,
     documentLikeness: frame.shows === 'document' ? 1 : 0.3,
@@ -117,7 +120,11 @@ function frameReading(frame: Picture, page: Picture, all: readonly Picture[]): F
 }
 
 const NO_EVIDENCE: Readonly<Record<DocumentKind, number>> = {
-  ...{ passport: 0, drivers_license: 0, national_id: 0, voters_card: 0, other: 0 },
+  passport: 0,
+  drivers_license: 0,
+  national_id: 0,
+  voters_card: 0,
+  other: 0,
 };
 
 function isLegible({ shows, flaw }: Picture): boolean {
@@ -128,13 +135,20 @@ function documentReading(page: Picture): DocumentReading {
   const legible = isLegible(page);
   const evidence = legible ? { ...NO_EVIDENCE, passport: 6 } : NO_EVIDENCE;
   return {
-    ...{ shortSide: 480, lines: legible ? 10 : 0, characters: legible ? 200 : 0, colour: 20 },
-    ...{ cutLines: 0, rim: 0 },
-    ...{ words: evidence, mrz: evidence, mrzChecksPassed: legible ? 5 : 0, mrzRows: legible ? 2 : 0 },
+    shortSide: 480,
+    lines: legible ? 10 : 0,
+    characters: legible ? 200 : 0,
+    colour: 20,
+    cutLines: 0,
+    rim: 0,
+    words: evidence,
+    mrz: evidence,
+    mrzChecksPassed: legible ? 5 : 0,
+    mrzRows: legible ? 2 : 0,
   };
 }
 
-/** Two rows of a passport (ICAO 9303). Utopia (UTO) is the country that the standard has for examples. */
+/** Two rows of a passport (ICAO 9303). Utopia (UTO) is the standard's example country. */
 function pageOf(page: Picture): PageText {
   if (page.of === null || !isLegible(page)) return { lines: [], zone: null };
   const { surname, given, born, number } = TEST_PEOPLE[page.of];

@@ -12,7 +12,7 @@ import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './identit
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
 
-/** What liveness was judged by: one frame shows no movement, several show some. */
+/** The basis of the liveness decision: one frame shows no movement, several show some. */
 export const LIVENESS_DETAILS = ['one_frame', 'several_frames'] as const;
 export type LivenessDetail = (typeof LIVENESS_DETAILS)[number];
 
@@ -27,39 +27,44 @@ export type IdentityVerdict = {
   readonly reasons: readonly RejectionReason[];
   readonly details: readonly RejectionDetail[];
   readonly message: string;
-  /** Whether the person is too young for the account; null where it does not ask, or no date was read. */
+  /**
+   * True when the person is younger than the account requires; null when it does not ask or no date was read.
+   */
   readonly underAge: boolean | null;
-  /** How the name that the caller claims compares with the document's; null where they claim none. */
+  /** How the claimed name compares with the document's; null without a claim. */
   readonly claimedNameMatch: NameMatch | null;
-  /** Null where nobody looked. */
+  /** Null when it was not checked. */
   readonly documentSeenBefore: boolean | null;
-  /** What the document says, for whoever may be told. */
+  /** The document's contents, for callers allowed to see them. */
   readonly read: ReadPage | null;
 };
 
-/** A page as it was read, the day on which it is judged, and who the caller says it is. */
+/** A page as read, the date of the check, and the caller's claim. */
 export type Paper = { readonly page: PageText; readonly today: Date; readonly claim?: Claim | undefined };
 
 export type JudgingOptions = {
-  /** What stands on the document; without it the document is judged by its numbers alone. */
+  /** The text on the document; without it, only its measurements are judged. */
   readonly paper?: Paper | undefined;
   readonly calibrationPoints?: CalibrationPoints | undefined;
   readonly minLive?: number | undefined;
-  /** The caller's word on the document's type, which is taken. */
+  /** The document type stated by the caller, which is trusted. */
   readonly statedType?: DocumentType | undefined;
-  /** Which types will do; any, when it is left out. */
+  /** The accepted types; any when absent. */
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
-  /** Whether the document has made somebody else verified; undefined where nobody looked. */
+  /** True when another user was verified with the document; undefined when it was not checked. */
   readonly seenBefore?: boolean | undefined;
-  /** What the account wants beyond what every verification must have. */
+  /** The account's requirements beyond the standard ones. */
   readonly rules?: IdentityRules | undefined;
-  /** The movements that the frames answer; without any they are passive. */
+  /** The requested movements; without them the frames are passive. */
   readonly challenge?: Challenge | undefined;
 };
 
 const MISMATCH_BELOW = 50;
 
-/** Every frame must show the person on the document and in the others, so the least alike of all counts. */
+/**
+ * Judges a verification. Every frame must match the document and the other frames, so the lowest similarity
+ * counts.
+ */
 export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
   const { calibrationPoints, minLive, statedType, acceptedTypes, paper, seenBefore, challenge } = options;
   const { rules = DEFAULT_RULES } = options;
@@ -112,7 +117,10 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
   };
 }
 
-/** Whoever refuses a document that was used before must be able to tell it, thumb on its number or not. */
+/**
+ * An account that refuses reused documents needs a readable number; otherwise a thumb over it would get
+ * around the check.
+ */
 function isUnknown(read: ReadPage | null, { documentSeenBefore }: IdentityRules): boolean {
   return documentSeenBefore === 'refuse' && read !== null && identifier(read.content) === null;
 }
@@ -123,7 +131,7 @@ function isUnder(born: string | undefined, years: number | null, today: Date | u
     : yearsBetween(born, today) < years;
 }
 
-/** Frames that were to answer something and were not measured have not answered it. */
+/** Frames that should answer a challenge but were not measured have not answered it. */
 function answerFaults(
   { challenge: read }: IdentityReading,
   asked: Challenge | undefined,
@@ -142,7 +150,7 @@ function whole(is: boolean, code: DetailCode): Finding[] {
   return is ? [{ code, frame: null }] : [];
 }
 
-/** Each sentence once, after the frames that it is about where there are several. */
+/** Joins the messages without repetition, with the frame numbers where there are several. */
 function advice(details: readonly RejectionDetail[], frames: number): string {
   const codes = [...new Set(details.map(({ code }) => code))];
   return codes

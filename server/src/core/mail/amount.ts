@@ -1,6 +1,6 @@
 export { formatAmount } from '#core/escrow/currency.ts';
 
-/** `16 November 2026, 09:30 UTC`. Nobody has told us where the reader's clock stands. */
+/** Formats as `16 November 2026, 09:30 UTC`. The reader's time zone is unknown. */
 export function formatTime(at: string): string {
   const time = new Date(at);
   const day = `${time.getUTCDate()} ${MONTHS[time.getUTCMonth()]} ${time.getUTCFullYear()}`;

@@ -6,8 +6,8 @@ import type { EventType, StreamEvent } from '#core/events/event.ts';
 import { plain } from './render.ts';
 import type { Notification } from './texts.ts';
 
-/** The events that somebody is told of; whoever follows the log passes over the others. */
-const TELLING: readonly EventType[] = [
+/** The events that lead to a mail. The others are skipped. */
+const NOTIFYING: readonly EventType[] = [
   'virtual_account.issued',
   'deposit.received',
   'agreement.funded',
@@ -21,10 +21,10 @@ const TELLING: readonly EventType[] = [
 ];
 
 export function isTelling({ type }: StreamEvent): boolean {
-  return TELLING.includes(type);
+  return NOTIFYING.includes(type);
 }
 
-/** What an event is worth telling, and to whom its kind says; often nothing. */
+/** Returns the mails that an event leads to, often none. The kind determines the audience. */
 export function notificationsOf(
   event: StreamEvent,
   agreement: Agreement | undefined,
@@ -60,8 +60,8 @@ export function notificationsOf(
 }
 
 /**
- * What a mail is known by, so that nothing is told twice. That the money is there is told once of an
- * agreement, whatever comes in or goes back later.
+ * Returns a mail's deduplication key. An agreement is announced as funded only once, whatever is deposited or
+ * refunded later.
  */
 export function causeOf(event: StreamEvent, { kind }: Notification): string {
   return `${kind === 'seller_funded' ? event.streamId : event.id}.${kind}`;
@@ -105,7 +105,7 @@ function ofMilestone(
   return kinds.map((kind) => ({ kind, params }));
 }
 
-/** The first account that a seller gives is no change: there was nothing to take from them. */
+/** A seller's first payout account is not a change: there was no earlier account to divert money from. */
 function ofPayoutAccount({
   data,
   actor,
@@ -134,7 +134,7 @@ function ofApproval({ data, actor }: StreamEvent & { type: 'approval.requested' 
   return { kind: 'approval_requested', params: { ...facts, asks, by: describeActor(actor) } };
 }
 
-/** Enough to know one's own account by, and too little to pay into it. */
+/** Enough to recognise one's own account, too little to pay into it. */
 const ending = (accountNumber: string) => `…${accountNumber.slice(-4)}`;
 
 function describeActor(actor: Actor | null): string {
@@ -142,7 +142,7 @@ function describeActor(actor: Actor | null): string {
   return actor.id === null ? actor.type : `${actor.type} ${actor.id}`;
 }
 
-/** Whether what a mail asks for can still be done. A mail that only tells is true for ever. */
+/** True while the action that a mail asks for is still possible. A mail without an action stays true. */
 export function stillHolds({ kind, params }: Notification, agreement: Agreement | undefined): boolean {
   if (kind === 'pay_this') {
     return agreement !== undefined && !isOver(agreement) && outstandingOf(agreement) >= params.amount;
@@ -153,7 +153,7 @@ export function stillHolds({ kind, params }: Notification, agreement: Agreement 
   return true;
 }
 
-/** Whether the time in which something could be done about it is over. */
+/** True when the deadline of a mail's action has passed. */
 export function hasExpired({ params }: Notification, now: Date): boolean {
   return 'expiresAt' in params && params.expiresAt !== null && new Date(params.expiresAt) <= now;
 }
@@ -163,7 +163,7 @@ function awaitsBuyer(milestone: Milestone, id: string): boolean {
   return milestone.id === id && awaited;
 }
 
-/** The agreement that a mail is about, where it is about one. */
+/** Returns the agreement that a mail is about, if any. */
 export function agreementOf({ params }: Notification): string | null {
   return 'agreementId' in params ? params.agreementId : null;
 }

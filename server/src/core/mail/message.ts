@@ -1,12 +1,12 @@
 import { formatAmount } from './amount.ts';
 
-/** What a mail says, before it is text or HTML. */
+/** The contents of a mail before it is rendered as text or HTML. */
 export type MailMessage = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Names and values, one a line. */
+  /** Names and values, one per line. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What the reader is asked to do; null when it is only for them to know. */
+  /** The action for the reader; null when the mail only informs. */
   readonly action: string | null;
 };
 
@@ -24,17 +24,17 @@ export type AccountChange = {
   readonly previousAccount: string;
   readonly usableFrom: string;
   readonly at: string;
-  /** A change was stopped, and the account from before stands again. */
+  /** True when a change was stopped and the previous account was restored. */
   readonly stopped?: boolean;
 };
 
 export const AUDIENCES = ['buyers', 'sellers', 'members'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** One kind of mail: who hears of it, and what it says. */
+/** One kind of mail: its audience and its text. */
 export type Text<Params> = {
   readonly audience: Audience;
-  /** Of what is for one person and nobody else: why they get it. */
+  /** Set for mails meant for one person only: the reason why they get it. */
   readonly personal?: string;
   readonly write: (params: Params, sender: string) => MailMessage;
 };

@@ -1,6 +1,6 @@
-/** One message on its way to one person. */
+/** One message to one recipient. */
 export type Message = {
-  /** The same however often it is sent, so that a second copy can be told from a second message. */
+  /** Stable across retries, so that a duplicate can be told from a new message. */
   readonly messageId: string;
   readonly to: string;
   readonly senderName: string;
@@ -11,9 +11,9 @@ export type Message = {
 };
 
 /**
- * What became of it. `accepted`: it is somebody else's to deliver now. `refused`: for good, and because of
- * this message or its recipient. `not_now`: it may be tried again, as it may when nobody knows what became of
- * it. `resting`: nothing was tried, because the way has been blocked for a while.
+ * The result of sending. `accepted`: the next server delivers it. `refused`: permanent, because of this
+ * message or its recipient. `not_now`: may be retried, also when the outcome is unknown. `resting`: nothing
+ * was tried because the server has been failing for a while.
  */
 export type MessageAnswer =
   | { readonly outcome: 'accepted' }
@@ -21,8 +21,8 @@ export type MessageAnswer =
   | { readonly outcome: 'resting'; readonly forMs: number };
 
 /**
- * The way to a person: mail today. It never throws, for whatever happens is an answer, and what it answers
- * holds nothing of the message or its recipient.
+ * A way to reach a person; today that is mail. It never throws: every failure is an answer, and no answer
+ * contains anything of the message or its recipient.
  */
 export type Messenger = {
   send(message: Message): Promise<MessageAnswer>;

@@ -5,24 +5,24 @@ import type { Audience } from './message.ts';
 import type { MessageAnswer } from './messenger.ts';
 
 /**
- * QUEUED: to be sent. SENT: the mail server has it. REFUSED: it will not take it, now or later (a bounce).
- * GIVEN_UP: it could not be reached for too long. DROPPED: not sent, for the reason beside it. KEPT: a test
- * environment's, which is looked at and never sent.
+ * QUEUED: to be sent. SENT: accepted by the mail server. REFUSED: rejected permanently (a bounce). GIVEN_UP:
+ * undeliverable for too long. DROPPED: not sent, for the stored reason. KEPT: from a test environment,
+ * readable but never sent.
  */
 export const MAIL_STATES = ['QUEUED', 'SENT', 'REFUSED', 'GIVEN_UP', 'DROPPED', 'KEPT'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Waits between tries. A server that greylists wants minutes, one that is being mended hours. */
+/** Delays between attempts. A server that greylists needs minutes, one under repair needs hours. */
 const RETRY_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
-/** News about money that is older than this is no news. */
+/** Mails about money are not worth sending after this time. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** Without a mail server there is nothing to try. */
+/** How long a mail waits when no mail server is configured. */
 export const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
-/** How long one can look up what a test environment would have sent. */
+/** How long the mails of a test environment can be read. */
 export const KEPT_READABLE_MS = 7 * DAY_MS;
 
-/** What one address gets of one tenant in a day of UTC. */
+/** The most mails an address gets from one tenant per UTC day. */
 export const PER_RECIPIENT: Readonly<Record<Audience, number>> = {
   buyers: 25,
   sellers: 25,
@@ -40,7 +40,7 @@ export type MailVerdict =
 
 type Tried = { readonly attempts: number; readonly createdAt: Date };
 
-/** What becomes of a mail after an answer. `random` is in [0, 1). */
+/** Decides what follows an answer. `random` is in [0, 1). */
 export function judge(answer: MessageAnswer, mail: Tried, now: Date, random: number): MailVerdict {
   if (answer.outcome === 'accepted') return { state: 'SENT', reply: null };
   if (answer.outcome === 'refused') return { state: 'REFUSED', reply: answer.reply };
@@ -58,12 +58,12 @@ export function isTooOld({ createdAt }: { readonly createdAt: Date }, now: Date)
   return now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;
 }
 
-/** Nobody gets mail because somebody tries the API out. */
+/** Mails of test environments are never sent. */
 export function firstState(developerId: string): 'QUEUED' | 'KEPT' {
   return environmentOf(developerId) === 'test' ? 'KEPT' : 'QUEUED';
 }
 
-/** `a•••@example.com`: enough for who knows the address, too little for who does not. */
+/** Returns `a•••@example.com`: enough for those who know the address, too little for others. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address;

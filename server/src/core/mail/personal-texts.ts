@@ -1,6 +1,6 @@
 import { formatTime } from './amount.ts';
 
-/** What people are told of their own way in. */
+/** Mails about a person's own access. */
 export type PersonalParams = {
   readonly password_reset: { readonly link: string; readonly expiresAt: string };
   readonly invitation: {
@@ -12,40 +12,40 @@ export type PersonalParams = {
 };
 
 /**
- * These are the only mails with a link, since the link is what they are for. Whoever has it gets in: nobody
- * else can read such a mail here, and no account switches it off.
+ * The only mails with a link, because the link is their purpose. The link grants access, so these mails
+ * cannot be read in the dashboard or API, and no account can switch them off.
  */
 export const PERSONAL_TEXTS = {
   password_reset: {
     audience: 'members',
-    personal: 'You get this because somebody asked for a new password for this address.',
+    personal: 'You received this because someone requested a new password for this address.',
     write: (params: PersonalParams['password_reset']) => ({
-      subject: 'A new password',
+      subject: 'Reset your password',
       paragraphs: [
-        'Somebody, probably you, wants to choose a new password for the dashboard. Open the address below to do so. It works once.',
+        'Someone, probably you, asked to reset your dashboard password. Open the link below to choose a new one. It works once.',
       ],
       facts: [
-        ['Address', params.link],
+        ['Link', params.link],
         ['Works until', formatTime(params.expiresAt)],
       ] as const,
-      action: 'If it was not you, do nothing: your password stays as it is.',
+      action: 'If this was not you, ignore this mail. Your password stays the same.',
     }),
   },
   invitation: {
     audience: 'members',
-    personal: 'You get this because a member of the account typed this address.',
+    personal: 'You received this because a member of the account invited this address.',
     write: (params: PersonalParams['invitation']) => ({
       subject: `You are invited to ${params.account}`,
       paragraphs: [
-        `Somebody of ${params.account} invites you to work with them. The address below lets you in once.`,
+        `A member of ${params.account} has invited you to join the account. Open the link below to accept. It works once.`,
       ],
       facts: [
         ['Account', params.account],
         ['Role', params.role],
-        ['Address', params.link],
+        ['Link', params.link],
         ['Works until', formatTime(params.expiresAt)],
       ] as const,
-      action: 'If you do not know them, do nothing.',
+      action: 'If you do not know this account, ignore this mail.',
     }),
   },
 } as const;

@@ -2,22 +2,24 @@ import type { MailMessage } from './message.ts';
 
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Why somebody gets this. It stands below every mail. */
+/** Why the recipient gets this mail. It is printed at the end of every mail. */
 export type Reason = string;
 
 const MAX_VALUE = 200;
-/** Controls, line separators and marks that turn text round: names and titles are whatever somebody typed. */
+/**
+ * Control characters, line separators and marks that reverse text direction: names and titles are user input.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line of what others have written, at a length that a mail can bear. */
+/** Reduces user input to one line of limited length. */
 export function plain(value: string): string {
   const line = value.replace(UNPRINTABLE, ' ').trim();
   return line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE - 1).toWellFormed()}…` : line;
 }
 
 /**
- * One letter as text and as HTML, which say the same. The HTML loads nothing and links nowhere: a mail about
- * money with a link in it teaches people to follow the next one.
+ * Renders a mail as text and as HTML with equal content. The HTML loads nothing and has no links: a link in a
+ * mail about money teaches people to follow the next one.
  */
 export function render({ subject, paragraphs, facts, action }: MailMessage, reason: Reason): Rendered {
   const text = [

@@ -1,7 +1,7 @@
 import { formatTime } from './amount.ts';
 import { type AccountChange, type Amount, amountOf, type OfMilestone, type Text } from './message.ts';
 
-/** What sellers are told. A field that is here keeps its name, as in texts.ts. */
+/** Parameters of the mails to sellers. As in texts.ts, fields must not be renamed. */
 export type SellerParams = {
   readonly seller_funded: Amount & { readonly agreementId: string };
   readonly seller_released: OfMilestone;
@@ -15,7 +15,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
     write: (params, sender) => ({
       subject: `${amountOf(params)} is in escrow for you`,
       paragraphs: [
-        `The buyer has paid all that was due. It is held for you, and goes to you step by step, when both of you have confirmed a step or ${sender} has decided about it.`,
+        `The buyer has paid the full amount, and it is held in escrow. Each step is paid to you once both of you have confirmed it or ${sender} has decided.`,
       ],
       facts: [
         ['In escrow', amountOf(params)],
@@ -29,7 +29,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
     write: (params, sender) => ({
       subject: `${amountOf(params)} was released to you`,
       paragraphs: [
-        `“${params.milestone}” was completed. ${amountOf(params)} goes to the bank account that ${sender} has of you.`,
+        `“${params.milestone}” is complete. ${amountOf(params)} will be paid to the bank account that ${sender} has on file for you.`,
       ],
       facts: [
         ['Step', params.milestone],
@@ -44,12 +44,12 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
     write: (params) => ({
       subject: `${amountOf(params)} was paid to you`,
       paragraphs: [
-        `The bank says that it has paid ${amountOf(params)} for “${params.milestone}” to your account.`,
+        `The bank has confirmed the payment of ${amountOf(params)} for “${params.milestone}” to your account.`,
       ],
       facts: [
         ['Step', params.milestone],
         ['Amount', amountOf(params)],
-        ['Reference at the bank', params.reference],
+        ['Bank reference', params.reference],
         ['Agreement', params.agreementId],
       ],
       action: null,
@@ -59,20 +59,20 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
     audience: 'sellers',
     write: (params, sender) => ({
       subject: params.stopped
-        ? `${sender} pays you to your account from before again`
-        : `${sender} was told to pay you to another bank account`,
+        ? `${sender} is paying you to your previous bank account again`
+        : `Your bank account for payouts from ${sender} was changed`,
       paragraphs: [
         params.stopped
-          ? 'The change of the bank account that you are paid to was stopped.'
-          : 'The bank account that you are paid to was changed.',
+          ? 'The change of your bank account for payouts was stopped.'
+          : 'The bank account that you are paid on was changed.',
       ],
       facts: [
         [params.stopped ? 'Account' : 'New account', params.account],
-        [params.stopped ? 'Stopped' : 'Account before', params.previousAccount],
-        ['First payout not before', formatTime(params.usableFrom)],
+        [params.stopped ? 'Stopped' : 'Previous account', params.previousAccount],
+        ['First payout no earlier than', formatTime(params.usableFrom)],
         ['Changed', formatTime(params.at)],
       ],
-      action: params.stopped ? null : `If you did not ask for this, tell ${sender} at once.`,
+      action: params.stopped ? null : `If you did not request this, contact ${sender} at once.`,
     }),
   },
 };

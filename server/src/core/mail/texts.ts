@@ -10,7 +10,7 @@ import {
 import { PERSONAL_TEXTS, type PersonalParams } from './personal-texts.ts';
 import { SELLER_TEXTS, type SellerParams } from './seller-texts.ts';
 
-/** What each kind of mail is told. Mails wait in databases, so a field that is here keeps its name. */
+/** Parameters of each kind of mail. Queued mails are stored with them, so fields must not be renamed. */
 export type MailParams = PersonalParams &
   SellerParams & {
     readonly pay_this: Amount & {
@@ -18,7 +18,7 @@ export type MailParams = PersonalParams &
       readonly accountNumber: string;
       readonly bankCode: string;
       readonly accountName: string;
-      /** The account takes this amount and nothing else. */
+      /** True when the account accepts only this amount. */
       readonly exact: boolean;
       readonly expiresAt: string | null;
       readonly sandbox: boolean;
@@ -36,14 +36,14 @@ export type MailParams = PersonalParams &
     readonly webhook_failing: {
       readonly url: string;
       readonly since: string;
-      /** When it was switched off; null while it still may recover. */
+      /** When the endpoint was disabled; null while it may recover. */
       readonly disabledAt: string | null;
       readonly disablesAt: string;
     };
     readonly approval_requested: {
       readonly approvalId: string;
       readonly agreementId: string | null;
-      /** What is asked for, in words that follow "to". */
+      /** The requested action, phrased to follow "to". */
       readonly asks: string;
       readonly amount: number | null;
       readonly currency: string | null;
@@ -60,8 +60,8 @@ export type MailParams = PersonalParams &
 export type MailKind = keyof MailParams;
 
 /**
- * Every mail there is, by what has happened. A mail may be read days after it was written, so each sentence
- * is about what has happened or says when it was true; an action that has been overtaken is not sent at all.
+ * Every mail, by kind. A mail may be read days later, so each sentence reports something that happened or
+ * says when it was true. A mail whose action is no longer possible is not sent.
  */
 export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   pay_this: {
@@ -69,8 +69,8 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
     write: (params, sender) => ({
       subject: `How to pay ${amountOf(params)} to ${sender}`,
       paragraphs: [
-        ...(params.sandbox ? ['This is a trial. The bank is made up, and no real money moves.'] : []),
-        `What you pay is held in escrow. It goes to the seller step by step, when both of you have confirmed a step or ${sender} has decided about it.`,
+        ...(params.sandbox ? ['This is a test. The bank is simulated, and no real money moves.'] : []),
+        `Your payment is held in escrow. The seller is paid step by step, once both of you have confirmed a step or ${sender} has decided.`,
       ],
       facts: [
         ['Amount', amountOf(params)],
@@ -81,20 +81,20 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
         ['Agreement', params.agreementId],
       ],
       action: params.exact
-        ? `Send exactly ${amountOf(params)} in one transfer. The account takes no other amount.`
+        ? `Send exactly ${amountOf(params)} in one transfer. The account accepts no other amount.`
         : `Send ${amountOf(params)} to this account.`,
     }),
   },
   received: {
     audience: 'buyers',
     write: (params) => ({
-      subject: `${amountOf(params)} has arrived`,
+      subject: `We received your payment of ${amountOf(params)}`,
       paragraphs: [`Your payment of ${amountOf(params)} has arrived.`],
       facts: [
         ['Received', amountOf(params)],
         ['Still to pay', formatAmount(params.outstanding, params.currency)],
         ...(params.excess > 0
-          ? ([['More than was due', formatAmount(params.excess, params.currency)]] as const)
+          ? ([['Paid beyond the amount due', formatAmount(params.excess, params.currency)]] as const)
           : []),
         ['As of', formatTime(params.at)],
         ['Agreement', params.agreementId],
@@ -107,23 +107,21 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
     write: (params, sender) => ({
       subject: `The seller says that “${params.milestone}” is done`,
       paragraphs: [
-        `The seller has confirmed “${params.milestone}”. Your own confirmation is what releases ${amountOf(params)} to them.`,
+        `The seller has confirmed “${params.milestone}”. Once you confirm it too, ${amountOf(params)} is released to them.`,
       ],
       facts: [
         ['Step', params.milestone],
         ['Amount', amountOf(params)],
         ['Agreement', params.agreementId],
       ],
-      action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it, and tell ${sender}.`,
+      action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it and contact ${sender}.`,
     }),
   },
   released: {
     audience: 'buyers',
     write: (params) => ({
       subject: `${amountOf(params)} was released to the seller`,
-      paragraphs: [
-        `“${params.milestone}” was completed, and ${amountOf(params)} was released to the seller.`,
-      ],
+      paragraphs: [`“${params.milestone}” is complete, and ${amountOf(params)} was released to the seller.`],
       facts: [
         ['Step', params.milestone],
         ['Amount', amountOf(params)],
@@ -135,9 +133,9 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   refunded: {
     audience: 'buyers',
     write: (params, sender) => ({
-      subject: `${amountOf(params)} was paid back to you`,
+      subject: `${amountOf(params)} was refunded to you`,
       paragraphs: [
-        `The bank has paid ${amountOf(params)} back to you: the way it came, or to the account that ${sender} has named for it.`,
+        `The bank has refunded ${amountOf(params)} to the account you paid from, or to the account that ${sender} named for it.`,
       ],
       facts: [
         ['Amount', amountOf(params)],
@@ -151,89 +149,92 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
     audience: 'members',
     write: (params) => ({
       subject: params.stopped
-        ? `The payout account of ${params.externalUserId} is the one from before again`
+        ? `The previous payout account of ${params.externalUserId} was restored`
         : `The payout account of ${params.externalUserId} was changed`,
       paragraphs: [
         params.stopped
-          ? 'A member has stopped the change of this seller’s payout account.'
-          : 'This seller’s payouts were pointed at another bank account.',
+          ? 'A member stopped the change of this seller’s payout account.'
+          : 'This seller’s payouts now go to a different bank account.',
       ],
       facts: [
         ['Seller', params.externalUserId],
         [params.stopped ? 'Account' : 'New account', params.account],
         ['Name at the bank', `${params.accountName} (${params.nameMatch})`],
-        [params.stopped ? 'Stopped' : 'Account before', params.previousAccount],
-        ['First payout not before', formatTime(params.usableFrom)],
+        [params.stopped ? 'Stopped' : 'Previous account', params.previousAccount],
+        ['First payout no earlier than', formatTime(params.usableFrom)],
         ['Changed', formatTime(params.at)],
         ['Changed by', params.by],
       ],
-      action: params.stopped ? null : IF_NOBODY,
+      action: params.stopped ? null : IF_UNEXPECTED,
     }),
   },
   webhook_failing: {
     audience: 'members',
     write: (params) => ({
-      subject: params.disabledAt ? 'A webhook endpoint was switched off' : 'A webhook endpoint is failing',
+      subject: params.disabledAt ? 'A webhook endpoint was disabled' : 'A webhook endpoint is failing',
       paragraphs: [
         params.disabledAt
-          ? 'An endpoint of yours took no events and was switched off. What is pending for it waits until it is switched on again.'
-          : 'When this was written, an endpoint of yours had taken no events for a day. They are tried again, and the endpoint is switched off if that goes on.',
+          ? 'One of your endpoints accepted no events and was disabled. Its pending events wait until you enable it again.'
+          : 'When this was written, one of your endpoints had accepted no events for a day. Delivery is retried, and the endpoint is disabled if this continues.',
       ],
       facts: [
         ['Endpoint', params.url],
         ['Failing since', formatTime(params.since)],
         params.disabledAt
-          ? ['Switched off', formatTime(params.disabledAt)]
-          : ['Switched off on', `${formatTime(params.disablesAt)}, if nothing gets through before`],
+          ? ['Disabled', formatTime(params.disabledAt)]
+          : ['Will be disabled on', `${formatTime(params.disablesAt)}, unless a delivery succeeds before`],
       ],
       action: params.disabledAt
-        ? 'Mend the receiver, then switch the endpoint on again on the page Events & webhooks.'
-        : 'Look at what the receiver answers on the page Events & webhooks.',
+        ? 'Fix the receiver, then enable the endpoint again on the page Events & webhooks.'
+        : 'Check the receiver’s responses on the page Events & webhooks.',
     }),
   },
   approval_requested: {
     audience: 'members',
     write: ({ asks, amount, currency, ...params }) => ({
-      subject: `Somebody asks to ${asks}`,
-      paragraphs: ['It is done when another member approves it, and not before.'],
+      subject: `Approval needed to ${asks}`,
+      paragraphs: ['This is carried out only after another member approves it.'],
       facts: [
         ...(amount !== null && currency ? ([['Amount', formatAmount(amount, currency)]] as const) : []),
         ...(params.agreementId ? ([['Agreement', params.agreementId]] as const) : []),
-        ['Asked by', params.by],
-        ['Nobody can approve it after', formatTime(params.expiresAt)],
+        ['Requested by', params.by],
+        ['Can be approved until', formatTime(params.expiresAt)],
         ['Approval', params.approvalId],
       ],
-      action: 'Look at what is asked for on the page Approvals, and approve or reject it there.',
+      action: 'Review the request on the page Approvals, and approve or reject it there.',
     }),
   },
   stuck_money: {
     audience: 'members',
     write: (params) => ({
-      subject: 'Money of yours waits for somebody to look',
-      paragraphs: ['Something does not fit or does not get through, and no rule can put it right.'],
+      subject: 'Money in your account needs attention',
+      paragraphs: ['There are cases that the service cannot resolve by itself.'],
       facts: [
-        ['Exceptions that were open', String(params.exceptions)],
-        ['Work that did not get through', String(params.alarms)],
-        ['What it was about', params.kinds.join(', ')],
+        ['Open exceptions', String(params.exceptions)],
+        ['Failing jobs', String(params.alarms)],
+        ['Concerning', params.kinds.join(', ')],
         ['As of', formatTime(params.at)],
       ],
-      action: 'Look at the first page of the dashboard.',
+      action: 'Open the first page of the dashboard.',
     }),
   },
   ...PERSONAL_TEXTS,
 };
 
-const IF_NOBODY =
-  'If nobody of yours did this, revoke the key that did, and stop the change on the seller’s page of the dashboard before the first payout. After that, freeze the seller’s agreements and set the right account again.';
+const IF_UNEXPECTED =
+  'If no one in your team did this, revoke the key that made the change, and stop the change on the seller’s page of the dashboard before the first payout. After that, freeze the seller’s agreements and set the right account again.';
 
 export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
 
-/** A mail of some kind with what it is told, so that neither can be mistaken about the other. */
+/** A mail's kind with its parameters. */
 export type Notification = {
   [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
 }[MailKind];
 
-/** Why the one person whom a mail is for gets it; undefined of what an account may switch off and read. */
+/**
+ * Returns the reason for a mail that is meant for one person only; undefined for mails that the account can
+ * read and switch off.
+ */
 export function personalReason(kind: MailKind): string | undefined {
   return (TEXTS[kind] as Text<MailParams[MailKind]>).personal;
 }

@@ -1,6 +1,6 @@
 import type { ProblemKind } from './kind.ts';
 
-/** About banks: what they tell us, and what we ask of them. */
+/** Problems with banks. */
 export const BANK_PROBLEMS = {
   provider_unavailable: {
     kind: 'unavailable',
@@ -9,12 +9,12 @@ export const BANK_PROBLEMS = {
   },
   invalid_signature: {
     kind: 'unauthorized',
-    means: 'The request was not signed by the bank whose webhook this is.',
-    remedy: 'Nothing, unless you are that bank: check that its secret in the settings is the right one.',
+    means: 'The request is not signed by the bank that this webhook belongs to.',
+    remedy: 'If you operate this service, check the bank’s webhook secret in the settings.',
   },
   break_closed: {
     kind: 'conflict',
-    means: 'The break was closed before, or the books agree by now.',
-    remedy: 'Look at its status and reason; there is nothing to do.',
+    means: 'The break is already closed, or the books agree by now.',
+    remedy: 'Check its status and reason; there is nothing to do.',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

@@ -1,25 +1,25 @@
 import type { ProblemKind } from './kind.ts';
 
-/** What can stand in the way of a person who verifies themselves by a link. */
+/** Problems with verification sessions. */
 export const IDENTITY_PROBLEMS = {
   identity_session_over: {
     kind: 'conflict',
-    means: 'The session is over: done, failed, expired or canceled.',
-    remedy: 'Look at its state; a new session makes a new link.',
+    means: 'The session has ended: done, failed, expired or canceled.',
+    remedy: 'Check its state; create a new session for a new link.',
   },
   consent_missing: {
     kind: 'conflict',
-    means: 'The person has not agreed to be photographed yet.',
-    remedy: 'Open the link and agree on its first page.',
+    means: 'The person has not consented to being photographed yet.',
+    remedy: 'Open the link and give consent on its first page.',
   },
   pictures_missing: {
     kind: 'conflict',
-    means: 'Not all pictures of this attempt have arrived.',
-    remedy: 'Send those named in `details`.',
+    means: 'Some pictures of this attempt are missing.',
+    remedy: 'Send the pictures named in `details`.',
   },
   challenge_over: {
     kind: 'conflict',
-    means: 'These movements were answered before, or not in time, or others have been drawn since.',
-    remedy: 'Start the movements again; they come in another order.',
+    means: 'This challenge was already answered, has expired, or was replaced by a newer one.',
+    remedy: 'Start the movements again; they will come in a different order.',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

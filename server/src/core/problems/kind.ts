@@ -1,4 +1,4 @@
-/** How a failure is classed. http/problems.ts maps each kind to its status code, in one table. */
+/** The class of a failure. http/problems.ts maps each class to a status code. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthorized'

@@ -1,15 +1,15 @@
 import type { ProblemKind } from './kind.ts';
 
-/** What can be wrong about rules and lists. */
+/** Problems with risk policies and lists. */
 export const RISK_PROBLEMS = {
   no_risk_policy: {
     kind: 'conflict',
-    means: 'There is no risk policy in the state that this asks for.',
-    remedy: 'Look at GET /v1/fraud/policy; a draft comes first.',
+    means: 'There is no risk policy in the required state.',
+    remedy: 'Check GET /v1/fraud/policy; start by creating a draft.',
   },
   too_many_list_entries: {
     kind: 'conflict',
-    means: 'The account has as many entries on its lists as it may have.',
-    remedy: 'Take off what is no longer needed, or let entries run out with expiresAt.',
+    means: 'The account has reached its maximum number of list entries.',
+    remedy: 'Remove entries that you no longer need, or let them expire with expiresAt.',
   },
 } as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;

@@ -6,7 +6,7 @@ import { DECISION_NAMES, DECISIONS, type Decision, type Review, type ReviewKind 
 
 type Moment = { readonly actor: Actor; readonly now: Date; readonly newId: NewId };
 
-/** A review as it is after something happened to it, with the event that tells of that. */
+/** A changed review with its event. */
 export type Reviewed = { readonly review: Review; readonly event: DomainEvent };
 
 export function announce(review: Review, moment: Moment): Reviewed {
@@ -20,7 +20,11 @@ export function decide(review: Review, decision: Decision, reason: string, momen
   if (!(of as readonly ReviewKind[]).includes(review.kind)) throw refusal(review.kind);
   const decided: Review = {
     ...review,
-    ...{ state: 'DECIDED', decision, reason, decidedBy: moment.actor, decidedAt: moment.now },
+    state: 'DECIDED',
+    decision,
+    reason,
+    decidedBy: moment.actor,
+    decidedAt: moment.now,
   };
   const data = { ...dataOf(review), decision };
   return { review: decided, event: { ...frameOf(moment, 2), type: 'review.decided', data } };

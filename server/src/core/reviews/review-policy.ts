@@ -2,21 +2,21 @@ import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 import { HOUR_MS } from '#core/time.ts';
 
 /**
- * What can open a review by itself. An appeal is asked for, so it always does; so are faces, by the identity
- * policy. PAYER: somebody else than the buyer has paid, which happens in every family, so that nobody hears
- * of it who has not asked for it.
+ * The triggers that can open a review. Appeals always open one, and matching faces do if the identity policy
+ * says so. PAYER: someone other than the buyer has paid, which is common in families, so it is off by
+ * default.
  */
 export const OPENERS = ['RED', 'AMBER', 'SCREENING', 'PAYER'] as const;
 export type Opener = (typeof OPENERS)[number];
 
-/** What a review is about, as far as the time to look at it goes. */
+/** Kinds of reviews by due time. */
 export const DUE_KINDS = ['RED', 'AMBER', 'APPEAL', 'SCREENING', 'PAYER', 'FACE'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 export type DueHours = Readonly<Record<DueKind, number>>;
 
 export type ReviewRules = {
   readonly opens: readonly Opener[];
-  /** Within how many hours somebody should have looked. */
+  /** Hours until a review is due. */
   readonly dueHours: DueHours;
 };
 export type ReviewPolicy = ReviewRules & { readonly changedAt: Date | null };

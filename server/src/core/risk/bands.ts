@@ -1,13 +1,13 @@
 import type { Flag } from './facts.ts';
 
 /**
- * From a score to a verdict. Both endpoints share one score; only the bands differ, since a payment that
- * goes wrong is dearer than a question asked once too often.
+ * Maps a score to a flag. Both endpoints share one score; only the bands differ, because a bad payment costs
+ * more than one question too many.
  */
 export const BAND_SYSTEMS = ['fraud', 'payment'] as const;
 export type BandSystem = (typeof BAND_SYSTEMS)[number];
 
-/** The lowest score of each colour. */
+/** The lowest score of each flag. */
 export const BANDS: Record<BandSystem, { amberFrom: number; redFrom: number }> = {
   fraud: { amberFrom: 40, redFrom: 70 },
   payment: { amberFrom: 30, redFrom: 71 },

@@ -1,7 +1,7 @@
 import type { Signal } from './facts.ts';
 import type { Mitigation, Pattern } from './patterns.ts';
 
-/** One line of why a score is what it is. `name` says which rule, entry of a list or fact of a scorecard. */
+/** One line of a score's explanation. `name` identifies the rule, list entry or scorecard fact. */
 export type Contribution = {
   readonly signal: Signal | Pattern | Mitigation | 'scorecard' | 'list' | 'rule' | 'cap' | 'review';
   readonly points: number;

@@ -1,10 +1,9 @@
 import { DAY_MS } from '#core/time.ts';
 
 /**
- * When a device becomes one of the user's own.
- * - The user's first device: at its first GREEN (trust on first use).
- * - A later one: by an identity verification that passed with it, by an agreement disbursed from it, or by
- *   several GREENs spread over at least a day.
+ * When a device becomes trusted. The user's first device: at its first GREEN (trust on first use). A later
+ * one: after a passed identity verification on it, after an agreement disbursed from it, or after several
+ * GREENs spread over at least a day.
  */
 export const DEVICE_TRUST = {
   greensNeeded: 3,
@@ -12,9 +11,9 @@ export const DEVICE_TRUST = {
   idleMs: 180 * DAY_MS,
 } as const;
 
-/** What is known of this device of this user before the event. Times are milliseconds since the epoch. */
+/** The user's history on this device before the event. Times are milliseconds since the epoch. */
 export type DeviceHistory = {
-  /** True also while the user has none. */
+  /** Also true while the user has no device. */
   isFirstDevice: boolean;
   userEverTrusted: boolean;
   greens: number;
@@ -25,9 +24,9 @@ export type DeviceHistory = {
 export type DeviceStanding = Pick<DeviceHistory, 'greens' | 'firstGreenAt' | 'trustedUntil'>;
 
 /**
- * Is this one of the user's own? Trust that has lapsed is forgotten while another device has it, but not when
- * the user was away altogether: whoever comes back to an account that slept with a device that was never
- * theirs is a stranger, and whoever comes back with the old one is not.
+ * True when the device is one of the user's own. Lapsed trust does not count while another device is trusted,
+ * but it still counts when all trust has lapsed because the user was away: a return on the old device is the
+ * user, a return on a device that was never trusted is a stranger.
  */
 export function isOwn(trustedUntil: number | null, userTrustedUntil: number | null, now: number): boolean {
   if (trustedUntil === null) return false;
@@ -38,12 +37,12 @@ export function isTrusted(trustedUntil: number | null, now: number): boolean {
   return trustedUntil !== null && trustedUntil > now;
 }
 
-/** A GREEN now would make it trusted for being the first, which only one device can be. */
+/** True when a GREEN now would make it trusted as the first device, which only one device can be. */
 export function isFirstUse({ isFirstDevice, userEverTrusted }: DeviceHistory): boolean {
   return isFirstDevice && !userEverTrusted;
 }
 
-/** How the device stands after a GREEN. Trust that lapsed has to be earned again from the start. */
+/** Returns the device's standing after a GREEN. Lapsed trust has to be earned again from the start. */
 export function standingAfterGreen(history: DeviceHistory, now: number): DeviceStanding {
   const trusted = isTrusted(history.trustedUntil, now);
   const lapsed = history.trustedUntil !== null && !trusted;
@@ -55,7 +54,9 @@ export function standingAfterGreen(history: DeviceHistory, now: number): DeviceS
   return { greens, firstGreenAt, trustedUntil };
 }
 
-/** A device that has served many for long, and few new accounts of late, is shared by nature. */
+/**
+ * A device that has served many users for a long time, with few new accounts recently, is shared by nature.
+ */
 const KIOSK = { users: 10, ageMs: 7 * DAY_MS, freshPerDay: 3 } as const;
 
 export function isKiosk(

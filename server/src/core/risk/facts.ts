@@ -6,7 +6,7 @@ import type { Journey } from './travel.ts';
 import type { HighValue, Payment } from './value.ts';
 import type { VelocityCounts, VelocityPeak } from './velocity.ts';
 
-/** What a score can be made of. Every warning sign is named here once. */
+/** The warning signals of a score. */
 export const SIGNALS = [
   'vpn_detected',
   'proxy_detected',
@@ -23,47 +23,47 @@ export type Signal = (typeof SIGNALS)[number];
 export const FLAGS = ['GREEN', 'AMBER', 'RED'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** Within so many hours a person should have looked at it, where an account has not said otherwise. */
+/** Hours until a review is due, unless the account sets others. */
 export const REVIEW_DUE_HOURS: Readonly<Record<Exclude<Flag, 'GREEN'>, number>> = { RED: 4, AMBER: 24 };
 
-/** What could not be read, so that its signals were skipped. */
+/** Sources that could not be read, so that their signals were skipped. */
 export const DEGRADATIONS = ['ip_data', 'history', 'policy'] as const;
 export type Degradation = (typeof DEGRADATIONS)[number];
 
-/** What made `proxy_detected` fire. */
+/** The reasons for `proxy_detected`. */
 export type ProxyKind = 'tor' | 'open_proxy' | 'hosting' | 'time_zone' | 'location';
 
 /**
- * What a browser says of itself, as `@surety/browser` reads it. It can be made to say no, so a yes counts and
- * a no says nothing; null: it did not say.
+ * Browser hints as `@surety/browser` reads them. A browser can be made to lie, so only a true counts; false
+ * proves nothing, and null means that it was not reported.
  */
 export type BrowserHints = {
-  /** A program and no person is at the keys. */
+  /** True when a program drives the browser. */
   readonly webdriver: boolean | null;
   readonly virtualCamera: boolean | null;
 };
 
-/** Everything the score depends on, already reduced to plain facts by those who looked them up. */
+/** Everything the score depends on, already reduced to plain facts. */
 export type RiskFacts = {
   vpn: 'simulated' | 'address' | null;
   proxies: readonly ProxyKind[];
   travel: 'simulated' | Journey | null;
-  /** Null when the caller sent no fingerprint: then the device signals are silent. */
+  /** Null when the caller sent no fingerprint; the device signals are then silent. */
   device: { firstSeen: boolean; trusted: boolean; userHasTrusted: boolean } | null;
   velocity: VelocityPeak | null;
   identityVerified: boolean;
-  /** Null when nobody knows it. */
+  /** Null when unknown. */
   accountAgeMs: number | null;
   highValue: HighValue | null;
   /** Absent without history. */
   patterns?: PatternFacts;
-  /** Somebody has looked at this RED and lets it through. */
+  /** Set when a person reviewed this RED and let it through. */
   override?: Override;
-  /** What rules can read beyond what the signals are made of. Older assessments were kept without these. */
+  /** Facts for rules beyond those of the signals. Older assessments were stored without them. */
   counts?: VelocityCounts;
   payment?: Payment;
   network?: AddressClass;
   browser?: BrowserHints;
-  /** Those entries of the account's lists that it is on. */
+  /** The matching entries of the account's lists. */
   lists?: readonly ListHit[];
 };

@@ -11,7 +11,10 @@ import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts
 import { habitIn, highValue, inUnits, usualAmount, type Yardstick } from './value.ts';
 import { type VelocityCounts, velocityPeak } from './velocity.ts';
 
-/** What the caller knows of the end user: the HTTP peer is the caller's own server and says nothing. */
+/**
+ * The caller's knowledge about the end user. The HTTP peer is the caller's own server and says nothing about
+ * them.
+ */
 export type UserFacts = {
   readonly ipAddress?: string | undefined;
   readonly location?:
@@ -22,7 +25,7 @@ export type UserFacts = {
   readonly deviceHints?:
     | { readonly webdriver?: boolean | null | undefined; readonly virtualCamera?: boolean | null | undefined }
     | undefined;
-  /** These are held against the account's lists and kept nowhere. */
+  /** Compared with the account's lists and not stored. */
   readonly email?: string | undefined;
   readonly bankAccount?: BankAccount | undefined;
 };
@@ -31,7 +34,7 @@ export type AssessRiskInput = {
   readonly developerId: string;
   readonly userId: string;
   readonly amount: number;
-  /** What can be paid once it is let in, if that is more: it is judged as that. */
+  /** The amount that can be paid once the payment is allowed, if larger. It is then the amount assessed. */
   readonly exposure?: number | undefined;
   readonly currency: string;
   readonly bands: BandSystem;
@@ -43,12 +46,12 @@ export type AssessRiskInput = {
   readonly callerMetadata?: CallerMetadata | undefined;
 };
 
-/** Where a request comes from, as far as its address and its device tell. */
+/** The origin of a request, as far as its address and device reveal it. */
 export type Surroundings = {
   readonly network: Pick<AddressFacts, 'class' | 'asn' | 'organisation' | 'country'> | null;
   readonly fix: Fix | null;
   readonly proxies: ProxyKind[];
-  /** The sender whose events are counted; null for one that thousands share, or that is not known. */
+  /** The sender whose events are counted; null when unknown or shared by thousands. */
   readonly countedSender: string | null;
   readonly degraded: Degradation[];
 };
@@ -58,11 +61,11 @@ const PROXY_OF_CLASS: Partial<Record<AddressClass, ProxyKind>> = {
   open_proxy: 'open_proxy',
   hosting: 'hosting',
 };
-/** Of these nothing is said, whatever they look like. */
+/** Address classes that never count against the user. */
 const NEUTRAL: ReadonlySet<AddressClass> = new Set(['relay', 'reserved', 'allowed', 'unknown']);
 
 /**
- * `found` is what is known of the caller's address: undefined when none was sent, null when nobody can say.
+ * `found` is the knowledge about the user's address: undefined when none was sent, null when it is unknown.
  */
 export function surroundingsOf(
   found: AddressFacts | null | undefined,
@@ -78,7 +81,7 @@ export function surroundingsOf(
   const { class: kind, asn, organisation, country, sender } = found;
   const proxy = PROXY_OF_CLASS[kind];
   const foreignClock = hasForeignClock(found, facts.timezone, at);
-  // A phone takes the address of its own country along when it travels.
+  // A roaming phone keeps an address of its home country.
   const elsewhere = kind !== 'mobile' && areFarApart(onDevice, found.fix);
   return {
     network: { class: kind, asn, organisation, country },
@@ -110,7 +113,7 @@ type Gathered = {
   readonly at: Date;
 };
 
-/** From what the caller sent and what is remembered to the plain facts that the score is made of. */
+/** Combines the caller's input and the stored history into the plain facts behind the score. */
 export function gatherFacts({ input, history, surroundings, yardstick, at }: Gathered): RiskFacts {
   const baseline = history?.baseline ?? { count: 0, meanLog: 0 };
   const amount = input.exposure ?? input.amount;
@@ -121,14 +124,16 @@ export function gatherFacts({ input, history, surroundings, yardstick, at }: Gat
     travel: input.simulateImpossibleTravel ? 'simulated' : journeyOf(history, surroundings, at),
     device: deviceFacts(history, at),
     velocity: history && counts && velocityPeak(counts, kioskOf(history, at)),
-    // Without history nobody knows, and what is not known does not count against the user.
+    // Unknown facts do not count against the user.
     identityVerified: history?.identityVerified ?? true,
     accountAgeMs: accountAgeMs(input.facts?.accountCreatedAt ?? (history && (history.knownSince ?? at)), at),
     highValue: highValue(inUnits(amount, yardstick.threshold), habitIn(baseline, yardstick)),
     ...(history ? { patterns: patternsOf(history, at) } : {}),
     ...(counts ? { counts } : {}),
     payment: {
-      ...{ amount, currency: input.currency, threshold: yardstick.threshold },
+      amount,
+      currency: input.currency,
+      threshold: yardstick.threshold,
       usual: usualAmount(baseline, yardstick),
     },
     ...(surroundings.network ? { network: surroundings.network.class } : {}),
@@ -156,7 +161,7 @@ function deviceFacts(history: RiskHistory | null, at: Date): RiskFacts['device']
   };
 }
 
-/** How busy an address is says nothing of those who are on a device of their own. */
+/** The traffic of an address does not count against users on their own trusted device. */
 function countsThatApply({ counts, device }: RiskHistory, at: Date): VelocityCounts {
   return device && isTrusted(device.trustedUntil, at.getTime()) ? { ...counts, addressPerHour: 0 } : counts;
 }

@@ -4,14 +4,14 @@ import type { Fix } from './travel.ts';
 import type { Baseline } from './value.ts';
 import type { VelocityCounts } from './velocity.ts';
 
-/** What is remembered of a user, as it stands with the event that is being judged already counted. */
+/** A user's stored history, with the event being assessed already counted. */
 export type RiskHistory = {
-  /** Since the first assessment that was neither blocked nor simulated; null when there was none. */
+  /** The first assessment that was neither blocked nor simulated; null when there was none. */
   readonly knownSince: Date | null;
   readonly lastPaidAt: Date | null;
-  /** How many payments began in each hour of the day, UTC. */
+  /** The number of payments by hour of the day, in UTC. */
   readonly hours: readonly number[];
-  /** How many of them came through a VPN or a proxy. */
+  /** The number of them that came through a VPN or a proxy. */
   readonly hiddenCount: number;
   readonly identityVerified: boolean;
   readonly counts: VelocityCounts;
@@ -21,15 +21,15 @@ export type RiskHistory = {
   readonly userTrustedUntil: number | null;
   readonly device: (DeviceHistory & DeviceCounts) | null;
   readonly freshAtAddressPerDay: number;
-  /** Agreements that the user bought in and that were refunded or are frozen; ten are counted. */
+  /** Agreements the user bought in that were refunded or are frozen, counted up to ten. */
   readonly troubles: number;
-  /** Null where nobody is paid: without an agreement, or when the user is not its buyer. */
+  /** Null without a payee: there is no agreement, or the user is not its buyer. */
   readonly payee: PayeeHistory | null;
-  /** Those of the account's lists that this event is on. */
+  /** The account's list entries that match this event. */
   readonly lists: readonly ListHit[];
 };
 
-/** What a user did within seven days, this event included. */
+/** The user's activity within seven days, including this event. */
 export type WeekCounts = {
   readonly nearThreshold: number;
   readonly thresholds: number;
@@ -38,25 +38,25 @@ export type WeekCounts = {
 };
 
 export type DeviceCounts = {
-  /** Since when somebody passed with it; null when nobody has. */
+  /** The first time a user passed with this device; null when none has. */
   readonly knownSince: Date | null;
   readonly usersEver: number;
-  /** Users whose account was less than a day old, and changes of network, within a day. */
+  /** Users with an account less than a day old, and changes of network, within a day. */
   readonly freshPerDay: number;
   readonly networksPerDay: number;
 };
 
 export type PayeeHistory = {
-  /** How often this user paid them, and how often anybody did. */
+  /** Payments from this user to the payee, and from anyone to the payee. */
   readonly pairSeen: number;
   readonly seen: number;
-  /** Who paid them within seven days, and how many of these with an account less than a day old. */
+  /** Payers of the payee within seven days, and how many of these have an account less than a day old. */
   readonly payersPerWeek: number;
   readonly freshPayersPerWeek: number;
   readonly accountSince: Date | null;
-  /** How often they paid the user in turn, and whether they are seen on the device that is used now. */
+  /** Payments from the payee to the user, and whether the payee also uses the current device. */
   readonly paidBack: number;
   readonly sharesDevice: boolean;
-  /** As the user's, of what they sold. */
+  /** As the user's `troubles`, for agreements the payee sold in. */
   readonly troubles: number;
 };

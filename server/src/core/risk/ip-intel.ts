@@ -1,9 +1,9 @@
 import { DAY_MS } from '#core/time.ts';
 import type { Fix } from './travel.ts';
 
-/** What an address is, as far as risk is concerned. The first row that applies wins. */
+/** The class of an address for risk purposes. The first that applies wins. */
 export type AddressClass =
-  | 'reserved' // private, loopback, documentation: says nothing about anybody
+  | 'reserved' // private, loopback, documentation: carries no information
   | 'allowed' // on the operator's allow list
   | 'tor'
   | 'vpn'
@@ -16,12 +16,14 @@ export type AddressClass =
 
 export type AddressFacts = {
   class: AddressClass;
-  /** What counts as one sender: an IPv4 address, or the /48 network that one IPv6 customer may have. */
+  /**
+   * The unit that counts as one sender: an IPv4 address, or the /48 network that one IPv6 customer may have.
+   */
   sender: string;
   asn: number | null;
   organisation: string | null;
   country: string | null;
-  /** Where the address is, roughly; null for an address that hides or shares its place. */
+  /** The approximate location; null for an address that hides or shares its location. */
   fix: Fix | null;
 };
 
@@ -31,11 +33,14 @@ export type IpDataStatus = {
   version: string | null;
   builtAt: string | null;
   sources: IpDataSource[];
-  /** Why there is no data, in words for the operator. */
+  /** Why there is no data, for the operator. */
   problem: string | null;
 };
 
-/** Networks change hands slowly, lists of exits within weeks, and whom an operator allows is up to them. */
+/**
+ * Networks change owners slowly, lists of exit nodes change within weeks, and the operator's own allow list
+ * never goes stale.
+ */
 const STALE_AFTER_DAYS: Readonly<Record<string, number>> = {
   tor: 30,
   vpn: 30,
@@ -47,7 +52,7 @@ const OTHERS_STALE_AFTER_DAYS = 120;
 
 export type AgedSource = IpDataSource & { ageDays: number | null; stale: boolean };
 
-/** How old each source is. One that does not say is not called stale. */
+/** Returns the age of each source. A source without a date is not called stale. */
 export function agesOf(sources: readonly IpDataSource[], now: Date): AgedSource[] {
   return sources.map((source) => {
     const made = Date.parse(source.date);
@@ -57,15 +62,15 @@ export function agesOf(sources: readonly IpDataSource[], now: Date): AgedSource[
   });
 }
 
-/** What to tell an operator, or null. */
+/** Returns a warning for the operator, or null. */
 export function stalenessOf(sources: readonly IpDataSource[], now: Date): string | null {
   const old = agesOf(sources, now).filter(({ stale }) => stale);
   if (old.length === 0) return null;
   const ages = old.map(({ name, ageDays }) => `${name} ${ageDays} days`).join(', ');
-  return `IP data is old (${ages}): addresses have changed hands since; see surety ipdata update`;
+  return `IP data is old (${ages}): addresses may have changed owners since; run surety ipdata update`;
 }
 
-/** Knowledge about addresses that needs no network. Answers null while there is no data. */
+/** Offline knowledge about addresses. Look-ups return null while there is no data. */
 export type IpIntel = {
   lookUp(address: string): AddressFacts | null;
   status(): IpDataStatus;

@@ -1,46 +1,46 @@
 import { networkOf, readNetwork } from '#core/network-address.ts';
 
-/** What it means to be on a list: RED, points, or fewer points. */
+/** The effect of a list: RED, more points, or fewer points. */
 export const LIST_KINDS = ['block', 'watch', 'trust'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 export type BankAccount = { readonly bankCode: string; readonly accountNumber: string };
 
-/** What an assessment knows that could be on a list. */
+/** The parts of an assessment that can be on a list. */
 export type Listable = {
   readonly userId: string;
-  /** The hash of its fingerprint, in hex. */
+  /** The hash of the fingerprint, in hex. */
   readonly device: string | null;
   readonly ipAddress?: string | undefined;
   readonly bankAccount?: BankAccount | undefined;
-  /** Where the seller's money would go. */
+  /** The seller's payout account. */
   readonly payeeAccount?: BankAccount | undefined;
   readonly email?: string | undefined;
 };
 
-/** How an entry is spelled, so that the same thing is always spelled alike; `bits` are those of a network. */
+/** An entry in its canonical spelling; `bits` is the prefix length of a network. */
 type Spelled = { readonly key: string; readonly bits: number };
 
 type Subject = {
   readonly description: string;
-  /** Null for what is none. */
+  /** Returns null when the value is invalid. */
   readonly spell: (value: string) => Spelled | null;
-  /** What to look for, of a network the one of this size. */
+  /** Returns the keys to look up; for a network, the one of this size. */
   readonly keysOf: (thing: Listable, bits: number) => readonly string[];
 };
 
 const MOST_LABELS = 5;
-/** A network as large as a continent is a mistake; one IPv6 customer has at least a /64. */
+/** A network the size of a continent is a mistake; one IPv6 customer has at least a /64. */
 const NETWORK_BITS = { v4: { least: 8, most: 32 }, v6: { least: 16, most: 64 } } as const;
 
 const SUBJECTS = {
   user: {
-    description: 'your own id of the user',
+    description: 'your own id for the user',
     spell: (value) => ({ key: value, bits: 0 }),
     keysOf: ({ userId }) => [userId],
   },
   device: {
-    description: 'the fingerprint of the device',
+    description: 'the device’s fingerprint',
     spell: (value) => ({ key: value, bits: 0 }),
     keysOf: ({ device }) => (device ? [device] : []),
   },
@@ -53,7 +53,7 @@ const SUBJECTS = {
     },
   },
   bank_account: {
-    description: 'the code of the bank and the number of the account, such as 058:0123456789',
+    description: 'bank code and account number, such as 058:0123456789',
     spell: (value) => {
       const key = value.toUpperCase();
       return /^[0-9A-Z]{2,20}:[0-9A-Z]{4,34}$/.test(key) ? { key, bits: 0 } : null;
@@ -64,7 +64,7 @@ const SUBJECTS = {
       ),
   },
   email_domain: {
-    description: 'a domain such as example.com; those below it count with it',
+    description: 'a domain such as example.com, including its subdomains',
     spell: (value) => {
       const key = value.toLowerCase();
       return /^([a-z0-9_-]{1,63}\.)+[a-z0-9-]{2,63}$/.test(key) ? { key, bits: 0 } : null;
@@ -73,14 +73,14 @@ const SUBJECTS = {
   },
 } as const satisfies Record<string, Subject>;
 
-/** What an account keeps lists of. */
+/** The kinds of list entries. */
 export type ListSubject = keyof typeof SUBJECTS;
 export const LIST_SUBJECTS = Object.keys(SUBJECTS) as [ListSubject, ...ListSubject[]];
 
-/** An entry that an assessment has met, by its id: what it says of a person stays where it is sealed. */
+/** A list entry that an assessment matched, by its id: its personal data stays encrypted in the list. */
 export type ListHit = { readonly id: string; readonly kind: ListKind; readonly on: ListSubject };
 
-/** What an account has on its lists: nothing else need be looked for. */
+/** The kinds of entries an account has, so that nothing else is looked up. */
 export type ListShape = { readonly subject: ListSubject; readonly bits: number };
 
 export function spelled(subject: ListSubject, value: string): Spelled | null {
@@ -91,7 +91,7 @@ export function sayWhat(subject: ListSubject): string {
   return SUBJECTS[subject].description;
 }
 
-/** A name for a thing that no other thing has, whatever kind it is. */
+/** Returns a key that is unique across all kinds of entries. */
 export function listKey(subject: ListSubject, key: string): string {
   return `${subject} ${key}`;
 }
@@ -111,7 +111,7 @@ function spellNetwork(value: string): Spelled | null {
   return key === null ? null : { key, bits: network.bits };
 }
 
-/** The domain of an address and those above it, down to two labels. */
+/** Returns the domain of an address and its parent domains, down to two labels. */
 function domainsOf(email: string | undefined): string[] {
   const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? '';
   const labels = domain.split('.').slice(-MOST_LABELS);

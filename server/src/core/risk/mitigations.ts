@@ -2,12 +2,12 @@ import { DAY_MS } from '#core/time.ts';
 import type { Contribution } from './contribution.ts';
 import type { RiskFacts } from './facts.ts';
 
-/** From which share of payments on, and from which age of the account, it is somebody's way to come. */
+/** The share of payments and the account age from which an anonymiser counts as the user's habit. */
 const USUALLY_HIDDEN = { share: 0.5, forMs: 14 * DAY_MS, takesOff: 0.75 };
 
 /**
- * Some people always come by VPN. On a device that is known and not a stranger's it is their way, and no sign
- * of hiding: most of the points for it are taken off again.
+ * Some users always use a VPN. On a known device that is a habit and not evasion, so most of its points are
+ * taken off again.
  */
 export function mitigationLines(facts: RiskFacts, networkPoints: number): Contribution[] {
   const { patterns, device, accountAgeMs } = facts;

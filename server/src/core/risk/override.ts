@@ -1,9 +1,9 @@
-/** A person has looked at a RED and lets the user pay all the same. */
+/** A person reviewed a RED and allowed the payment. */
 export type Override = { readonly reviewId: string };
 
 /**
- * The line that takes a score just below RED, so that the lines still add up to it and everybody can see that
- * it was not the signals that changed. None where the score is not RED.
+ * Returns the line that lowers a score to just below RED, so that the lines still add up and it is visible
+ * that the signals did not change. Null when the score is not RED.
  */
 export function overrideLine(
   { reviewId }: Override,

@@ -1,20 +1,22 @@
 import { isKiosk, isTrusted } from './devices.ts';
 import type { RiskHistory } from './history.ts';
 
-/** Kept with each assessment, whether they add points today or not: history cannot be counted afterwards. */
+/**
+ * Stored with each assessment, whether or not they add points today: history cannot be counted afterwards.
+ */
 export type PatternFacts = {
-  /** Payments just below the high-value threshold, and what was moved in thresholds, in seven days. */
+  /** Payments just below the high-value threshold, and the total in thresholds, in seven days. */
   readonly nearThresholdPerWeek: number;
   readonly thresholdsPerWeek: number;
   readonly payeesPerWeek: number;
   readonly paymentsPerWeek: number;
-  /** How many passed before this one. */
+  /** Payments that passed before this one. */
   readonly paymentsBefore: number;
   /** Accounts less than a day old, and changes of network, on this device within a day. */
   readonly deviceFreshPerDay: number;
   readonly deviceNetworksPerDay: number;
   readonly deviceUsersPerDay: number;
-  /** It has long served many: a kiosk, an agent's tablet. */
+  /** True for a device that has long served many users: a kiosk, an agent's tablet. */
   readonly deviceIsKiosk: boolean;
   readonly deviceIsTrusted: boolean;
   readonly addressFreshPerDay: number;
@@ -23,16 +25,16 @@ export type PatternFacts = {
   readonly payersPerWeek: number;
   readonly freshPayersPerWeek: number;
   readonly payeeAccountAgeMs: number | null;
-  /** How often the payee paid this user, and whether both are seen on this device. */
+  /** Payments from the payee to this user, and whether both use this device. */
   readonly paidBack: number;
   readonly payeeSharesDevice: boolean;
   /** Agreements that were refunded or are frozen: bought by this user, sold by the payee. */
   readonly troubles: number;
   readonly payeeTroubles: number;
   readonly sinceLastMs: number | null;
-  /** The share of the user's payments that began within two hours of this one's hour; null below ten. */
+  /** The share of the user's payments within two hours of this time of day; null below ten payments. */
   readonly usualHourShare: number | null;
-  /** The share of the user's payments that came through a VPN or a proxy; null below five. */
+  /** The share of the user's payments through a VPN or a proxy; null below five payments. */
   readonly usuallyHiddenShare: number | null;
 };
 

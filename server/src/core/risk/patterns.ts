@@ -3,9 +3,9 @@ import type { ProxyKind, RiskFacts } from './facts.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 
 /**
- * What shows over days and between people, beside the nine signals. Its points stand among the contributions
- * and are no triggered signals. Each counts something that only grows with what is wrong, so more of it
- * never lowers a score; the rows are few and far apart, so that ordinary people meet none of them.
+ * Patterns over days and between people, besides the nine signals. Their points appear among the
+ * contributions, but not among the triggered signals. Each counts something that only grows with risk, so
+ * more of it never lowers a score. The rows are few and far apart, so that ordinary users do not reach them.
  */
 export const PATTERNS = [
   'structuring',
@@ -24,14 +24,14 @@ export const PATTERNS = [
   'scripted_browser',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
-/** What takes points off again. */
+/** Lines that take points off. */
 export const MITIGATIONS = ['usual_network'] as const;
 export type Mitigation = (typeof MITIGATIONS)[number];
 
 export type PatternRow = { from: number; points: number };
 export type PatternRule = {
   readonly pattern: Pattern;
-  /** The set of rules that it came with, and the last that has it. */
+  /** The rule set that introduced it, and the last one that has it. */
   readonly since: number;
   readonly until?: number;
   readonly count: (patterns: PatternFacts, facts: RiskFacts) => number;
@@ -40,14 +40,14 @@ export type PatternRule = {
   readonly describe: (count: string) => string;
 };
 
-/** The worst first. */
+/** Highest first. */
 const rows = (...all: [from: number, points: number][]): PatternRow[] =>
   all.map(([from, points]) => ({ from, points }));
 
-/** Sellers whose payout account is younger have not been around for long. */
+/** A seller with a younger payout account counts as new. */
 const NEW_SELLER_MS = 30 * DAY_MS;
 
-const NO_VEIL: ReadonlySet<ProxyKind> = new Set(['location', 'time_zone']);
+const NOT_ANONYMISING: ReadonlySet<ProxyKind> = new Set(['location', 'time_zone']);
 
 const isNewSeller = ({ payeeAccountAgeMs }: PatternFacts) =>
   payeeAccountAgeMs !== null && payeeAccountAgeMs < NEW_SELLER_MS;
@@ -81,7 +81,7 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `${n} accounts less than a day old on this device in a day.`,
   },
   {
-    // A phone goes from one network to another all day, but with one person in hand.
+    // A phone changes networks all day, but with one user.
     pattern: 'copied_device',
     since: 2,
     count: ({ deviceNetworksPerDay, deviceUsersPerDay }) => Math.min(deviceNetworksPerDay, deviceUsersPerDay),
@@ -96,7 +96,7 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `Back after ${n} days, on a device that is not the user's.`,
   },
   {
-    // Small each time and always to the same new seller, whom hardly anybody else pays.
+    // Small payments, always to the same new seller, who has hardly any other payers.
     pattern: 'steady_drain',
     since: 3,
     count: (patterns) => {
@@ -107,7 +107,7 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `${n} payments to a new seller whom hardly anybody else pays.`,
   },
   {
-    // Traders pay each other, and families share devices: it takes both.
+    // Traders pay each other, and families share devices, so both are needed for the full points.
     pattern: 'self_dealing',
     since: 3,
     count: ({ payeeSharesDevice, paidBack }) => (payeeSharesDevice ? 1 + paidBack : 0),
@@ -129,7 +129,7 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `A new seller whom ${n} people paid in a week, newcomers among them.`,
   },
   {
-    // A stranger on somebody's account pays another stranger, at another hour, more than usual.
+    // A stranger on the user's account pays a new seller, at an unusual hour, more than usual.
     pattern: 'strange_hands',
     since: 3,
     count: (patterns, facts) => {
@@ -141,7 +141,7 @@ const RULES: readonly PatternRule[] = [
     describe: () => "A new seller is paid from a device that is not the user's.",
   },
   {
-    // From the threshold on it is a high-value transaction, with more points than this.
+    // Above the threshold it is a high-value transaction, which has more points.
     pattern: 'large_for_newcomer',
     since: 3,
     count: (_patterns, facts) => {
@@ -152,7 +152,7 @@ const RULES: readonly PatternRule[] = [
     describe: () => 'A large part of the high-value threshold from an account less than a day old.',
   },
   {
-    // Whoever pays hundreds of times has some that go wrong.
+    // A user with hundreds of payments naturally has some that go wrong.
     pattern: 'repeated_trouble',
     since: 3,
     count: ({ troubles, paymentsBefore }) => (troubles * 6 >= paymentsBefore ? troubles : 0),
@@ -167,7 +167,7 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `${n} changes of network of this device in a day, and a VPN or proxy now.`,
   },
   {
-    // Not one large payment, but week by week money that is not this user's way.
+    // No single large payment, but a week of payments above the user's habit.
     pattern: 'out_of_habit',
     since: 3,
     count: ({ thresholdsPerWeek, paymentsPerWeek }, { payment }) => {
@@ -178,16 +178,19 @@ const RULES: readonly PatternRule[] = [
     describe: (n) => `Payments of this week are ${n} times what this user usually pays.`,
   },
   {
-    // A VPN explains why device and line are apart; a line at home does not.
+    // A VPN explains why device and address are far apart; a home connection does not.
     pattern: 'false_place',
     since: 3,
     count: (_patterns, { vpn, proxies }) =>
-      Number(vpn === null && proxies.includes('location') && proxies.every((kind) => NO_VEIL.has(kind))),
+      Number(
+        vpn === null && proxies.includes('location') && proxies.every((kind) => NOT_ANONYMISING.has(kind)),
+      ),
     rows: rows([1, 12]),
     describe: () => 'The device says it is far away, and no VPN or proxy explains it.',
   },
   {
-    // Programs that pay for people send no hints; what says so of itself is most often a script.
+    // Programs that legitimately pay on behalf of users send no hints; a browser that reports automation is
+    // most often a script.
     pattern: 'scripted_browser',
     since: 4,
     count: (_patterns, { browser }) => Number(browser?.webdriver === true),
@@ -204,20 +207,20 @@ function timesUsual({ payment }: RiskFacts): number | null {
   return payment?.usual ? payment.amount / payment.usual : null;
 }
 
-/** The most that each can add. */
+/** The maximum points of each pattern. */
 export const PATTERN_POINTS = Object.fromEntries(
   RULES.map(({ pattern, rows: table }) => [pattern, table[0]?.points ?? 0]),
 ) as Readonly<Record<Pattern, number>>;
 
 export type PatternLine = { readonly signal: Pattern; readonly points: number; readonly reason: string };
 
-/** The rules of each set, looked up once: a backtest asks a million times. */
+/** The rules of each set, precomputed: a backtest uses them a million times. */
 const RULES_OF: readonly (readonly PatternRule[])[] = Array.from(
   { length: Math.max(...RULES.map(({ since, until = 0 }) => Math.max(since, until + 1))) + 1 },
   (_none, set) => RULES.filter(({ since, until = set }) => since <= set && set <= until),
 );
 
-/** As they were then. */
+/** Returns the rules as they were in a rule set. */
 export function patternRules(ruleSet: number): readonly PatternRule[] {
   return RULES_OF[ruleSet] ?? (RULES_OF.at(-1) as readonly PatternRule[]);
 }

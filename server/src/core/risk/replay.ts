@@ -5,7 +5,7 @@ import type { CompiledPolicy } from './policy/compiled-policy.ts';
 import { DEFAULT_POLICY, FIRST_RULE_SET, RULE_SET } from './score.ts';
 import { type Counterfactual, judge } from './verdict.ts';
 
-/** As much of a stored assessment as can be made again from its facts. */
+/** The parts of a stored assessment that can be recomputed from its facts. */
 export type Replayable = {
   readonly bands: BandSystem;
   readonly score: number;
@@ -21,9 +21,9 @@ export type Replayable = {
 };
 
 /**
- * Makes an assessment again. `other rules`: it was made with points that are not known here, or before its
- * facts were kept. `differs`: somebody changed a row, or a rule without saying so in RULE_SET. `compiledPolicy` is
- * what the account had made of its scores at that time.
+ * Recomputes an assessment and compares it, including the reason texts. `other rules`: it was made with
+ * points that are unknown here, or before facts were stored. `differs`: a row was changed, or a rule was
+ * changed without raising RULE_SET. `compiledPolicy` is the account's policy at that time.
  */
 export function replay(
   { bands, score, flag, detail }: Replayable,
@@ -36,7 +36,7 @@ export function replay(
   return sameAs(again, then) ? 'same' : 'differs';
 }
 
-/** Everything that the one names is the same in the other, in whatever order a database keeps names. */
+/** True when everything in `other` is equal in `one`, regardless of key order. */
 function sameAs(one: unknown, other: unknown): boolean {
   if (typeof other !== 'object' || other === null) return one === other;
   if (typeof one !== 'object' || one === null) return false;

@@ -17,13 +17,13 @@ import { boundSupportingSignals } from './supporting-signals.ts';
 
 /**
  * How a risk score is made. The score is a plain sum of integer points, so that every answer can be explained
- * line by line and one more warning sign never lowers it. All weights stand in the tables of points/ and of
- * patterns.ts; an account can have others, and rules of its own beside them.
+ * line by line and one more warning signal never lowers it. All weights are in the tables of points/ and
+ * patterns.ts; an account can change them and add rules of its own.
  */
 
 /**
- * Which points these are. One more with every change of them: an assessment is made again with those of its
- * time, and what was made with older ones than the first that are known here is not made again.
+ * The version of the built-in points; raise it with every change to them. A stored assessment is recomputed
+ * with the points of its time; those older than FIRST_RULE_SET cannot be recomputed.
  */
 export const FIRST_RULE_SET = 2;
 export const RULE_SET = 4;
@@ -33,7 +33,7 @@ export type RiskScore = { score: number; contributions: Contribution[]; triggere
 export const MAX_SCORE = 100;
 const LIST_POINTS = { watch_list: 30, trust_list: 30 };
 
-/** The most that each can add. An account's own weight stretches all rows of a signal alike. */
+/** The maximum points of each line. An account's own weight scales all rows of a signal alike. */
 export const DEFAULT_POINTS: Points = {
   ...NETWORK_POINTS,
   ...SIGNAL_POINTS,
@@ -41,13 +41,17 @@ export const DEFAULT_POINTS: Points = {
   ...LIST_POINTS,
 };
 
-/** Of an account that has not said anything. */
+/** The policy of an account without one. */
 export const DEFAULT_POLICY: CompiledPolicy = {
-  ...{ version: null, ruleSet: RULE_SET, points: DEFAULT_POINTS, thresholds: {} },
-  ...{ rules: [], scorecard: null },
+  version: null,
+  ruleSet: RULE_SET,
+  points: DEFAULT_POINTS,
+  thresholds: {},
+  rules: [],
+  scorecard: null,
 };
 
-/** What becomes of the usual points of a line under the weights of an account: whole, and never nothing. */
+/** Converts default points by an account's weight: a whole number, and zero only for a zero weight. */
 export function weighted(weights: Points, name: Weighed, points: number): number {
   const weight = weights[name];
   const usual = DEFAULT_POINTS[name];
@@ -74,7 +78,7 @@ function signalLines(facts: RiskFacts): SignalLine[] {
   return lines;
 }
 
-/** A anonymiser for which its group has no points left is still there, and so is what an account gives none. */
+/** Includes an anonymiser whose group has no points left, and signals that the account gives no points. */
 function triggeredBy(
   facts: RiskFacts,
   network: readonly Contribution[],
@@ -88,7 +92,7 @@ function triggeredBy(
   return [...anonymisers, ...triggered];
 }
 
-/** The lines of everybody's points, as an account weighs them. */
+/** Returns the lines of the built-in points with the account's weights. */
 function usualLines(
   facts: RiskFacts,
   { network, signals }: Found,
@@ -111,12 +115,12 @@ export function hasMitigation(network: readonly Contribution[], ruleSet: number)
   return ruleSet >= MITIGATION_SINCE && network.length > 0;
 }
 
-/** A simulated call tries out the signals, which are in no scorecard. */
+/** A simulated call is for trying out the signals, which no scorecard contains. */
 export function cardFor({ vpn, travel }: RiskFacts, { scorecard }: CompiledPolicy) {
   return vpn === 'simulated' || travel === 'simulated' ? null : scorecard;
 }
 
-/** What the signals say, before anybody has weighed them. */
+/** The signals that fired, before weighting. */
 type Found = { readonly network: readonly Contribution[]; readonly signals: readonly SignalLine[] };
 
 export function scoreRisk(
@@ -130,9 +134,9 @@ export function scoreRisk(
     ? cardLines(card, { facts, endpoint: bands, points: 0 })
     : usualLines(facts, found, compiledPolicy, bands);
   const points = sumOf(lines);
-  const steered = policyLines(points, { facts, bands, compiledPolicy });
-  const sum = points + sumOf(steered);
-  const contributions = [...lines, ...steered];
+  const added = policyLines(points, { facts, bands, compiledPolicy });
+  const sum = points + sumOf(added);
+  const contributions = [...lines, ...added];
   if (sum > MAX_SCORE) {
     contributions.push({ signal: 'cap', points: MAX_SCORE - sum, reason: 'The score ends at 100.' });
   }

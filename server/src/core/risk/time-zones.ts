@@ -1,11 +1,11 @@
 import { BoundedMap } from '#core/bounded-map.ts';
 
 /**
- * Does a device's time zone fit the country of its address? Zones are compared by their rules, not by their
- * names: the zone database merges neighbours that keep the same time (a phone in Benin may say Africa/Lagos),
- * and a traveller within the same time proves nothing.
+ * Compares a device's time zone with the country of its address. Zones are compared by their rules, not their
+ * names: the zone database merges neighbours that keep the same time (a phone in Benin may report
+ * Africa/Lagos), and travel within the same time proves nothing.
  */
-/** Some 600 zones have names, each in one spelling by then, and a year. */
+/** There are about 600 canonical zone names, each with a year. */
 export const knownZones = new BoundedMap<string, string>(2_000);
 
 function offsetAt(zone: string, year: number, month: number): string {
@@ -14,7 +14,10 @@ function offsetAt(zone: string, year: number, month: number): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The zone's offsets in January and July: equal for two zones with the same rules in that year. */
+/**
+ * Returns the zone's offsets in January and July, which are equal for two zones with the same rules in that
+ * year.
+ */
 function rulesOf(zone: string, year: number): string {
   const key = `${zone} ${year}`;
   let rules = knownZones.get(key);
@@ -34,7 +37,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A zone's name in one spelling: capitals make no difference, and would fill the table of those known. */
+/** Returns the canonical spelling: different capitals are one zone, and would otherwise fill the cache. */
 export function canonicalTimeZone(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }
@@ -53,7 +56,7 @@ function zonesOf(country: string): readonly string[] {
   return zones;
 }
 
-/** True also for a country whose zones nobody knows: what cannot be compared does not disagree. */
+/** Also true for a country whose zones are unknown: what cannot be compared does not disagree. */
 export function timeZoneFits(zone: string, country: string, year: number): boolean {
   const zones = zonesOf(country);
   if (zones.length === 0) return true;

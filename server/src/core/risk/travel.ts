@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#core/time.ts';
 
 /**
- * Could the user have come here since we last saw them? Every position has an uncertainty, and the benefit of
- * the doubt goes to the user: both radii are taken off the distance.
+ * Could the user have travelled here since the last event? Every position has an uncertainty, and the benefit
+ * of the doubt goes to the user: both radii are subtracted from the distance.
  */
 export type FixSource = 'device' | 'city' | 'country';
 export type Fix = {
@@ -10,7 +10,7 @@ export type Fix = {
   longitude: number;
   radiusKm: number;
   source: FixSource;
-  /** ISO 3166 alpha-2, where known. */
+  /** ISO 3166 alpha-2, if known. */
   country: string | null;
 };
 export type Journey = { distanceKm: number; elapsedMs: number; speedKmh: number };
@@ -24,7 +24,7 @@ const DEVICE_RADIUS_KM = 5;
 export const CITY_RADIUS_KM = 700;
 const COUNTRY_MARGIN_KM = 300;
 
-/** A country as a disc of its area, and a margin for everything that is not round. */
+/** Treats a country as a disc of its area plus a margin for its real shape. */
 export function countryRadiusKm(areaKm2: number): number {
   return Math.sqrt(areaKm2 / Math.PI) + COUNTRY_MARGIN_KM;
 }
@@ -45,19 +45,19 @@ export function haversineKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** What lies between two places, with the benefit of the doubt. */
+/** Returns the smallest possible distance between two positions. */
 function distanceBetween(from: Fix, to: Fix): number {
   return haversineKm(from, to) - from.radiusKm - to.radiusKm;
 }
 
-/** Two places at one moment that cannot both be right. */
+/** True for two simultaneous positions that cannot both be right. */
 export function areFarApart(one: Fix | null, other: Fix | null): boolean {
   return one !== null && other !== null && distanceBetween(one, other) >= MINIMUM_DISTANCE_KM;
 }
 
 /**
- * The journey if it was impossible, else null. Two address fixes in one country prove nothing: GeoIP of a
- * city is off by hundreds of kilometres where carriers route through one exchange.
+ * Returns the journey if it was impossible, or null. Two address fixes in one country prove nothing:
+ * city-level GeoIP is off by hundreds of kilometres where carriers route through one exchange.
  */
 export function impossibleJourney(from: Fix | null, to: Fix | null, elapsedMs: number): Journey | null {
   if (!from || !to) return null;

@@ -1,5 +1,5 @@
 /**
- * What counts as a lot of money: by law, and for this user. Amounts are compared in units of the currency's
+ * Large amounts, by law and for this user. Amounts are compared in units of the currency's
  * high-value threshold, so that one history can hold several currencies.
  */
 export type HighValue = { ratio: number; reason: string };
@@ -8,7 +8,7 @@ export type Thresholds = Readonly<Record<string, number>>;
 /**
  * In the smallest unit. NGN is the reporting threshold for individuals of Nigeria's Money Laundering
  * (Prevention and Prohibition) Act 2022; USD, EUR and GBP are the 10,000 of their own rules. The others are
- * round figures near 10,000 US dollars. A currency that is not listed has no threshold: the signal is off.
+ * round figures near 10,000 US dollars. A currency that is not listed has no threshold, so the signal is off.
  */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   NGN: 500_000_000,
@@ -34,7 +34,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   ZMW: 25_000_000,
 };
 
-/** Just below where somebody would look. */
+/** Just below the reporting threshold. */
 const NEAR_THRESHOLD_FROM = 0.7;
 
 export function isNearThreshold(units: number | null): boolean {
@@ -44,26 +44,28 @@ export function isNearThreshold(units: number | null): boolean {
 /** The user's habit: an exponentially weighted mean of ln(amount / threshold). */
 export type Baseline = { count: number; meanLog: number };
 
-/** Below five payments there is no habit, and a tenth of the threshold is nobody's sudden fortune. */
+/**
+ * Fewer than five payments are no habit, and amounts below a tenth of the threshold never count as unusual.
+ */
 const HABIT = { minimumCount: 5, multiple: 5, floor: 0.1 };
-/** A new payment weighs at least this much, so that old habits fade. */
+/** The minimum weight of a new payment, so that old habits fade. */
 export const BASELINE_MINIMUM_WEIGHT = 0.05;
 
-/** What is being paid, and what that is held against. */
+/** A payment and its reference values. */
 export type Payment = {
   readonly amount: number;
   readonly currency: string;
-  /** From where on it is a lot; null where the currency has no threshold. */
+  /** The high-value threshold; null when the currency has none. */
   readonly threshold: number | null;
-  /** What this user usually pays, in the same currency; null as long as nobody can say. */
+  /** The user's usual amount in this currency; null while unknown. */
   readonly usual: number | null;
 };
 
-/** What amounts in a currency are measured by. */
+/** The reference values of a currency. */
 export type Yardstick = {
-  /** Of the account, else of everybody; null where there is none. */
+  /** The account's threshold, or the default; null when there is neither. */
   readonly threshold: number | null;
-  /** What habits are kept in: it stays the same when an account moves its threshold. */
+  /** The unit of stored habits. It does not change when an account changes its threshold. */
   readonly habit: number | null;
 };
 
@@ -72,24 +74,24 @@ export function yardstickOf(currency: string, own: Thresholds, usual: Thresholds
   return { threshold, habit: usual[currency] || threshold };
 }
 
-/** Nothing is measured where there is nothing to measure by. */
+/** Returns null when there is no unit. */
 export function inUnits(amount: number, unit: number | null): number | null {
   return unit === null ? null : amount / unit;
 }
 
-/** A habit that is kept in one unit, in another. */
+/** Converts a habit from its stored unit to the threshold. */
 export function habitIn({ count, meanLog }: Baseline, { threshold, habit }: Yardstick): Baseline {
   return { count, meanLog: meanLog + Math.log((habit ?? 1) / (threshold ?? habit ?? 1)) };
 }
 
-/** What somebody usually pays; null as long as there is no habit. */
+/** Returns the user's usual amount, or null while there is no habit. */
 export function usualAmount({ count, meanLog }: Baseline, { habit }: Yardstick): number | null {
   return habit === null || count < HABIT.minimumCount ? null : Math.exp(meanLog) * habit;
 }
 
 /**
- * Whether a payment that was kept is a lot by another threshold than the one of its time. It is asked for a
- * score that nobody is told the reasons of, so there is none.
+ * Recomputes a stored payment's high value with another threshold. Only the score is needed, so there is no
+ * reason text.
  */
 export function highValueOf({ amount, threshold, usual }: Payment): HighValue | null {
   if (threshold === null) return null;
@@ -115,7 +117,7 @@ function habitRatioOf(units: number, usual: number): number {
   return units >= HABIT.floor ? units / (HABIT.multiple * usual) : 0;
 }
 
-/** The store applies the same step in SQL, in place, so that parallel payments lose nothing. */
+/** The store applies the same step in SQL, in place, so that concurrent payments lose no update. */
 export function nextBaseline({ count, meanLog }: Baseline, units: number): Baseline {
   const weight = Math.max(BASELINE_MINIMUM_WEIGHT, 1 / (count + 1));
   return { count: count + 1, meanLog: meanLog + weight * (Math.log(units) - meanLog) };

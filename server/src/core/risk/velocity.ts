@@ -1,14 +1,15 @@
 /**
- * Too much, too fast. The store keeps sliding counts that include the event being assessed; this file knows
- * the limits. Counts are estimates of two buckets (current + previous × the part of it still in the window).
+ * Limits on event rates. The store keeps sliding counts that include the event being assessed. Counts are
+ * estimates from two buckets: the current one plus the part of the previous one still in the window.
  */
 export type VelocityCounts = {
   userPerTenMinutes: number;
   userPerHour: number;
   userPerDay: number;
   /**
-   * What the user moved in the last 24 hours before this event, in units of the high-value threshold, so that
-   * currencies add up. Its own amount is left out: one large payment is high_value_transaction's business.
+   * The total the user moved in the 24 hours before this event, in units of the high-value threshold, so that
+   * currencies add up. The event's own amount is excluded: a single large payment is covered by
+   * high_value_transaction.
    */
   userThresholdsPerDay: number;
   devicePerHour: number;
@@ -20,13 +21,13 @@ export type VelocityPeak = { ratio: number; reason: string };
 
 type Limit = {
   limit: number;
-  /** The ratio at which more of it says no more. */
+  /** The ratio beyond which a higher count adds nothing. */
   atMost?: number;
   describe: (count: string) => string;
 };
-/** Just above the limit, and never twice: many people behind one address are no proof against any of them. */
+/** Just above the limit and never twice: many users behind one address prove nothing about any of them. */
 const BARELY = 1.5;
-/** How much more a device may do that is known to serve many: a kiosk, an agent's tablet. */
+/** The factor for devices known to serve many users: a kiosk, an agent's tablet. */
 const KIOSK_FACTOR = 10;
 
 export const VELOCITY_LIMITS: Record<keyof VelocityCounts, Limit> = {
@@ -46,7 +47,7 @@ export const VELOCITY_LIMITS: Record<keyof VelocityCounts, Limit> = {
   },
 };
 
-/** The count that stands furthest above its limit, or null when none is above it. */
+/** Returns the count furthest above its limit, or null when none is above. */
 export function velocityPeak(counts: Partial<VelocityCounts>, kiosk = false): VelocityPeak | null {
   let peak: VelocityPeak | null = null;
   for (const [name, row] of Object.entries(VELOCITY_LIMITS)) {
@@ -62,9 +63,7 @@ export function velocityPeak(counts: Partial<VelocityCounts>, kiosk = false): Ve
   return peak;
 }
 
-/**
- * One sliding count: what the current bucket holds plus the share of the previous one still in the window.
- */
+/** Returns a sliding count: the current bucket plus the share of the previous one still in the window. */
 export function slidingCount(current: number, previous: number, progress: number): number {
   return current + previous * (1 - progress);
 }

@@ -11,7 +11,7 @@ export const CATEGORIES: Record<Flag, string> = {
   RED: 'Critical',
 };
 
-/** What a user can do about the score, and what the facts would be afterwards. */
+/** Steps a user can take to lower the score, and the facts afterwards. */
 const STEPS = {
   verify_identity: {
     removes: ['identity_not_verified'],
@@ -39,7 +39,7 @@ export type Step = keyof typeof STEPS;
 
 export type Counterfactual = { step: Step; removes: Signal[]; score: number; flag: Flag };
 
-/** For each step that would remove a signal which fired: the score and the flag without it, best first. */
+/** Returns the score and flag after each step that would remove a fired signal, best first. */
 function counterfactuals(
   facts: RiskFacts,
   fired: readonly Signal[],
@@ -75,19 +75,15 @@ export type Verdict = RiskScore & {
   counterfactuals: Counterfactual[];
 };
 
-/** Whoever is on a block list is blocked, whatever was decided about a payment of theirs before. */
-function withOverride(
-  scored: RiskScore,
-  { override: pass, lists = [] }: RiskFacts,
-  bands: BandSystem,
-): RiskScore {
+/** A block list outweighs an earlier review decision. */
+function withOverride(scored: RiskScore, { override, lists = [] }: RiskFacts, bands: BandSystem): RiskScore {
   const isBlocked = lists.some(({ kind }) => kind === 'block');
-  const line = pass && !isBlocked && overrideLine(pass, scored.score, BANDS[bands].redFrom);
+  const line = override && !isBlocked && overrideLine(override, scored.score, BANDS[bands].redFrom);
   if (!line) return scored;
   return { ...scored, score: scored.score + line.points, contributions: [...scored.contributions, line] };
 }
 
-/** The whole answer to one set of facts. */
+/** Returns the complete verdict for a set of facts. */
 export function judge(
   facts: RiskFacts,
   bands: BandSystem,

@@ -1,15 +1,15 @@
 import type { Picture } from '#vision/pictures/image.ts';
 import type { TextBox } from './text-detect.ts';
 
-/** A picture the right way up, and where print is on it. */
+/** An upright picture and the positions of its print. */
 export interface Page {
   picture: Picture;
   boxes: readonly TextBox[];
 }
 
-/** Titles stand in the upper part of what is printed. */
+/** Titles are in the upper part of the print. */
 const TITLE_PART = 0.45;
-/** A line that comes this near to the edge, in heights of its own, goes on beyond it. */
+/** A line that ends this close to the edge, in its own heights, is taken to continue beyond it. */
 const AT_EDGE = 0.2;
 
 export function aspect(box: TextBox): number {
@@ -26,7 +26,7 @@ export function titleEnd(boxes: readonly TextBox[]): number {
   return top + (Math.max(...middles) - top) * TITLE_PART;
 }
 
-/** How many lines run into the left or the right edge of the picture, whichever has more. */
+/** Returns the number of lines that run into the left or the right edge, whichever is larger. */
 export function cutLines({ picture, boxes }: Page): number {
   const long = boxes.filter((box) => isLevel(box) && aspect(box) > 2);
   const left = long.filter((box) => box.cx - box.width / 2 < box.height * AT_EDGE);

@@ -6,13 +6,13 @@ import type { Page } from './boxes.ts';
 const STEPS = 64;
 
 /**
- * How far colours lie apart where print is, in steps of a byte: what a lamp adds to grey paper it adds to
- * all of it, so that once it is taken away nothing is left.
+ * Returns the spread of colours in the printed area, in byte steps. A lamp tints grey paper evenly, so once
+ * the tint is removed nothing is left.
  */
 export async function colourSpread({ picture, boxes }: Page): Promise<number> {
   if (boxes.length === 0) return 0;
   const printed = await crop(picture, around(picture, boxes));
-  // Small, so that the colours which JPEG leaves at the edges of letters are gone.
+  // Downscaled, so that the colours that JPEG leaves at the edges of letters disappear.
   const pixels = await resize(printed, STEPS, STEPS);
   const channel = (offset: number) =>
     Array.from({ length: STEPS * STEPS }, (_, at) => pixels[at * 3 + offset] ?? 0);

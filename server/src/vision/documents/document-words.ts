@@ -2,13 +2,13 @@ import type { DocumentKind } from '#core/identity/reading.ts';
 import type { MrzReading } from './mrz.ts';
 import type { TextLine } from './text-read.ts';
 
-/** How much speaks for each kind; `other` is a paper that we do not accept. */
+/** The weight of evidence for each kind; `other` is a paper that is not accepted. */
 export type Evidence = Readonly<Record<DocumentKind, number>>;
 
 /**
- * Words on the document, without accents, blanks or punctuation, and what each is worth. Titles are worth
- * most; labels that several kinds share are worth little. Nigerian cards first, then the common English,
- * French, Indian, Spanish and German ones.
+ * Words on documents, without accents, spaces or punctuation, and their weights. Titles weigh most; labels
+ * shared by several kinds weigh little. Nigerian cards first, then common English, French, Indian, Spanish
+ * and German ones.
  */
 const WORDS: Readonly<Record<DocumentKind, readonly (readonly [pattern: RegExp, weight: number])[]>> = {
   passport: [
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<DocumentKind, readonly (readonly [pattern: RegExp, 
 /** From this weight a title may be spread over several lines ("DRIVER'S" above "LICENCE"). */
 const TITLE = 4;
 
-/** A passport's zone says so outright; an identity card's code may stand for a residence permit too. */
+/** A passport's zone is unambiguous; an identity card's code may also mean a residence permit. */
 const ZONE_CODES: readonly (readonly [pattern: RegExp, kind: DocumentKind, weight: number])[] = [
   [/^V/, 'other', 8],
   [/^(AR|IR|IT|TI|AC|IA|C[12])/, 'other', 6],
@@ -95,7 +95,7 @@ export function evidenceFromMrz(mrz: MrzReading | null): Evidence {
   const byCode = ZONE_CODES.find(([pattern]) => pattern.test(mrz.code));
   if (byCode) evidence[byCode[1]] += byCode[2];
   const byLayout = LAYOUT_KINDS[mrz.format ?? ''];
-  // Check digits that add up outweigh a misread first letter.
+  // Valid check digits outweigh a misread first letter.
   if (!byCode && byLayout && mrz.checksPassed >= 2) evidence[byLayout] += LAYOUT_WEIGHT;
   return evidence;
 }

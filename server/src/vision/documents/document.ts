@@ -25,9 +25,9 @@ export interface DocumentModels {
   reader: Session;
 }
 
-/** For the kind alone: a unit is a line's length over its height. */
+/** The reading budget for determining the kind alone. A unit is a line's length over its height. */
 const READING_BUDGET = 90;
-/** Evidence this far ahead of the next kind settles the matter, and reading stops. */
+/** A lead this large over the next kind is conclusive, and reading stops. */
 const CERTAIN = 5;
 const MIN_CONFIDENCE = 0.5;
 const SURE_READING = 0.75;
@@ -37,13 +37,13 @@ export async function openDocumentModels(): Promise<DocumentModels> {
   return { detector, reader };
 }
 
-/** What a page is measured by, and what it says. */
+/** The measurements of a page and its text. */
 export type DocumentLook = { readonly reading: DocumentReading; readonly page: PageText };
 
 /**
- * Says what kind of document a picture shows, and what is printed on it. Reading is the slow part, so the
- * lines that decide are read first — the machine-readable zone at the bottom, then the title — and of the
- * rest what is needed. A portrait shows which way is up.
+ * Determines the kind of document in a picture and reads its print. Reading is the slow part, so the decisive
+ * lines are read first — the machine-readable zone at the bottom, then the title — and then as much of the
+ * rest as needed. A portrait shows which way is up.
  */
 export async function readDocument(
   models: DocumentModels,
@@ -104,12 +104,12 @@ async function reading(
   };
 }
 
-/** Where the head is once the picture is turned. */
+/** Returns the head's position after the picture was turned. */
 function turned({ centre, side }: Head, picture: Picture, degrees: number): Head {
   return { centre: turnedPoint(centre, picture, degrees), side };
 }
 
-/** The upper part of the page by size, then the rest by size. */
+/** Sorts the upper part of the page by size, then the rest by size. */
 function titlesFirst(boxes: readonly TextBox[]): TextBox[] {
   const end = titleEnd(boxes);
   const rank = (box: TextBox) => (box.cy <= end ? 0 : 1);
@@ -129,7 +129,7 @@ async function rightWayUp(models: DocumentModels, picture: Picture, upright: boo
   return notUpsideDown(models, { picture: turned, boxes: await detectText(models.detector, turned) });
 }
 
-/** SealedMessages on their head read as nonsense with little certainty: two lines are enough to tell. */
+/** Upside-down letters read as nonsense with low confidence: two lines are enough to tell. */
 async function notUpsideDown(models: DocumentModels, page: Page): Promise<Page> {
   const samples = page.boxes
     .filter((box) => box.width > box.height * 3 && box.width < box.height * 12)

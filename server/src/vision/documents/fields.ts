@@ -13,23 +13,22 @@ import type { TextLine } from './text-read.ts';
 import { readLine } from './text-read.ts';
 import type { ReadRows } from './zone.ts';
 
-/** A letter is about half as wide as its line is high, and the box is wider than the letters. */
+/** A letter is about half as wide as its line is high, and a box is wider than its letters. */
 export const LETTERS_PER_HEIGHT = 1.4;
-/** Capitals and dates as they are printed: length over height, measured. */
+/** Printed capitals and dates: length over height, measured. */
 const CAPITAL = 0.56;
 const DATE = 4.8;
-/** With a zone, so many lines are looked at for what it says before all of them are. */
+/** With a zone, this many lines are checked against it before the whole page is read. */
 const LOOKS = 8;
-/** Reading costs about 12 ms for each unit of this: a line's length over its height. */
+/** Reading costs about 12 ms per unit: a line's length over its height. */
 const BUDGET = 110;
 const WHOLE_PAGE = 320;
-/** Longer lines are sentences and titles: read last. */
+/** Longer lines are sentences and titles, which are read last. */
 const LONG = 14;
 
 /**
- * Reads what the page says besides its title. A zone says what to look for, so that the print only has to
- * bear it out; where it does not, or where there is no zone, or the caller wants to know all of it, the
- * rest is read as well.
+ * Reads the page besides its title. A zone says what to look for, so the print only has to confirm it. If it
+ * does not, or there is no zone, or the caller wants the full contents, the rest is read as well.
  */
 export async function readFields(
   reader: Session,
@@ -42,7 +41,7 @@ export async function readFields(
   const waiting = page.boxes.filter(
     (box) => isLevel(box) && !known.has(positionOf(box)) && !zone.includes(box) && box.height > 6,
   );
-  // The zone cannot bear itself out.
+  // The zone cannot confirm itself.
   const printed = read.filter((line) => !rows.includes(line));
   const lines: TextLine[] = [];
   let budget = thorough ? WHOLE_PAGE : BUDGET;
@@ -68,7 +67,9 @@ export async function readFields(
   return lines;
 }
 
-/** Of a document without a zone: that it is one, and until when, if its kind has an end. */
+/**
+ * For a document without a zone: enough to show that it is a document, and its expiry if its kind has one.
+ */
 function saysEnough(read: readonly TextLine[], hasZone: boolean): boolean {
   const { voters_card, ...others } = evidenceFromWords(read);
   const isVoters = voters_card > Math.max(...Object.values(others));
@@ -76,7 +77,7 @@ function saysEnough(read: readonly TextLine[], hasZone: boolean): boolean {
   return !hasZone && (isVoters || printed.expiryDate !== null) && hasStructure(printed);
 }
 
-/** The names and the birth date that a zone has, to be found on the page. */
+/** Returns the names and dates in a zone, to be found in the print. */
 function wantedOf(rows: readonly string[]) {
   const today = new Date();
   const zone = readZone(rows, today);
@@ -106,7 +107,7 @@ export function positionOf({ cx, cy }: TextBox): string {
   return `${cx},${cy}`;
 }
 
-/** Lines as they stand when the page lies level. */
+/** Returns the lines as they are on a deskewed page. */
 export function levelled(lines: readonly TextLine[]): PageLine[] {
   const angles = lines
     .filter((line) => aspect(line) > 3)

@@ -1,13 +1,16 @@
 import { type Autocorrect, parse } from 'mrz';
 import type { TextLine } from './text-read.ts';
 
-/** A machine-readable zone, and what it says about the kind of document. */
+/** A machine-readable zone and what it reveals about the kind of document. */
 export interface MrzReading {
-  /** Rows that look like part of a zone. */
+  /** The number of rows that look like part of a zone. */
   rows: number;
-  /** The rows of the layout that fits best, letters put right where only digits may stand; empty for none. */
+  /**
+   * The rows of the best-fitting layout, with letters corrected where only digits are allowed; empty for
+   * none.
+   */
   text: readonly string[];
-  /** In a row that has check digits, fillers were added or taken away, or a letter was put right. */
+  /** True when a row with check digits was repaired: fillers added or removed, or a character corrected. */
   mended: boolean;
   /** The first two characters: P< passport, I< or ID identity card, V visa … */
   code: string;
@@ -17,14 +20,14 @@ export interface MrzReading {
   checksFailed: number;
 }
 
-/** Rows × characters of the layouts of ICAO 9303; France's old card has that of TD2. */
+/** Rows × characters of the ICAO 9303 layouts; the old French card has the size of TD2. */
 const LAYOUTS = [
   { rows: 3, length: 30 },
   { rows: 2, length: 36 },
   { rows: 2, length: 44 },
 ] as const;
 
-/** Recognition drops or doubles fillers; more than this many wrong is another layout. */
+/** OCR drops or doubles fillers; a larger difference means another layout. */
 const MAX_MISSING = 10;
 const MAX_VARIANTS = 3;
 const NAMES_ROW = /^[PIACV][A-Z0-9<][A-Z]{3}[A-Z]+<.*<<$|^[A-Z]+<<[A-Z<]+<<$/;
@@ -65,7 +68,7 @@ export function clean(text: string): string {
     .replace(/[^A-Z0-9<]/g, '');
 }
 
-/** Joins lines that stand side by side: a long row is often found in two pieces. */
+/** Joins lines that are side by side: a long row is often found in two pieces. */
 function rowsOf(lines: readonly TextLine[]): string[] {
   const rows: { cy: number; height: number; items: TextLine[] }[] = [];
   for (const line of [...lines].sort((one, other) => one.cy - other.cy)) {
@@ -92,11 +95,11 @@ function candidates(rows: readonly string[]): string[][] {
   );
 }
 
-/** Brings a row to its length by stretching or shrinking one of its runs of fillers. */
+/** Brings a row to its length by stretching or shrinking one run of fillers. */
 function fitLength(row: string, length: number): string[] {
   const missing = length - row.length;
   if (missing === 0) return [row];
-  // The end of a row of names is nothing but fillers, which the reader takes for one line and skips.
+  // The end of a names row is only fillers, which the OCR takes for a line and skips.
   if (missing > 0 && NAMES_ROW.test(row)) return [row.padEnd(length, '<')];
   if (Math.abs(missing) > MAX_MISSING) return [];
   const runs = [...row.matchAll(/<+/g)]
@@ -124,7 +127,10 @@ interface Checked {
   checksFailed: number;
   text: readonly string[];
   mended: boolean;
-  /** Fillers count for nothing in a check digit, so a stretched row may pass in the wrong layout. */
+  /**
+   * Fillers count as zero in a check digit, so a stretched row may pass in the wrong layout; repairs
+   * therefore lower the merit.
+   */
   merit: number;
 }
 
@@ -136,7 +142,7 @@ function check(rows: readonly string[], asRead: readonly string[]): Checked | nu
     const put = details.flatMap((detail) => detail.autocorrect);
     const text = putRight(rows, put);
     const withDigits = rows.length === 3 ? [0, 1] : [1];
-    // A country or a name has no digit of its own, so that nothing hangs on a letter of it.
+    // A country or a name has no check digit of its own, so a corrected letter there does not matter.
     const puts = details.flatMap((detail) => (UNCHECKED.has(detail.field ?? '') ? [] : detail.autocorrect));
     const mended = withDigits.some(
       (row) => !asRead.includes(rows[row] as string) || puts.some(({ line }) => line === row),
@@ -151,7 +157,7 @@ function check(rows: readonly string[], asRead: readonly string[]): Checked | nu
       merit: checksPassed - repairsOf(rows, asRead) * REPAIR_COST,
     };
   } catch {
-    // Not this layout; the next candidate may be.
+    // Not this layout; the next candidate may fit.
     return null;
   }
 }
@@ -163,7 +169,7 @@ function putRight(rows: readonly string[], letters: readonly Autocorrect[]): str
   });
 }
 
-/** How far the rows are from those that were read; fillers at the end of names cost nothing. */
+/** Returns how far the rows are from those read; fillers at the end of names cost nothing. */
 function repairsOf(rows: readonly string[], asRead: readonly string[]): number {
   const bare = (row: string) => (NAMES_ROW.test(row) ? row.replace(/<+$/, '') : row);
   return Math.abs(rows.map(bare).join('').length - asRead.map(bare).join('').length);

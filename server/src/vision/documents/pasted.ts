@@ -3,46 +3,48 @@ import type { Picture } from '#vision/pictures/image.ts';
 import { crop, resize } from '#vision/pictures/image.ts';
 import { correlation, deviation } from '#vision/pictures/statistics.ts';
 
-/** How large a head is looked at, in pixels; all lengths below are shares of it, or such pixels. */
+/** The size a head is scaled to, in pixels. All lengths below are shares of it, or such pixels. */
 const HEAD = 128;
 const WIDE = 1.9;
-/** A rim of fewer pixels than this leaves cannot be told from blur. */
+/** In a smaller head a rim cannot be told from blur. */
 const SMALLEST = 24;
-/** Edges of a portrait lie beyond the head, and run past all of it. */
+/** The edges of a portrait are beyond the head and run along all of it. */
 const NEAREST = 0.45;
 const REACH = 0.75;
 const STEP = 2;
-/** About five degrees either way: documents lie straight, or nearly so. */
+/** About five degrees either way: documents are straight, or nearly so. */
 const SLOPES = [-0.09, -0.06, -0.03, 0, 0.03, 0.06, 0.09];
-/** Between two pixels on either side of an edge, in the channel where they differ most. */
+/** The minimum difference across an edge, in the channel where it is largest. */
 const MIN_EDGE = 14;
 const MIN_RUN = 0.6;
-/** A picture of stripes costs no more than this. */
+/** Limits the cost of a striped picture. */
 const MOST_EDGES = 12;
 const WIDTHS = [4, 30] as const;
-/** What is left of one photograph is as wide on both sides, or nearly so. */
+/** A rim has about the same width on both sides. */
 const UNEVEN = 8;
-/** In steps of a byte along the strip: a frame or a margin has one colour, a photograph has not … */
+/**
+ * Brightness variation along the strip, in byte steps: a frame or a margin is uniform, a photograph is not …
+ */
 const MIN_VARIETY = 9;
-/** … and beyond it lies the page, which has. */
+/** … and the page beyond it is mostly uniform. */
 const MAX_PAGE_VARIETY = 14;
 const PAGE = [2, 5] as const;
-/** A door behind the person is seen through; another photograph has nothing to do with this one. */
+/** A door behind the person continues into the portrait; another photograph is unrelated to it. */
 const MAX_LIKENESS = 0.7;
 
 type Strip = { readonly width: number; readonly run: number };
 
 /**
- * A portrait that was put over another leaves a rim of it: on both sides of the face two edges run side by
- * side, and what lies between is neither page nor portrait. Answers how complete these edges are, 0–1, and 0
- * where there are none. One that fits leaves nothing, and is not seen.
+ * A portrait pasted over another leaves a rim of it: two parallel edges on both sides of the face, with a
+ * strip between them that is neither page nor portrait. Returns how complete these edges are, 0–1, and 0
+ * without any. A pasted portrait that fits exactly leaves no rim and is not detected.
  */
 export async function rimOfAnother(picture: Picture, head: Head): Promise<number> {
   const view = head.side < SMALLEST ? null : await around(picture, head);
   if (!view) return 0;
   const left = stripsBeside(view, -1);
   const right = stripsBeside(view, 1);
-  // One by one: of stripes there can be more pairs than a call takes arguments.
+  // In a loop: stripes can make more pairs than a call accepts arguments.
   let best = 0;
   for (const one of left) {
     for (const other of right) {
@@ -62,7 +64,7 @@ async function around(picture: Picture, { centre: [x, y], side }: Head): Promise
   const top = Math.max(0, Math.round(y - side));
   const right = Math.min(picture.width, Math.round(x + WIDE * side));
   const bottom = Math.min(picture.height, Math.round(y + side));
-  // Most of a face may lie beyond the picture.
+  // Most of a face may be outside the picture.
   if (right <= left || bottom <= top) return null;
   const cut = await crop(picture, { left, top, width: right - left, height: bottom - top });
   const scale = HEAD / side;
@@ -71,7 +73,7 @@ async function around(picture: Picture, { centre: [x, y], side }: Head): Promise
   return { pixels, width, height, cx: (x - left) * scale, cy: (y - top) * scale };
 }
 
-/** The lines of one slope, from the face outward: each is the pixels that it runs through. */
+/** Parallel lines of one slope, from the face outwards; each is the pixels it crosses. */
 type Lines = { readonly at: (distance: number) => Uint8Array; readonly first: number; readonly last: number };
 
 function stripsBeside(view: View, way: -1 | 1): Strip[] {
@@ -98,7 +100,7 @@ function linesBeside({ pixels, width, height, cx, cy }: View, way: -1 | 1, slope
     if (cy + step >= 0 && Math.round(cy + step) < height) steps.push(step);
   }
   const lean = Math.ceil(Math.abs(slope) * REACH * HEAD);
-  const room = way < 0 ? cx : width - 1 - cx;
+  const space = way < 0 ? cx : width - 1 - cx;
   const known = new Map<number, Uint8Array>();
   const read = (distance: number) => {
     const line = new Uint8Array(steps.length * 3);
@@ -113,7 +115,7 @@ function linesBeside({ pixels, width, height, cx, cy }: View, way: -1 | 1, slope
     known.set(distance, line);
     return line;
   };
-  const last = Math.min(Math.floor(WIDE * HEAD), Math.floor(room - lean) - 1);
+  const last = Math.min(Math.floor(WIDE * HEAD), Math.floor(space - lean) - 1);
   return {
     at: (distance) => known.get(distance) ?? read(distance),
     first: Math.floor(NEAREST * HEAD),
@@ -121,7 +123,7 @@ function linesBeside({ pixels, width, height, cx, cy }: View, way: -1 | 1, slope
   };
 }
 
-/** Of two lines with one between them: along how much of it they differ. */
+/** Returns the share of the length along which two neighbouring lines differ. */
 function edgeShare(one: Uint8Array, other: Uint8Array): number {
   let differing = 0;
   for (let at = 0; at < one.length; at += 3) {
@@ -141,7 +143,7 @@ function isOfAnother(at: Lines['at'], inner: number, outer: number): boolean {
   return correlation(strip, brightness(at, inner - 4, inner - 2)) < MAX_LIKENESS;
 }
 
-/** Of several lines together, step by step. */
+/** Returns the mean brightness of several lines, step by step. */
 function brightness(at: Lines['at'], from: number, to: number): number[] {
   const lines = Array.from({ length: to - from + 1 }, (_, index) => at(from + index));
   const steps = (lines[0]?.length ?? 0) / 3;

@@ -5,7 +5,7 @@ import type { Picture } from '#vision/pictures/image.ts';
 import { resize } from '#vision/pictures/image.ts';
 import { CORES_PER_WORKER } from '#vision/pool/cores.ts';
 
-/** A line of text, wherever it lies: its middle, its size, and how it is tilted, in pixels and radians. */
+/** A line of text at any tilt: centre and size in pixels, angle in radians. */
 export interface TextBox {
   cx: number;
   cy: number;
@@ -14,7 +14,7 @@ export interface TextBox {
   angle: number;
 }
 
-/** Long side of what the detector sees. 960 finds smaller print but costs twice as much. */
+/** The long side of the detector's input. 960 finds smaller print but costs twice as much. */
 const LONG_SIDE = 736;
 /** The network halves its input five times. */
 const MULTIPLE = 32;
@@ -23,7 +23,7 @@ const DEVIATION = [0.229, 0.224, 0.225];
 const TEXT = 0.3;
 const MIN_SCORE = 0.5;
 const MIN_PIXELS = 12;
-/** The network marks the core of each line; this is how far real letters reach beyond it. */
+/** The network marks the core of each line; real letters extend beyond it by this factor. */
 const GROWTH = 1.6;
 
 export function openTextDetector(): Promise<Session> {
@@ -53,7 +53,7 @@ function toMultiple(length: number): number {
   return Math.max(MULTIPLE, Math.round(length / MULTIPLE) * MULTIPLE);
 }
 
-/** Connected pixels that the network takes for text. */
+/** Returns the connected pixels that the network takes for text. */
 function blobs(map: Float32Array, width: number, height: number): number[][] {
   const seen = new Uint8Array(map.length);
   const found: number[][] = [];
@@ -82,7 +82,7 @@ function blobs(map: Float32Array, width: number, height: number): number[][] {
   return found;
 }
 
-/** The tilted rectangle round a blob, along its principal axis. */
+/** Returns the tilted rectangle around a blob, along its principal axis. */
 function boxAround(
   blob: readonly number[],
   map: Float32Array,
@@ -136,12 +136,12 @@ function momentsOf(blob: readonly number[], map: Float32Array, mapWidth: number)
   const spreadX = sxx / count - mx * mx;
   const spreadY = syy / count - my * my;
   const principal = 0.5 * Math.atan2(2 * (sxy / count - mx * my), spreadX - spreadY);
-  // The axis of a speck is noise: take it as level or upright.
+  // The axis of a small blob is noise, so it is taken as level or upright.
   const angle = count >= 60 ? principal : Math.abs(principal) > Math.PI / 4 ? Math.PI / 2 : 0;
   return { mx, my, angle, score: sum / count };
 }
 
-/** Lines are longer than they are high, and read from left to right. */
+/** Normalises a box: lines are longer than high and read from left to right. */
 function lyingDown(box: TextBox): TextBox {
   const upright = box.height > box.width;
   let angle = box.angle + (upright ? Math.PI / 2 : 0);

@@ -7,9 +7,9 @@ import type { TextBox } from './text-detect.ts';
 
 export interface TextLine extends TextBox {
   text: string;
-  /** Mean certainty of its letters, 0–1. */
+  /** The mean confidence of its letters, 0–1. */
   confidence: number;
-  /** Certainty of the least certain of them, fillers of a zone not counted. */
+  /** The lowest confidence of a letter, without the fillers of a zone. */
   weakest: number;
 }
 
@@ -17,7 +17,7 @@ const LINE_HEIGHT = 48;
 const MIN_WIDTH = 16;
 const MAX_WIDTH = 2400;
 
-/** The model's alphabet, in the order of its outputs; the first is "no letter here". */
+/** The model's alphabet in the order of its outputs; the first is "no letter". */
 const ALPHABET = ['', ...range('0', '~'), ...range('!', '/'), ' ', ' '];
 
 function range(first: string, last: string): string[] {
@@ -30,8 +30,8 @@ export function openTextReader(): Promise<Session> {
 }
 
 /**
- * Reads one line. `squeeze` narrows it first: the time goes with the width, and the widely set letters of a
- * machine-readable zone can be read at half of it.
+ * Reads one line. `squeeze` narrows it first: the cost grows with the width, and the widely spaced letters of
+ * a machine-readable zone can be read at half of it.
  */
 export async function readLine(
   reader: Session,
@@ -45,7 +45,7 @@ export async function readLine(
   return { ...box, ...decodeLetters(data, dims[1] as number, dims[2] as number) };
 }
 
-/** The line cut out of the picture, level, blue first, −1…1. */
+/** Cuts the line out of the picture, levelled, in BGR order, −1…1. */
 function straighten(picture: Picture, box: TextBox, width: number): Float32Array {
   const input = new Float32Array(3 * LINE_HEIGHT * width);
   const plane = LINE_HEIGHT * width;
@@ -75,7 +75,7 @@ function straighten(picture: Picture, box: TextBox, width: number): Float32Array
   return input;
 }
 
-/** Takes the likeliest letter at each step and drops repeats, as the model was trained to be read. */
+/** Takes the most likely letter at each step and drops repeats (greedy CTC decoding). */
 function decodeLetters(data: Float32Array, steps: number, letters: number) {
   let text = '';
   let certainty = 0;

@@ -8,7 +8,7 @@ import type { TextBox } from './text-detect.ts';
 import type { TextLine } from './text-read.ts';
 import { readLine } from './text-read.ts';
 
-/** A line of a machine-readable zone is at least this many times as long as it is high. */
+/** A row of a machine-readable zone is at least this many times as long as it is high. */
 const ZONE_ASPECT = 16;
 const ZONE_SQUEEZE = 0.6;
 const ZONE_PIECE_ASPECT = 5;
@@ -25,9 +25,9 @@ export type ReadRows = {
 };
 
 /**
- * The machine-readable zone: one long row near the bottom gives it away, and then its neighbours are read
- * too, whole or in pieces, since a run of fillers often tears a row apart. Where its digits do not add up it
- * is read once more, at its full width: only what reads the same twice can be held against anybody.
+ * Reads the machine-readable zone. A long row near the bottom reveals it; then its neighbours are read too,
+ * whole or in pieces, because a run of fillers often splits a row. If its check digits are wrong, it is read
+ * again at full width: only what reads the same twice counts against a person.
  */
 export async function readRows(reader: Session, page: Page): Promise<ReadRows> {
   const { rows, boxes } = await findRows(reader, page);
@@ -44,14 +44,14 @@ export async function readRows(reader: Session, page: Page): Promise<ReadRows> {
   return { rows: again, boxes, mrz: second, text: textOf(second, again, same) };
 }
 
-/** Of the two fillers between names, one is easily lost; then both names are one. */
+/** One of the two fillers between the names is easily lost, which merges the names. */
 function hasNames({ text }: MrzReading): boolean {
   return text.some((row) => /[A-Z]<<[A-Z]/.test(row));
 }
 
 function textOf(mrz: MrzReading | null, rows: readonly TextLine[], steady: boolean): ZoneText | null {
   if (!mrz || mrz.text.length === 0) return null;
-  // Check digits say nothing about a row of names.
+  // Check digits do not cover the row of names.
   const checked = rows.filter(({ text }) => text.replace(/\D/g, '').length >= 8);
   return { rows: mrz.text, certainty: Math.min(1, ...checked.map(({ weakest }) => weakest)), steady };
 }

@@ -6,7 +6,7 @@ import { convertToOnnx } from '#vision/models/tfjs-to-onnx.ts';
 import type { Picture, Point } from '#vision/pictures/image.ts';
 import { resize } from '#vision/pictures/image.ts';
 
-/** A face as BlazeFace sees it: a box and the two eyes, in pixels of the picture. */
+/** A face as BlazeFace returns it: a box and the two eyes, in pixels of the picture. */
 export interface FaceBox {
   score: number;
   left: number;
@@ -21,7 +21,7 @@ const VALUES_PER_ANCHOR = 16;
 const MIN_SCORE = 0.5;
 const MAX_OVERLAP = 0.3;
 
-/** One anchor in the middle of each cell: two on the fine grid, six on the coarse one. */
+/** Anchors are at the centre of each cell: two on the fine grid, six on the coarse one. */
 const GRIDS = [
   { stride: 16, perCell: 2, scores: 'fineScores', boxes: 'fineBoxes' },
   { stride: 32, perCell: 6, scores: 'coarseScores', boxes: 'coarseBoxes' },
@@ -46,7 +46,7 @@ export async function openDetector(): Promise<Session> {
   );
 }
 
-/** All faces in the picture, the surest first. */
+/** Returns all faces in the picture, the most certain first. */
 export async function detectFaces(detector: Session, picture: Picture): Promise<FaceBox[]> {
   const scale = INPUT_SIDE / Math.max(picture.width, picture.height);
   const width = Math.max(1, Math.round(picture.width * scale));
@@ -65,7 +65,7 @@ export async function detectFaces(detector: Session, picture: Picture): Promise<
   return withoutOverlaps(found.sort((one, other) => other.score - one.score));
 }
 
-/** Pixels as −1…1 in the middle of a black square. */
+/** Centres the pixels, as −1…1, in a black square. */
 function letterbox(pixels: Uint8Array, width: number, height: number, left: number, top: number) {
   const input = new Float32Array(INPUT_SIDE * INPUT_SIDE * 3).fill(-1);
   for (let y = 0; y < height; y++) {

@@ -8,7 +8,7 @@ import type { Picture, Point } from '#vision/pictures/image.ts';
 import { fitSimilarity, warp } from '#vision/pictures/image.ts';
 import type { FivePoints } from './landmarks.ts';
 
-/** Where ArcFace and its relatives expect the five points, in a patch of 112 pixels. */
+/** The positions of the five points in ArcFace-style models, in a patch of 112 pixels. */
 const ARCFACE_TEMPLATE: readonly Point[] = [
   [38.2946, 51.6963],
   [73.5318, 51.5014],
@@ -20,7 +20,7 @@ const ARCFACE_SIDE = 112;
 
 type Settings = Omit<OwnEmbedder, 'path' | 'calibrationPoints'>;
 
-/** Both are MobileFaceNets. SFace scales the pixels itself; the other reads blue before red. */
+/** Both are MobileFaceNets. SFace scales the pixels itself; the other uses BGR order. */
 const BUILT_IN: Readonly<Record<EmbedderName, Settings & { readonly model: ModelName }>> = {
   sface: {
     model: 'sface',
@@ -60,7 +60,7 @@ export async function openEmbedder(chosen: EmbedderSettings = EMBEDDERS[0]): Pro
   };
 }
 
-/** A face as a unit vector: the cosine of two of them says how alike the faces are. */
+/** Returns a face as a unit vector. The cosine of two of them is their similarity. */
 export async function embed(embedder: Embedder, picture: Picture, points: FivePoints): Promise<Float32Array> {
   const { session, settings } = embedder;
   const template = settings.template ?? ARCFACE_TEMPLATE.map(scaleTo(settings.size));
@@ -76,7 +76,7 @@ export function cosine(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** What several looks at one face have in common. */
+/** Returns the mean of several embeddings of one face. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array()] = vectors;
   return normalise(first.map((_, at) => vectors.reduce((sum, vector) => sum + (vector[at] as number), 0)));

@@ -13,11 +13,11 @@ export interface FaceModels {
 
 export interface Face extends Landmarks {
   box: FaceBox;
-  /** The mesh fits better upside down: the box is then only roughly where the face is. */
+  /** True when the mesh fits better upside down: the box is then only approximate. */
   onItsHead: boolean;
 }
 
-/** The faces, and the picture their coordinates belong to: a sideways photo comes back upright. */
+/** The faces, and the picture their coordinates refer to: a sideways photo is returned upright. */
 export interface FoundFaces {
   picture: Picture;
   faces: readonly Face[];
@@ -25,15 +25,15 @@ export interface FoundFaces {
 
 const MIN_CONFIDENCE = 0.5;
 const SURE_SCORE = 0.8;
-/** Below this many faces the mesh runs for each; a load is not a selfie and costs no more than this. */
+/** The mesh runs on at most this many faces; a crowd is not a selfie and must not cost more. */
 const MAX_FACES = 3;
 const TILE_SHARE = 0.75;
 const PADDING_SHARE = 0.3;
 
 /**
- * Faces, largest first. Most pictures need one look. A small portrait on a large page, a face that fills the
- * frame, and a photo taken sideways each need another look: tiles, a margin, and quarter turns, in that
- * order, stopping at the first that finds a face.
+ * Finds faces, largest first. Most pictures need one look. A small portrait on a large page, a face that
+ * fills the frame, and a photo taken sideways each need another look: tiles, a margin, and quarter turns, in
+ * that order, stopping at the first that finds a face.
  */
 export async function findFaces(models: FaceModels, picture: Picture): Promise<FoundFaces> {
   const atOnce = await look(models, picture, picture, 0, 0);
@@ -57,12 +57,15 @@ export async function findFaces(models: FaceModels, picture: Picture): Promise<F
   return bestTurn(models, picture);
 }
 
-/** One look, for frames of which there are many and where a face that has to be searched for is no answer. */
+/**
+ * A single look, for sequences of many frames, where a face that has to be searched for is not a valid
+ * answer.
+ */
 export function findFacesAtOnce(models: FaceModels, picture: Picture): Promise<readonly Face[]> {
   return look(models, picture, picture, 0, 0);
 }
 
-/** A face upside down can pass for a face: of all turns, the one whose mesh fits best is upright. */
+/** An upside-down face can pass for a face: of all turns, the one whose mesh fits best is upright. */
 async function bestTurn(models: FaceModels, picture: Picture): Promise<FoundFaces> {
   let best: FoundFaces = { picture, faces: [] };
   let confidence = 0;
@@ -79,7 +82,8 @@ async function bestTurn(models: FaceModels, picture: Picture): Promise<FoundFace
 }
 
 /**
- * Degrees, in quarters, that bring a face upright: 0 for one that stands, 90 for one that lies on its left.
+ * Returns the rotation in quarter turns that brings a face upright: 0 when it is upright, 90 when it lies on
+ * its left.
  */
 export function quarterTurn({ points: [leftEye, rightEye] }: Face): number {
   const tilt = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
@@ -98,8 +102,8 @@ async function look(models: FaceModels, picture: Picture, view: Picture, left: n
 }
 
 /**
- * The detector takes a face on its head for one that stands, with the eyes where the mouth is, but it is
- * never as sure of it. Then the mesh is tried both ways up, and fits better where the face is.
+ * The detector takes an upside-down face for an upright one, with the eyes where the mouth is, but with lower
+ * confidence. The mesh is then tried both ways, and fits better the right way up.
  */
 async function meshEitherWayUp(mesh: Session, picture: Picture, box: FaceBox): Promise<Face> {
   const found = { ...(await findLandmarks(mesh, picture, box)), box, onItsHead: false };
@@ -110,7 +114,7 @@ async function meshEitherWayUp(mesh: Session, picture: Picture, box: FaceBox): P
   return other.confidence > found.confidence ? other : found;
 }
 
-/** Overlapping squares of three quarters of the short side, along the long one and across it. */
+/** Returns overlapping squares of three quarters of the short side that cover the picture. */
 function tiles({ width, height }: Picture): Rectangle[] {
   const side = Math.round(Math.min(width, height) * TILE_SHARE);
   const columns = starts(width, side);

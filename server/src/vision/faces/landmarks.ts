@@ -13,13 +13,13 @@ import { poseOf, type Vertex } from './pose.ts';
 export type FivePoints = readonly [Point, Point, Point, Point, Point];
 
 export interface Landmarks {
-  /** How sure the mesh model is that there is a face at all, 0–1. */
+  /** The mesh model's confidence that there is a face, 0–1. */
   confidence: number;
   points: FivePoints;
   pose: HeadPose;
-  /** All of the mesh, in pixels of the picture; depth in the same unit, less of it nearer. */
+  /** The whole mesh, in pixels of the picture; depth in the same unit, smaller is nearer. */
   mesh: readonly Vertex[];
-  /** Where the mesh ends: forehead to chin, cheek to cheek. */
+  /** The extent of the mesh: forehead to chin, cheek to cheek. */
   left: number;
   top: number;
   right: number;
@@ -28,9 +28,9 @@ export interface Landmarks {
 
 const INPUT_SIDE = 192;
 const MESH_POINTS = 468;
-/** The mesh model was trained on crops half again as large as the detector's box. */
+/** The mesh model was trained on crops 1.5 times as large as the detector's box. */
 const CROP = 1.5;
-/** Mesh vertices that surround each eye, the tip of the nose, and the corners of the mouth. */
+/** Mesh vertices around each eye, at the tip of the nose, and at the corners of the mouth. */
 const VERTICES = [[33, 133, 159, 145], [362, 263, 386, 374], [1], [61], [291]] as const;
 
 export async function openMesh(): Promise<Session> {
@@ -79,7 +79,7 @@ function scaleOf({ a, b }: Similarity): number {
   return Math.hypot(a, b);
 }
 
-/** Turns the eye line level and puts the box's centre in the middle of the patch. */
+/** Levels the eye line and centres the box in the patch. */
 function uprightCrop({ left, top, right, bottom, eyes }: FaceBox): Similarity {
   const angle = -Math.atan2(eyes[1][1] - eyes[0][1], eyes[1][0] - eyes[0][0]);
   const scale = INPUT_SIDE / (Math.max(right - left, bottom - top) * CROP);

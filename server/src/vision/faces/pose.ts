@@ -1,10 +1,10 @@
 import type { HeadPose } from '#core/identity/reading.ts';
 
-/** Vertices of the mesh, by what lies there. Left and right are the picture's. */
+/** Mesh vertices by position. Left and right are the picture's. */
 const CHEEKS = [234, 454] as const;
 const FOREHEAD = 10;
 const CHIN = 152;
-/** Outer corner, inner corner, and two pairs of lids, one above the other. */
+/** Outer corner, inner corner, and two pairs of upper and lower lid. */
 const EYES = [
   {
     corners: [33, 133],
@@ -33,8 +33,8 @@ const MOUTH = {
 export type Vertex = readonly [x: number, y: number, z: number];
 
 /**
- * How a head is held, from a mesh of 468 points in three dimensions whose eye line is level. Depth is in the
- * same unit as width, so that two points on opposite sides of a head say which of them is nearer.
+ * Computes the head pose from a 3D mesh of 468 points with a level eye line. Depth has the same unit as
+ * width, so two points on opposite sides of a head show which one is nearer.
  */
 export function poseOf(vertices: Float32Array): HeadPose {
   const at = (index: number): Vertex => [

@@ -10,8 +10,8 @@ import { cropSquare, squareInside } from '#vision/pictures/image.ts';
 type Settings = Omit<LivenessSettings, 'path' | 'minLive'>;
 
 /**
- * The model that comes with the service. It looks at the head with its surroundings: a screen's edge or a
- * hand is half of the evidence.
+ * The bundled model. It looks at the head with its surroundings: a screen's edge or a hand is half of the
+ * evidence.
  */
 const BUILT_IN: Settings = {
   size: 128,
@@ -24,7 +24,7 @@ const BUILT_IN: Settings = {
 };
 /**
  * The model was trained on boxes from the hairline to the chin; the mesh stops at the brow. Measured on 110
- * faces: such a box is 1.17 mesh heights, and its middle lies 0.07 higher.
+ * faces: such a box is 1.17 mesh heights, and its centre is 0.07 higher.
  */
 const HEAD_HEIGHT = 1.17;
 const HEAD_RISE = 0.07;
@@ -58,7 +58,7 @@ export function headOf({ left, top, right, bottom }: Face): Head {
   };
 }
 
-/** How likely the face is a person in front of the camera rather than a picture of one, 0–1. */
+/** Returns the probability that the face is a person in front of the camera and not a picture of one, 0–1. */
 export async function liveProbability(model: AntiSpoof, picture: Picture, head: Head): Promise<number> {
   const { session, settings } = model;
   const area = squareInside(picture, head.centre, head.side * settings.surroundings);

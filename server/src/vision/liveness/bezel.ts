@@ -4,27 +4,27 @@ import type { Head } from './anti-spoof.ts';
 
 const HEIGHT = 160;
 const MIN_EDGE = 18;
-/** Slopes tried for each line: about eight degrees either way. */
+/** The slopes tried for each line: about eight degrees either way. */
 const SLOPES = [-0.12, -0.08, -0.04, 0, 0.04, 0.08, 0.12];
 const MARGIN = 4;
 /** A line has to run through most of the picture. */
 const MIN_RUN = 0.7;
 
-/** Places where an edge runs the way a line would, and how to walk them. */
+/** Pixels with an edge in one direction, and how to walk along it. */
 interface Edges {
   marked: Uint8Array;
-  /** How many lines there are to try, and the step from one to the next. */
+  /** The number of lines to try, and the offset from one to the next. */
   breadth: number;
   across: number;
-  /** How long each line is, and the step along it. */
+  /** The length of each line, and the offset along it. */
   length: number;
   along: number;
 }
 
 /**
- * A telephone or a sheet of paper held up to the camera shows as long straight edges round the face. Answers
- * how complete the third most complete of the four sides is, 0–1: a door frame or a corridor makes two lines,
- * a device or a sheet makes more.
+ * A phone or a sheet of paper held up to the camera shows long straight edges around the face. Returns how
+ * complete the third most complete of the four sides is, 0–1: a door frame or a corridor makes two lines, a
+ * device or a sheet makes more.
  */
 export async function bezelStrength(picture: Picture, head: Head): Promise<number> {
   const width = Math.max(8, Math.round((picture.width * HEIGHT) / picture.height));
@@ -61,7 +61,7 @@ function markEdges(values: Float32Array, width: number) {
   return { upright, level };
 }
 
-/** The most complete line before the face, and the most complete one behind it. */
+/** Returns the most complete line on each side of the face. */
 function bothSides(edges: Edges, faceStart: number, faceEnd: number): [number, number] {
   let before = 0;
   let after = 0;

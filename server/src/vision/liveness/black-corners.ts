@@ -1,33 +1,36 @@
 import { type Picture, type Point, resize } from '#vision/pictures/image.ts';
 
-/** Fine enough for the slant of an edge, coarse enough to lose the specks that a JPEG leaves beside it. */
+/** Fine enough for the slant of an edge, coarse enough to lose the JPEG artefacts beside it. */
 const SIDE = 80;
-/** Beside bright pixels, a JPEG leaves black ones a little brighter. */
+/** JPEG leaves black pixels beside bright ones slightly brighter. */
 const BLACK = 8;
-/** What software fills in is nothing at all, most of it. The dark of a room or of a device hardly ever is. */
+/**
+ * Software fills corners with exact black, for the most part. The dark of a room or of a device hardly ever
+ * is.
+ */
 const NOTHING = 2;
 const MOSTLY_NOTHING = 0.7;
 const MAX_SHARE = 1 / 3;
-/** How far what is left may fall short of the smallest shape without dents round it. */
+/** How far the remaining area may fall short of its convex hull. */
 const MAX_DENT = 0.025;
 /**
- * Dark clothes that reach the edge make dents, and take corners away. Then what is left has to lie in a
- * rectangle that is clearly turned, beside a good share of black, with something to see along most of its
- * edges. The dark of a room is ragged, and devices stand upright: none of 34 attacks is taken for turned by
- * this, as they are or darkened, and 18 of 34 photographs are that had been refused.
+ * Dark clothes at the edge make dents and remove corners. The remaining area must then fit a clearly turned
+ * rectangle, beside a good share of black, with visible content along most of its edges. The dark of a room
+ * is ragged, and devices are upright: with these limits none of 34 attacks counts as turned, as they are or
+ * darkened, and 18 of 34 photographs do that had been refused.
  */
 const TURNED = { leastDegrees: 2, mostDegrees: 30, minBlack: 0.06, minAlong: 0.6 };
 const STEP_DEGREES = 0.5;
-/** Pixels of a small row that belong to both sides of an edge. */
+/** Pixels of a downscaled row that belong to both sides of an edge. */
 const SEAM = 2;
 
-/** Where a row of the picture begins and ends, apart from black. */
+/** The start and end of the non-black part of a row. */
 type Row = readonly [from: number, to: number];
 
 /**
- * A photograph that software has turned has black corners, and those look like the frame of a device, to the
- * network and to the eye. What is beside them is mirrored into them. Only where they are what turning leaves:
- * pure black, a small part, and cut off by straight lines.
+ * A photograph rotated by software has black corners, which look like the frame of a device to the network
+ * and to the eye. This fills them by mirroring their surroundings, but only if they are what rotation leaves:
+ * pure black, a small part, and bounded by straight lines.
  */
 export async function withoutBlackCorners(picture: Picture): Promise<Picture> {
   const height = Math.max(8, Math.round((picture.height * SIDE) / picture.width));
@@ -48,7 +51,7 @@ function rowOf(picture: Picture, y: number): Row {
   return [from, to];
 }
 
-/** Null where nothing is black, or where it is not what turning leaves. */
+/** Returns null when nothing is black, or when it is not what rotation leaves. */
 function photographIn(picture: Picture): readonly Row[] | null {
   const { width, height } = picture;
   const seen = Array.from({ length: height }, (_, y) => rowOf(picture, y));
@@ -71,7 +74,10 @@ function photographIn(picture: Picture): readonly Row[] | null {
 
 const areaOf = (rows: readonly Row[]) => rows.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** How far the smallest rectangle round the hull is turned; null where it is not, or is none. */
+/**
+ * Returns the rotation of the smallest rectangle around the hull; null when it is not rotated or not a
+ * rectangle.
+ */
 function turnOf(hull: readonly Point[], seen: readonly Row[], picture: Picture): number | null {
   const { leastDegrees, mostDegrees, minBlack, minAlong } = TURNED;
   const most = picture.width * picture.height * (1 - minBlack);
@@ -89,7 +95,7 @@ function turnOf(hull: readonly Point[], seen: readonly Row[], picture: Picture):
   return gaps.filter((gap) => gap <= SEAM).length >= gaps.length * minAlong ? best.degrees : null;
 }
 
-/** The rectangle round the hull, as far as it is in the picture. */
+/** Returns the rows of the rectangle around the hull, clipped to the picture. */
 function rectangleRows(hull: readonly Point[], degrees: number, picture: Picture, inset = 0): Row[] {
   const { width, height } = picture;
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -109,7 +115,7 @@ function rectangleRows(hull: readonly Point[], degrees: number, picture: Picture
   });
 }
 
-/** The smallest shape without dents that holds all rows. */
+/** Returns the convex hull of all rows. */
 function hullOf(rows: readonly Row[]): Point[] {
   const corners = rows.flatMap(([from, to], y): Point[] =>
     from === to
@@ -148,7 +154,7 @@ function mirrorInwards(picture: Picture, rows: readonly Row[]): Picture {
   const { width, height, data } = picture;
   const [across, down] = [width / SIDE, height / rows.length];
   const whole = rows.map((_, y): Row => {
-    // An edge that is nearly level runs through many pixels of a row, and through the rows beside it.
+    // A nearly level edge runs through many pixels of a row and through the rows beside it.
     const near = rows.slice(Math.max(0, y - 1), y + 2);
     const from = Math.max(...near.map(([begin]) => begin));
     const to = Math.min(...near.map(([, end]) => end));
@@ -170,7 +176,7 @@ function mirrorInwards(picture: Picture, rows: readonly Row[]): Picture {
   return { data: filled, width, height };
 }
 
-/** As far inside as it is outside. */
+/** Reflects an outside position to the inside. */
 function mirrored(at: number, from: number, to: number): number {
   if (at < from) return Math.min(to - 1, 2 * from - at);
   return at < to ? at : Math.max(from, 2 * (to - 1) - at);

@@ -15,12 +15,12 @@ import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 const WHOLE_SIDE = 128;
 const FACE_SIDE = 96;
 const UNMOVED: Similarity = { a: 1, b: 0, tx: 0, ty: 0 };
-/** Two frames that differ this much are no copies of one still, whatever the others are. */
+/** Two frames that differ this much are not copies of one still, whatever the others are. */
 const CLEARLY_APART = { face: 0.85, whole: 0.93, eyes: 0.95 };
-/** The band of the eyes in the patch of a face: a face that is cut out and moved keeps them as they are. */
+/** The band of the eyes in the face patch: a face that is cut out and moved keeps them unchanged. */
 const EYES = { left: 20, top: 26, width: 56, height: 28 };
 
-/** As much of a frame as is needed to hold it against others. */
+/** The parts of a frame needed to compare it with others. */
 export type Comparable = {
   readonly whole: Grey;
   readonly points: readonly Point[];
@@ -36,7 +36,10 @@ export type BetweenFrames = {
 };
 
 const NOTHING_BETWEEN: BetweenFrames = {
-  ...{ faceStillness: null, wholeStillness: null, eyesStillness: null, sameScene: null },
+  faceStillness: null,
+  wholeStillness: null,
+  eyesStillness: null,
+  sameScene: null,
 };
 
 export async function comparable(picture: Picture, face: Face): Promise<Comparable> {
@@ -53,9 +56,9 @@ export async function comparable(picture: Picture, face: Face): Promise<Comparab
 }
 
 /**
- * Whether the frames are one moment, and more than one picture. A person in front of a camera moves between
- * frames, the face by itself and against what is behind it; all copies of one still fit the first of them.
- * What is behind a person stays from one frame to the next, and is another in every photograph of an album.
+ * Compares the frames: are they one moment in time, and more than one picture? A person in front of a camera
+ * moves between frames, the face by itself and against the background; copies of one still all fit the first.
+ * The background stays from one frame to the next, but differs between photographs of an album.
  */
 export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
   const [first, ...others] = frames;
@@ -70,13 +73,16 @@ export function compareFrames(frames: readonly Comparable[]): BetweenFrames {
   };
 }
 
-/** How far one face is a copy of the other, or of its mirror image, whatever size it is drawn in. */
+/** Returns how far one face is a copy of the other or of its mirror image, at any scale. */
 export function faceLikeness(one: Comparable, other: Comparable): number {
   const faces = [other.face, mirrored(other.face)].map((face) => flatLikeness(one.face, face, UNMOVED));
   return Math.max(...faces);
 }
 
-/** The frame that is least a copy of the first counts. The last is tried first: most has happened since. */
+/**
+ * The frame that is least a copy of the first counts. The last is tried first, because most has happened
+ * since.
+ */
 function stillness(first: Comparable, others: readonly Comparable[]) {
   let [face, whole, eyes] = [1, 1, 1];
   for (const frame of others) {
@@ -94,7 +100,10 @@ function eyesLikeness(one: Comparable, other: Comparable): number {
   return Math.max(...others.map((band) => flatLikeness(eyes, band, UNMOVED)));
 }
 
-/** From where the face is in both, and from where the frame is: a search from far off finds nothing. */
+/**
+ * Starts the search from the face's position in both and from the frame's: a search from far off finds
+ * nothing.
+ */
 function wholeLikeness(one: Comparable, other: Comparable): number {
   const asItIs = { ...UNMOVED, a: other.whole.width / one.whole.width };
   const starts = [fitSimilarity(one.points, other.points), asItIs];

@@ -1,9 +1,9 @@
 import type { Picture, Point } from '#vision/pictures/image.ts';
 import { grey } from '#vision/pictures/image.ts';
 
-/** The window, in pixels of the picture as it was sent: resizing first would blur away what is looked for. */
+/** The window, in original pixels: resizing first would blur the pattern away. */
 const SIDE = 256;
-/** Below a tenth of the sampling rate lie the features of the face itself. */
+/** The face's own features are below a tenth of the sampling rate. */
 const LOWEST_RING = Math.round(SIDE * 0.1);
 const HIGHEST_RING = SIDE / 2;
 /** JPEG blocks and straight edges put their energy on the axes. */
@@ -17,7 +17,8 @@ const COSINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.cos((-2 *
 const SINES = Float64Array.from({ length: SIDE / 2 }, (_, i) => Math.sin((-2 * Math.PI * i) / SIDE));
 
 /**
- * The distance of each frequency from zero, and the frequencies that count: inside the component, half a plane.
+ * The distance of each frequency from zero, and the frequencies that count: within the circle, one half
+ * plane.
  */
 const RINGS = Uint16Array.from({ length: SIDE * SIDE }, (_, at) =>
   Math.round(Math.hypot(at % SIDE, fold(at))),
@@ -31,16 +32,16 @@ const SEARCHED = HALF_PLANE.filter((at) => {
   return !onAxis && ring >= LOWEST_RING && ring < HIGHEST_RING;
 });
 
-/** The vertical frequency at a place in the spectrum: its lower half holds the negative ones. */
+/** Returns the vertical frequency at a position in the spectrum: the lower half holds the negative ones. */
 function fold(at: number): number {
   const y = Math.floor(at / SIDE);
   return y < SIDE / 2 ? y : y - SIDE;
 }
 
 /**
- * The grid of a screen and the dots of a print beat against the camera's own grid: a lone bright spot in the
- * spectrum where skin has none. Answers how many standard deviations the brightest spot stands above its
- * ring; zero for a picture too small to look at.
+ * The pixel grid of a screen and the dots of a print interfere with the camera's grid: an isolated peak in
+ * the spectrum where skin has none. Returns how many standard deviations the highest peak is above its ring;
+ * zero for a picture that is too small.
  */
 export function moirePeak(picture: Picture, [cx, cy]: Point): number {
   if (picture.width < SIDE || picture.height < SIDE) return 0;
@@ -58,7 +59,7 @@ function window({ data, width }: Picture, left: number, top: number): Float32Arr
   return values;
 }
 
-/** Log magnitudes of the half plane x ≤ SIDE / 2; the other half mirrors it. */
+/** Returns log magnitudes of the half plane x ≤ SIDE / 2; the other half mirrors it. */
 function logSpectrum(values: Float32Array): Float64Array {
   const real = new Float64Array(SIDE * SIDE);
   const imaginary = new Float64Array(SIDE * SIDE);
@@ -80,7 +81,7 @@ function logSpectrum(values: Float32Array): Float64Array {
   return spectrum;
 }
 
-/** One row or column, in place: the radix-2 transform. */
+/** Radix-2 FFT of one row or column, in place. */
 function transform(real: Float64Array, imaginary: Float64Array, start: number, step: number): void {
   for (let i = 1, j = 0; i < SIDE; i++) {
     let bit = SIDE >> 1;

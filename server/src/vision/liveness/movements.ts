@@ -8,7 +8,7 @@ import { load } from '#vision/pictures/load.ts';
 import { type Comparable, comparable, faceLikeness } from './frames.ts';
 import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
-/** A face that looks at the camera, to hold the others against. */
+/** A face that looks at the camera, as a reference for the others. */
 export type Posed = {
   readonly pose: HeadPose;
   readonly size: number;
@@ -18,17 +18,17 @@ export type Posed = {
 
 type Models = { readonly faces: FaceModels; readonly embedder: Embedder };
 
-/** Small frames: what is measured here are angles, not pores. */
+/** Small frames suffice: angles are measured, not skin texture. */
 const SIDE = 960;
-/** A second face of this size could be the one that moves. */
+/** A second face of this relative size could be the one that moves. */
 const COMPANION = 0.6;
-/** From this change of size on, up or down, it is asked whether it is the same picture of the face. */
+/** From this change of size on, up or down, the frame is checked for being a scaled copy. */
 const GROWN = 1.1;
 
-/** What was seen in a frame, and what is behind it. */
+/** The reading of a frame and its background. */
 type Seen<Reading> = { readonly reading: Reading; readonly scene: Scene } | null;
 
-/** Measures what a person did while they were asked to, against the selfie frames of the same attempt. */
+/** Measures the requested movements against the selfie frames of the same attempt. */
 export async function lookAtMovements(
   models: Models,
   { steps, flashes }: ChallengeImages,
@@ -48,7 +48,7 @@ export async function lookAtMovements(
   };
   try {
     const moved: Seen<LookReading>[][] = [];
-    // No camera takes the same picture twice: whoever sends one again and again is looked at once.
+    // No camera takes the same picture twice, so identical files are measured once.
     const known = new Map<string, Seen<LookReading>>();
     for (const [step, looks] of steps.entries()) {
       const row: Seen<LookReading>[] = [];
@@ -91,7 +91,7 @@ class Unusable extends Error {
 
 const scenesOf = (row: readonly Seen<unknown>[]) => row.flatMap((seen) => seen?.scene ?? []);
 
-/** From each step to the next the two that fit best count: in between, somebody may have moved the camera. */
+/** Between two steps the best-fitting pair counts, because the camera may have moved. */
 function leastAlike(rows: readonly (readonly Scene[])[]): number | null {
   const seen = rows.filter((row) => row.length > 0);
   const steps = seen.slice(1).flatMap((row, index) => {
@@ -141,7 +141,10 @@ async function lookAtFlash(models: Models, picture: Picture): Promise<Seen<Flash
 const FOREHEAD = 10;
 const CHIN = 152;
 
-/** From forehead to chin in space, over the frame's short side: turning the head does not change it. */
+/**
+ * Returns the 3D distance from forehead to chin over the frame's short side, which turning the head does not
+ * change.
+ */
 export function sizeOf({ width, height }: Picture, { mesh }: Face): number {
   const [x0, y0, z0] = mesh[FOREHEAD] ?? [0, 0, 0];
   const [x1, y1, z1] = mesh[CHIN] ?? [0, 0, 0];
@@ -163,7 +166,7 @@ function medianOf(straight: readonly Posed[]): ChallengeReading['straight'] {
   };
 }
 
-/** The face inside its own box, where there is no hair; and what is beside the head, at its height. */
+/** Measures the face inside its box, without hair, and the area beside the head at its height. */
 function readFlash(picture: Picture, { left, top, right, bottom }: Face): FlashReading {
   const [width, height] = [right - left, bottom - top];
   const middle = { left: left + width * 0.25, right: right - width * 0.25 };
@@ -175,7 +178,7 @@ function readFlash(picture: Picture, { left, top, right, bottom }: Face): FlashR
   ].filter((part) => part.right - part.left > width * 0.1);
   const around = beside.map((part) => meanColour(picture, part));
   const mean = (axis: 0 | 1 | 2) => around.reduce((sum, colour) => sum + colour[axis], 0) / around.length;
-  // A face that fills the frame has nothing beside it to be held against.
+  // A face that fills the frame has nothing beside it to compare with.
   return { face, around: around.length > 0 ? [mean(0), mean(1), mean(2)] : face };
 }
 

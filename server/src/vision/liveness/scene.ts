@@ -2,14 +2,14 @@ import type { Face } from '#vision/faces/find-faces.ts';
 import { type Picture, resize } from '#vision/pictures/image.ts';
 
 const SIDE = 32;
-/** How far a hand that holds a camera moves between two frames, in pixels of the small picture. */
+/** How far a hand-held camera moves between two frames, in pixels of the downscaled picture. */
 const REACH = 4;
 /** Hair, ears and neck move with the face, in shares of its box. */
 const HEAD = { side: 0.15, above: 0.4, below: 0.15 };
-/** With less to see than this beside the face, nothing can be said. */
+/** With fewer visible pixels beside the face, no statement is possible. */
 const MIN_PIXELS = 100;
 
-/** What is behind a person, small and in colour; the head is left out. */
+/** The background of a person, downscaled and in colour, without the head. */
 export type Scene = { readonly rgb: Uint8Array; readonly hidden: Uint8Array };
 
 export async function sceneOf(picture: Picture, { box }: Face): Promise<Scene> {
@@ -25,7 +25,10 @@ export async function sceneOf(picture: Picture, { box }: Face): Promise<Scene> {
   return { rgb: await resize(picture, SIDE, SIDE), hidden };
 }
 
-/** How alike two scenes are where they fit best, −1 to 1; null when the faces hide too much of them. */
+/**
+ * Returns the similarity of two scenes at their best alignment, −1 to 1; null when the faces hide too much of
+ * them.
+ */
 export function sceneLikeness(one: Scene, other: Scene): number | null {
   let best: number | null = null;
   for (let down = -REACH; down <= REACH; down++) {

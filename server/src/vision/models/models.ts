@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Every weight file the service runs, by the npm package it comes in. The digest is checked each time a file
- * is read: a package that was republished or tampered with stops the start instead of judging people.
+ * Every weight file the service runs, by its npm package. The digest is checked each time a file is read: a
+ * republished or tampered package stops the start instead of judging people.
  */
 export const MODEL_FILES = {
   blazefaceTopology: {
@@ -63,21 +63,23 @@ export async function readModel(name: ModelName): Promise<Buffer> {
   const bytes = await readFile(pathInPackage(model.package, model.file));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== model.sha256) {
-    throw new Error(`${model.package}/${model.file} is not the file this release was measured with`);
+    throw new Error(
+      `${model.package}/${model.file} is not the file this release was tested with; reinstall the package`,
+    );
   }
   return bytes;
 }
 
 const VERSION_DIGITS = 16;
 
-/** What a stored verification names as its judge: enough of the digest to tell versions apart. */
+/** Returns the version stored with a verification: enough of the digest to tell versions apart. */
 export function modelVersion(name: ModelName): string {
   return MODEL_FILES[name].sha256.slice(0, VERSION_DIGITS);
 }
 
 /**
- * The same for a file of the operator's own, with how it is fed: the file may become another under its name,
- * and numbers that were made otherwise say nothing about one another.
+ * Returns the version of an operator's own model: a hash over the file and its input settings. A file may
+ * change under the same name, and numbers made with different settings are not comparable.
  */
 export async function ownModelVersion(path: string, settings: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
@@ -85,10 +87,10 @@ export async function ownModelVersion(path: string, settings: object): Promise<s
   return hash.digest('hex').slice(0, VERSION_DIGITS);
 }
 
-/** Looks in the folders Node itself would search: `exports` maps hide data files from `require.resolve`. */
+/** Searches the folders Node itself would search: `exports` maps hide data files from `require.resolve`. */
 export function pathInPackage(packageName: string, file: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
   const found = folders.map((folder) => join(folder, packageName, file)).find((path) => existsSync(path));
-  if (!found) throw new Error(`${packageName}/${file} is not installed`);
+  if (!found) throw new Error(`${packageName}/${file} is not installed; run npm install`);
   return found;
 }

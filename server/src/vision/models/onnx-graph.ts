@@ -1,6 +1,6 @@
 import { MessageWriter } from './protobuf.ts';
 
-/** Field numbers of onnx.proto3, only those that are written here. */
+/** Field numbers of onnx.proto3, only those written here. */
 const MODEL = { irVersion: 1, producer: 2, graph: 7, opset: 8 };
 const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const NODE = { input: 1, output: 2, name: 3, type: 4, attribute: 5 };
@@ -13,7 +13,7 @@ const OPSET = 13;
 
 type Attribute = number | string | readonly number[];
 
-/** Collects nodes and weights, and writes them out as an ONNX model. */
+/** Collects nodes and weights, and writes them as an ONNX model. */
 export class OnnxGraph {
   readonly #graph = new MessageWriter();
   #count = 0;
@@ -26,7 +26,7 @@ export class OnnxGraph {
     this.#graph.message(GRAPH.output, valueInfo(name, dimensions));
   }
 
-  /** Adds a weight and answers its name. */
+  /** Adds a weight and returns its name. */
   weight(data: Float32Array | BigInt64Array, dimensions: readonly number[]): string {
     const name = this.#unique('weight');
     const tensor = new MessageWriter();
@@ -42,7 +42,7 @@ export class OnnxGraph {
     return this.weight(BigInt64Array.from(values.map(BigInt)), [values.length]);
   }
 
-  /** Adds an operation and answers the name of its output. */
+  /** Adds an operation and returns the name of its output. */
   operation(
     type: string,
     inputs: readonly string[],

@@ -1,6 +1,6 @@
 import type { PixelSettings } from '#core/identity/engine.ts';
 
-/** Brings pixels (red, green, blue, 0–255) into the order and range that a model was trained on. */
+/** Converts pixels (RGB, 0–255) into the order and range that a model was trained on. */
 export function arrange(pixels: Float32Array, settings: PixelSettings): Float32Array {
   const { size, layout, color, mean, std } = settings;
   const area = size * size;

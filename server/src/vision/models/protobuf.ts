@@ -1,4 +1,4 @@
-/** Writes protobuf messages field by field: all of the format that an ONNX file needs. */
+/** Writes protobuf messages field by field: the subset of the format that an ONNX file needs. */
 export class MessageWriter {
   readonly #chunks: Uint8Array[] = [];
 

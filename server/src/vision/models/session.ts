@@ -4,7 +4,7 @@ export type Session = ort.InferenceSession;
 export type Outputs = Readonly<Record<string, { data: Float32Array; dims: readonly number[] }>>;
 
 /**
- * `blocked` lets the runtime lay channels out in blocks, which halves the time of plain convolutions
+ * `blocked` lets the runtime use a blocked channel layout, which halves the time of plain convolutions
  * (detectors, text recognition) and lengthens that of the embedding by a half: measured for each.
  */
 export type Layout = 'blocked' | 'plain';
@@ -20,11 +20,11 @@ export function openSession(
     interOpNumThreads: 1,
     graphOptimizationLevel: OPTIMISATION[layout],
     logSeverityLevel: 3,
-    // What a run has used goes back to the system: kept, it would be the largest thing in the process.
+    // Memory goes back to the system after each run: kept, it would be the largest part of the process.
     enableCpuMemArena: false,
-    // Threads that wait for work sleep instead of burning the core that answers HTTP. What is below 1e-38
-    // counts as nothing: thousands of weights are, no sum is another for them, and each takes a core fifty
-    // times as long.
+    // Idle threads sleep instead of using the core that answers HTTP. Denormals (below 1e-38) count as zero:
+    // thousands of weights are denormal, no result changes because of them, and each takes a core fifty times
+    // as long.
     extra: { session: { intra_op: { allow_spinning: '0' }, set_denormal_as_zero: '1' } },
   };
   return typeof model === 'string'
@@ -32,7 +32,7 @@ export function openSession(
     : ort.InferenceSession.create(model, options);
 }
 
-/** Runs a model that has a single input. */
+/** Runs a model with a single input. */
 export async function run(
   session: Session,
   input: Float32Array,
@@ -43,7 +43,7 @@ export async function run(
   return outputs as unknown as Outputs;
 }
 
-/** The first output of a model that has one answer. */
+/** Returns the first output of a model that has a single output. */
 export async function runSingle(session: Session, input: Float32Array, shape: readonly number[]) {
   const outputs = await run(session, input, shape);
   return outputs[session.outputNames[0] as string] as Outputs[string];

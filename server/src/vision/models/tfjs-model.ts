@@ -1,4 +1,4 @@
-/** A TensorFlow.js graph model as it lies in its package: a topology in JSON and one file of weights. */
+/** A TensorFlow.js graph model as packaged: a topology in JSON and one file of weights. */
 export interface TfjsModel {
   nodes: readonly TfjsNode[];
   weights: ReadonlyMap<string, TfjsWeight>;
@@ -53,7 +53,7 @@ export function readTfjsModel(topology: Buffer, weightBytes: Buffer): TfjsModel 
   return { nodes: json.modelTopology.node, weights };
 }
 
-/** Attributes hold their strings in base64 and their integers as text. */
+/** Attributes hold strings in base64 and integers as text. */
 export function textAttribute(node: TfjsNode, name: string): string {
   return decodeText(node.attr?.[name]?.s ?? '');
 }
@@ -76,7 +76,7 @@ function readIntegers(bytes: ArrayBufferLike): Float32Array {
 
 const POWERS = Float32Array.from({ length: 32 }, (_, exponent) => 2 ** (exponent - 25));
 
-/** IEEE 754 half precision; infinities and NaN do not occur in weights. */
+/** IEEE 754 half precision; weights contain no infinities or NaN. */
 function readHalves(bytes: ArrayBufferLike): Float32Array {
   const halves = new Uint16Array(bytes);
   const data = new Float32Array(halves.length);

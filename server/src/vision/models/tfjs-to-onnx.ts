@@ -3,8 +3,8 @@ import type { TfjsModel, TfjsNode, TfjsWeight } from './tfjs-model.ts';
 import { integersAttribute, textAttribute, textsAttribute } from './tfjs-model.ts';
 
 /**
- * TensorFlow.js lays images out as height, width, channel; ONNX wants channels first. The graph is written
- * channels first throughout, with one transposition at the input and one before each reshape at the output.
+ * TensorFlow.js uses height, width, channel; ONNX uses channels first. The graph is written channels first
+ * throughout, with one transposition at the input and one before each reshape at the output.
  */
 const TO_CHANNELS_FIRST = { perm: [0, 3, 1, 2] };
 const TO_CHANNELS_LAST = { perm: [0, 2, 3, 1] };
@@ -14,11 +14,11 @@ type Rule = (graph: OnnxGraph, node: TfjsNode, inputs: readonly Value[]) => stri
 
 export interface Conversion {
   inputShape: readonly [height: number, width: number, channels: number];
-  /** Output name → the node it is taken from and its shape. */
+  /** Output name → its source node and shape. */
   outputs: Readonly<Record<string, { node: string; shape: readonly number[] }>>;
 }
 
-/** The operations that BlazeFace and FaceMesh are made of. An unknown one is an error, never a guess. */
+/** The operations that BlazeFace and FaceMesh use. An unknown one is an error, never a guess. */
 const RULES: Readonly<Record<string, Rule>> = {
   _FusedConv2D: (graph, node, inputs) => convolution(graph, node, inputs, denseKernel(weightOf(inputs[1]))),
   DepthwiseConv2dNative: (graph, node, inputs) =>
@@ -132,7 +132,7 @@ function denseKernel({ shape, data }: TfjsWeight): Kernel {
   return { data: kernel, shape: [outputs, inputs, height, width], groups: 1 };
 }
 
-/** [height, width, channel, multiplier] → [channel × multiplier, 1, height, width], one group a channel. */
+/** [height, width, channel, multiplier] → [channel × multiplier, 1, height, width], one group per channel. */
 function depthwiseKernel({ shape, data }: TfjsWeight): Kernel {
   const [height, width, channels, multiplier] = shape as [number, number, number, number];
   const outputs = channels * multiplier;
@@ -148,10 +148,10 @@ function depthwiseKernel({ shape, data }: TfjsWeight): Kernel {
 
 function nameOf(value: Value | undefined): string {
   if (value && 'name' in value) return value.name;
-  throw new Error('model feeds a constant where a computed value belongs');
+  throw new Error('model passes a constant where a computed value is expected');
 }
 
 function weightOf(value: Value | undefined): TfjsWeight {
   if (value && 'weight' in value) return value.weight;
-  throw new Error('model feeds a computed value where a constant belongs');
+  throw new Error('model passes a computed value where a constant is expected');
 }

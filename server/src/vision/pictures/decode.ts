@@ -4,8 +4,8 @@ import { faultOf, MAX_PIXELS } from './header.ts';
 import type { Picture } from './image.ts';
 
 /**
- * libvips can read some forty formats, among them SVG, which may name other files. Only the two we promise
- * are left switched on, for the whole process, before the first picture is touched.
+ * libvips can read some forty formats, among them SVG, which may reference other files. Only the two
+ * supported formats stay enabled, for the whole process, before the first picture is opened.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
@@ -14,7 +14,7 @@ sharp.cache(false);
 
 const TIMEOUT_SECONDS = 10;
 
-/** The file is at fault, not the service: `fault` says in which way. */
+/** The file is at fault, not the service; `fault` says how. */
 export class BadImage extends Error {
   readonly fault: ImageFault;
   constructor(fault: ImageFault) {
@@ -23,7 +23,7 @@ export class BadImage extends Error {
   }
 }
 
-/** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, on white where it was transparent. */
+/** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, with transparency on white. */
 export async function decode(bytes: Uint8Array, maxSide: number): Promise<Picture> {
   const fault = faultOf(bytes);
   if (fault) throw new BadImage(fault);

@@ -1,28 +1,31 @@
 import { type ImageFault, imageKind } from '#core/identity/picture.ts';
 
-/** What a picture says about itself before anything of it is decoded. */
+/** A picture's properties, known before it is decoded. */
 export type Header = {
   readonly width: number;
   readonly height: number;
-  /** What a decoder may have to hold at once: every sample, or each coefficient of a JPEG in scans. */
+  /** The memory a decoder may need at once: every sample, or every coefficient of a multi-scan JPEG. */
   readonly bytes: number;
-  /** How often the decoder goes over the whole picture. A JPEG says it with each of its scans. */
+  /** How often the decoder goes over the whole picture: once per scan of a JPEG. */
   readonly scans: number;
 };
 
 /** A 10 MB file can claim to hold a poster: 40 megapixels is above any phone's full-page photo. */
 export const MAX_PIXELS = 40_000_000;
-/** A document, a face or a telephone's screen is at most two and a half times as long as it is wide. */
+/** A document, a face or a phone's screen is at most two and a half times as long as it is wide. */
 const MAX_RATIO = 4;
-/** 40 megapixels in four channels of 8 bits; half as many where a channel has 16, or a JPEG several scans. */
+/**
+ * 40 megapixels in four channels of 8 bits; half as many with 16 bits per channel or a JPEG with several
+ * scans.
+ */
 const MAX_BYTES = 160_000_000;
 /**
- * Pixels times scans. Ten scans are what encoders write, so 20 megapixels in ten; a file of 400 kB can ask
- * for two thousand, and libvips looks at its clock only when they are done.
+ * Pixels times scans. Encoders write ten scans, so this allows 20 megapixels in ten; a file of 400 kB can ask
+ * for two thousand, and libvips checks its timeout only after they are done.
  */
 const MAX_WORK = 200_000_000;
 
-/** The edge that every picture passes: its header alone is read, so that a bomb costs nothing. */
+/** Every picture passes this check first. It reads only the header, so a decompression bomb costs nothing. */
 export function faultOf(bytes: Uint8Array): ImageFault | null {
   const kind = imageKind(bytes);
   if (kind === null) return 'not_an_image';
@@ -35,7 +38,7 @@ export function faultOf(bytes: Uint8Array): ImageFault | null {
   return null;
 }
 
-/** Channels by PNG's colour type; a palette becomes colours, perhaps with alpha, when it is read. */
+/** Channels by PNG colour type; a palette expands to colours, perhaps with alpha, when it is read. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const PNG_HEADER_LENGTH = 33;
 
@@ -56,14 +59,14 @@ const END_OF_IMAGE = 0xd9;
 
 /** Frames with Huffman codes, sequential and progressive: what cameras and encoders write. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Beside those: lossless, hierarchical and arithmetic frames, and a picture inside a picture. */
+/** Unsupported markers: lossless, hierarchical and arithmetic frames, and a picture inside a picture. */
 const FOREIGN: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xd8,
 ]);
 
 /**
- * Walks from marker to marker as libjpeg does, up to the picture's end; what a camera has put behind it is
- * not looked at. A file that could be read in two ways is refused.
+ * Walks from marker to marker as libjpeg does, up to the end of the picture; data that a camera appended is
+ * ignored. A file that could be read in two ways is refused.
  */
 function jpegHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -88,10 +91,13 @@ function jpegHeader(bytes: Uint8Array): Header | null {
   return { width, height, bytes: width * height * components * (scans > 1 ? 2 : 1), scans };
 }
 
-/** Markers that no length follows: a restart (D0 to D7) within a scan, and TEM, which means nothing. */
+/** Markers without a length: a restart (D0 to D7) within a scan, and TEM, which has no meaning. */
 const ALONE: ReadonlySet<number> = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7]);
 
-/** Where the code of the next marker is that has a length, or −1. FF 00 is a byte of data, FF FF padding. */
+/**
+ * Returns the position of the next marker code that has a length, or −1. FF 00 is a data byte, FF FF is
+ * padding.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(MARKER, from); at >= 0; at = bytes.indexOf(MARKER, at + 1)) {
     const code = bytes[at + 1];

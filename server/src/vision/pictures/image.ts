@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A decoded picture: RGB, one byte a channel, rows from the top. */
+/** A decoded picture: RGB, one byte per channel, rows from the top. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -16,7 +16,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** x' = a·x − b·y + tx, y' = b·x + a·y + ty: turn, scale and move, and nothing that bends a face. */
+/** x' = a·x − b·y + tx, y' = b·x + a·y + ty: rotation, scale and translation, without distorting a face. */
 export interface Similarity {
   a: number;
   b: number;
@@ -32,7 +32,7 @@ export async function resize(picture: Picture, width: number, height: number): P
   return open(picture).resize(width, height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
 }
 
-/** As a JPEG at most so long, with the quality of a good photograph. */
+/** Encodes a JPEG of limited size at good photographic quality. */
 export async function redraw(picture: Picture, maxSide: number): Promise<Uint8Array> {
   const small = open(picture).resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
   return small.jpeg({ quality: 82 }).toBuffer();
@@ -49,7 +49,7 @@ export async function turn(picture: Picture, degrees: number): Promise<Picture> 
   return { data, width: info.width, height: info.height };
 }
 
-/** Where a point of a picture is once that is turned by quarters, clockwise. */
+/** Returns a point's position after a clockwise rotation in quarter turns. */
 export function turnedPoint([x, y]: Point, { width, height }: Picture, degrees: number): Point {
   switch (degrees % 360) {
     case 90:
@@ -72,7 +72,7 @@ export async function pad(picture: Picture, share: number): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The best similarity from one set of points to another (Umeyama in two dimensions). */
+/** Fits the best similarity from one set of points to another (Umeyama in two dimensions). */
 export function fitSimilarity(from: readonly Point[], to: readonly Point[]): Similarity {
   const centreFrom = centroid(from);
   const centreTo = centroid(to);
@@ -119,9 +119,9 @@ export function apply({ a, b, tx, ty }: Similarity, [x, y]: Point): Point {
 }
 
 /**
- * Pulls a `size`×`size` patch out of a picture through a similarity that maps the picture onto the patch.
- * Values stay 0–255. Where the patch is smaller than what it shows, blocks of pixels are averaged first;
- * skipping that is what makes a face in a large photo alias and its embedding wander.
+ * Extracts a `size`×`size` patch through a similarity that maps the picture onto the patch. Values stay
+ * 0–255. When the patch is smaller than the area it shows, blocks of pixels are averaged first; without that,
+ * a face in a large photo aliases and its embedding drifts.
  */
 export function warp(picture: Picture, toPatch: Similarity, size: number): Float32Array {
   const back = invert(toPatch);
@@ -139,7 +139,7 @@ export function warp(picture: Picture, toPatch: Similarity, size: number): Float
   const right = Math.min(picture.width, Math.ceil(Math.max(...seen.map(([x]) => x))) + block);
   const bottom = Math.min(picture.height, Math.ceil(Math.max(...seen.map(([, y]) => y))) + block);
   const shrunk = averageBlocks(picture, left, top, right, bottom, block);
-  // The middle of block 0 lies (block − 1) / 2 pixels into the picture.
+  // The centre of block 0 is (block − 1) / 2 pixels into the picture.
   const offset = (block - 1) / 2;
   return sample(
     shrunk,
@@ -197,7 +197,7 @@ function sample({ data, width, height }: Picture, { a, b, tx, ty }: Similarity, 
       const after = left + 1 < width ? x - left : 0;
       const above = top >= 0 ? 1 - (y - top) : 0;
       const below = top + 1 < height ? y - top : 0;
-      // A corner outside the picture has no weight, so it may be read from any pixel that exists.
+      // A corner outside the picture has no weight, so it may be read from any existing pixel.
       const row0 = Math.max(0, top) * width;
       const row1 = Math.min(height - 1, top + 1) * width;
       const x0 = Math.max(0, left);
@@ -214,7 +214,7 @@ function sample({ data, width, height }: Picture, { a, b, tx, ty }: Similarity, 
   return patch;
 }
 
-/** A square of the picture, resized to `size`×`size`. */
+/** Returns a square of the picture, resized to `size`×`size`. */
 export function cropSquare(picture: Picture, area: Rectangle, size: number): Float32Array {
   const scale = size / area.width;
   const offset = 0.5 * scale - 0.5;
@@ -225,7 +225,7 @@ export function cropSquare(picture: Picture, area: Rectangle, size: number): Flo
   );
 }
 
-/** Brightness, weighted as the eye does. */
+/** Returns perceptual brightness. */
 export function grey(rgb: Uint8Array | Float32Array): Float32Array {
   const values = new Float32Array(rgb.length / 3);
   for (let i = 0, at = 0; i < values.length; i++, at += 3) {
@@ -235,7 +235,7 @@ export function grey(rgb: Uint8Array | Float32Array): Float32Array {
   return values;
 }
 
-/** A square round a centre, shrunk and pushed until it lies inside the picture. */
+/** Returns a square around a centre, shrunk and moved until it is inside the picture. */
 export function squareInside(picture: Picture, [cx, cy]: Point, wanted: number): Rectangle {
   const side = Math.max(2, Math.floor(Math.min(wanted, picture.width, picture.height)));
   const left = Math.round(Math.max(0, Math.min(picture.width - side, cx - side / 2)));

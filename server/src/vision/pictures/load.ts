@@ -4,7 +4,7 @@ import type { Picture } from './image.ts';
 
 export type Loaded = { picture: Picture } | { badImage: BadImageReport };
 
-/** A picture, or why the file of this name gives none. */
+/** Decodes a picture, or returns why the file could not be decoded. */
 export async function load(bytes: Uint8Array, maxSide: number, field: string): Promise<Loaded> {
   try {
     return { picture: await decode(bytes, maxSide) };

@@ -1,16 +1,16 @@
 import { apply, type Point, type Similarity } from './image.ts';
 
-/** A small picture in grey, rows from the top. */
+/** A small greyscale picture, rows from the top. */
 export type Grey = { readonly values: Float32Array; readonly width: number; readonly height: number };
 
-/** As a mirror shows it. */
+/** Returns the mirror image. */
 export function mirrored(picture: Grey): Grey {
   const { values, width } = picture;
   const flipped = values.map((_, at) => values[at - (at % width) + width - 1 - (at % width)] as number);
   return { ...picture, values: flipped };
 }
 
-/** A window of it. */
+/** Returns a window of the picture. */
 export function part(
   { values, width: across }: Grey,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -21,20 +21,20 @@ export function part(
   return { values: cut, width, height };
 }
 
-/** Shift in pixels, scale, turn in radians: the first steps of the search, coarse and then fine. */
+/** Shift in pixels, scale, rotation in radians: the first steps of the search, coarse and then fine. */
 const COARSE = { steps: [2, 2, 0.03, 0.03], rounds: 16 };
 const FINE = { steps: [0.5, 0.5, 0.006, 0.006], rounds: 14 };
-/** Interpolation has nothing to go by at the rim. */
+/** Interpolation is undefined at the rim. */
 const RIM = 2;
-/** With less than this in common, two pictures can be made to agree by showing nothing of each other. */
+/** With less overlap, two pictures could be made to agree by sharing nothing. */
 const MIN_OVERLAP = 0.4;
-/** What is finer than the first is noise and compression, what is coarser than the second is light. */
+/** Anything finer than the first is noise and compression; anything coarser than the second is lighting. */
 const DETAIL = { from: 0.8, to: 2.5 };
 
 /**
- * How far one picture is another that was moved, turned, scaled, lit or saved differently, −1 to 1: the
- * correlation of their detail where they fit best. A flat copy of a picture fits everywhere at once; what
- * lives or has depth fits in one place and then not in another.
+ * Returns how far one picture is a copy of another that was moved, rotated, scaled, relit or re-encoded, −1
+ * to 1: the correlation of their detail at the best alignment. A flat copy fits everywhere at once; a live or
+ * three-dimensional subject fits in one place but not in another.
  */
 export function flatLikeness(one: Grey, other: Grey, start: Similarity): number {
   const placed = climb(one, other, start, COARSE);
@@ -42,7 +42,9 @@ export function flatLikeness(one: Grey, other: Grey, start: Similarity): number 
   return correlation(detail, otherDetail, climb(detail, otherDetail, placed, FINE));
 }
 
-/** Moves one way after another for as long as that makes the two more alike, then with smaller steps. */
+/**
+ * Hill climbing: moves along one axis after another while the correlation improves, then with smaller steps.
+ */
 function climb(
   one: Grey,
   other: Grey,
@@ -67,7 +69,7 @@ function climb(
   return placement;
 }
 
-/** Turned and scaled round the centre, so that neither moves what the other has placed. */
+/** Rotates and scales around the centre, so that neither shifts the placement. */
 function moved(from: Similarity, axis: number, by: number, centre: Point): Similarity {
   if (axis === 0) return { ...from, tx: from.tx + by };
   if (axis === 1) return { ...from, ty: from.ty + by };
@@ -81,9 +83,9 @@ function moved(from: Similarity, axis: number, by: number, centre: Point): Simil
 }
 
 /**
- * Of one picture with another, read through a placement of the first on the second. A verification comes here
- * some two thousand times, so the innermost loop makes nothing and asks nothing twice: each row says first
- * which of its pixels lie on the other picture.
+ * Correlates one picture with another through a placement of the first on the second. A verification calls
+ * this about two thousand times, so the inner loop allocates nothing and checks nothing twice: each row first
+ * determines which of its pixels are on the other picture.
  */
 function correlation(one: Grey, other: Grey, { a, b, tx, ty }: Similarity): number {
   let [count, sumOne, sumOther, product, squaresOne, squaresOther] = [0, 0, 0, 0, 0, 0];
@@ -125,13 +127,13 @@ function correlation(one: Grey, other: Grey, { a, b, tx, ty }: Similarity): numb
   return covariance / Math.sqrt(variances + 1e-9);
 }
 
-/** The whole numbers x for which slope · x + offset lies from `low` to below `high`. */
+/** Returns the integers x for which slope · x + offset is from `low` to below `high`. */
 function within(slope: number, offset: number, low: number, high: number) {
   if (slope === 0) {
     return offset >= low && offset < high ? { from: -Infinity, to: Infinity } : { from: 1, to: 0 };
   }
   const [one, other] = [(low - offset) / slope, (high - offset) / slope];
-  // A hair's breadth inside, so that rounding never reaches beyond the picture.
+  // Slightly inside, so that rounding never reaches beyond the picture.
   const [first, last] = slope > 0 ? [one, other] : [other, one];
   return { from: Math.ceil(first + 1e-9), to: Math.floor(last - 1e-9) };
 }

@@ -7,7 +7,7 @@ import { correlation } from './statistics.ts';
 const SIDE = 64;
 /** The outer ring holds hair and background, which a crop or a frame changes first. */
 const RIM = Math.round(SIDE * 0.15);
-/** Where the five points go: the face fills the patch from hairline to chin. */
+/** The positions of the five points: the face fills the patch from hairline to chin. */
 const TEMPLATE: readonly Point[] = [
   [21.5, 25.5],
   [42.5, 25.5],
@@ -15,23 +15,23 @@ const TEMPLATE: readonly Point[] = [
   [23.5, 49],
   [40.5, 49],
 ];
-/** Shift in pixels, scale, turn in radians: how far apart two placements of the landmarks can be. */
+/** Shift in pixels, scale, rotation in radians: how far apart two placements of the landmarks can be. */
 const FIRST_STEP = [1.5, 1.5, 0.03, 0.03];
 const ROUNDS = 12;
 
 type Placement = readonly [dx: number, dy: number, scale: number, turn: number];
 
-/** A face in grey, small and upright, for comparing photographs (not people). */
+/** Returns a small, upright greyscale face for comparing photographs (not people). */
 export function facePatch(picture: Picture, points: FivePoints): Float32Array {
   return grey(warp(picture, fitSimilarity(points, TEMPLATE), SIDE));
 }
 
-/** Where the five points go in a patch of another size. */
+/** Returns the positions of the five points in a patch of another size. */
 export function facePoints(side: number): Point[] {
   return TEMPLATE.map(([x, y]): Point => [(x * side) / SIDE, (y * side) / SIDE]);
 }
 
-/** A copy is one in a mirror too. */
+/** A mirrored copy is a copy too. */
 export function copyLikeness(one: Float32Array, other: Float32Array): number {
   return Math.max(
     likeness(one, other),
@@ -40,8 +40,9 @@ export function copyLikeness(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * How alike two photographs of a face are, −1 to 1, after the second was moved to fit the first as well as it
- * can. Two photographs of one person differ; a photograph and its copy do not, whatever was done to the copy.
+ * Returns the similarity of two photographs of a face, −1 to 1, at the best alignment of the second with the
+ * first. Two photographs of one person differ; a photograph and its copy do not, whatever was done to the
+ * copy.
  */
 function likeness(one: Float32Array, other: Float32Array): number {
   const target = inner(one);

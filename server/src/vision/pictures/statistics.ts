@@ -9,7 +9,7 @@ export function deviation(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
-/** Pearson's, between two lists of one length. */
+/** Pearson correlation of two lists of equal length. */
 export function correlation(one: Values, other: Values): number {
   const count = one.length;
   let sumOne = 0;

@@ -2,31 +2,31 @@ import { openFairSemaphore } from './fair-semaphore.ts';
 import { openMemory } from './memory.ts';
 
 export type AdmissionSettings = {
-  /** How many of one account are measured at a time. */
+  /** How many verifications of one account are measured at a time. */
   readonly maxInside: number;
-  /** How many more, so that no account has to wait until another's are done; none where it is left out. */
+  /** Additional slots, so that no account has to wait for another's work to finish; none by default. */
   readonly maxBeside?: number;
-  /** How many may wait for that, with their pictures or on the way to sending them. */
+  /** How many may wait for that, with their pictures received or on the way. */
   readonly maxWaiting: number;
-  /** How many bytes all of them together may hold. */
+  /** The memory limit for all of them together. */
   readonly maxBytes: number;
-  /** From taking a place to being done. */
+  /** From taking a ticket to the result. */
   readonly deadlineMs: number;
   /** The clock by which turns are charged. */
   readonly now?: () => number;
 };
 
-/** One caller's way through: a place first, then room for what is brought, then a turn. */
+/** A caller's ticket: first a slot, then memory for the pictures, then a turn. */
 export type Ticket = {
-  /** Aborted when the time is up or the ticket is over. */
+  /** Aborted when the time is up or the ticket was given back. */
   readonly until: AbortSignal;
-  /** By the clock that never jumps (`performance.now()`). */
+  /** On the monotonic clock (`performance.now()`). */
   readonly deadline: number;
   reserve(bytes: number): Promise<boolean>;
   reserveBytes(bytes: number): boolean;
   /**
-   * Does the work in turn; null when the time was up before. It is told whether it goes ahead of what others
-   * have under way: so does the work of whoever is here with less than somebody else.
+   * Runs the work in turn; null when the time was up before. `ahead` is true when the caller has less in the
+   * system than someone else: its work then takes priority over work under way.
    */
   inTurn<Result>(work: (ahead: boolean) => Promise<Result>): Promise<Result | null>;
   leave(): void;
@@ -34,17 +34,17 @@ export type Ticket = {
 
 export type Admission = {
   enter(account: string): Ticket | null;
-  /** How many are measured, how many are on their way to it, and whether another would be turned away. */
+  /** Returns how many are being measured, how many wait, and whether another would be refused. */
   load(): { readonly working: number; readonly waiting: number; readonly full: boolean };
 };
 
 type Load = Ticket & { readonly isWorking: () => boolean };
 
 /**
- * Admission control. Whoever finds no place is turned away at the door, before sending anything, unless
- * somebody has two more than they: then the last of those who waits for that account makes room.
- * What a ticket holds is given back when it leaves, or when its work ends if that is later: work that
- * has begun cannot be called off.
+ * Admission control. A caller without a free slot is refused before sending anything, unless some account has
+ * at least two more tickets: then the last waiting ticket of that account is dropped. A ticket's resources
+ * are released when it leaves, or when its work ends if that is later, because work that has begun cannot be
+ * cancelled.
  */
 export function openAdmission(settings: AdmissionSettings): Admission {
   const slots = openFairSemaphore(settings.maxInside + settings.maxWaiting);
@@ -66,13 +66,13 @@ export function openAdmission(settings: AdmissionSettings): Admission {
     const end = new AbortController();
     const until = end.signal;
     const timer = setTimeout(() => end.abort(), settings.deadlineMs).unref();
-    const room = memory.roomFor(account);
+    const reservation = memory.roomFor(account);
     let working = false;
     let left = false;
 
     function giveBack(): void {
       if (working || !left) return;
-      room.giveBack();
+      reservation.giveBack();
       slots.giveBack(1, account);
       mine.delete(load);
       if (mine.size === 0) loadByAccount.delete(account);
@@ -82,8 +82,8 @@ export function openAdmission(settings: AdmissionSettings): Admission {
       isWorking: () => working,
       until,
       deadline: performance.now() + settings.deadlineMs,
-      reserve: (bytes) => room.wait(bytes, until),
-      reserveBytes: (bytes) => room.take(bytes),
+      reserve: (bytes) => reservation.wait(bytes, until),
+      reserveBytes: (bytes) => reservation.take(bytes),
       async inTurn(work) {
         if (!(await turns.wait(1, account, until))) return null;
         if (left) {

@@ -1,23 +1,23 @@
-/** A counting semaphore: so much of something, handed out in turn to those who ask for it. */
+/** A counting semaphore that hands out a resource fairly. */
 export type FairSemaphore = {
-  /** At once or not at all; does not mind who is waiting. */
+  /** Takes immediately or not at all, regardless of waiters. */
   take(amount: number, who: string): boolean;
   /** False when `until` is aborted first. */
   wait(amount: number, who: string, until: AbortSignal): Promise<boolean>;
-  /** `cost` is what having it came to: whoever has had less of that comes first. */
+  /** `cost` is what the use cost; waiters with a lower total cost come first. */
   giveBack(amount: number, who: string, cost?: number): void;
 };
 
 type Asked = { readonly amount: number; readonly admit: () => void };
 
 /**
- * Whoever asks for more than there will ever be gets it when nobody else holds any. Of several who wait, the
- * one whose turns have cost least is next; where that is even, each has one turn before any has another, and
- * who has just given something back is last. So the others wait for one, however many one of them asks for,
- * and however dear they are. What anybody holds beyond one thing is at most `share`.
+ * A request above the maximum is granted when nothing else is held. Of several waiters, the one with the
+ * lowest total cost is next; on a tie each gets one turn before any gets another, and the one that has just
+ * given back is last. Waiters therefore wait for one turn of another, however many it requests and however
+ * expensive they are. No holder may have more than `share`, except as a single request.
  */
 export function openFairSemaphore(max: number, share = max): FairSemaphore {
-  /** In the order of asking, and the askers in the order of their turns. */
+  /** Requests in order of arrival; waiters in order of their turns. */
   const waiting = new Map<string, Asked[]>();
   const held = new Map<string, number>();
   const tally = openTally(() => new Set([...waiting.keys(), ...held.keys()]));
@@ -35,7 +35,7 @@ export function openFairSemaphore(max: number, share = max): FairSemaphore {
     else held.set(who, mine);
   }
 
-  /** Whoever has more to ask for is last now. */
+  /** Moves a waiter with further requests to the end. */
   function goToEnd(who: string): void {
     const mine = waiting.get(who);
     waiting.delete(who);
@@ -46,7 +46,8 @@ export function openFairSemaphore(max: number, share = max): FairSemaphore {
     const inTurn = [...waiting].sort(([one], [other]) => tally.of(one) - tally.of(other));
     for (const [who, [first]] of inTurn) {
       if (first && fits(first.amount, who)) return [who, first];
-      // Nobody overtakes one who waits for others. Who waits for itself holds up nobody else.
+      // A waiter that is blocked by others keeps its turn. One that is blocked only by its own share does not
+      // block others.
       if (first && hasShare(first.amount, who)) return null;
     }
     return null;
@@ -101,8 +102,8 @@ export function openFairSemaphore(max: number, share = max): FairSemaphore {
 }
 
 /**
- * What each has had. Whoever comes is put where the one who has had least of those here is, so that nobody
- * saves up by staying away, and whoever is gone is forgotten when all have had as much.
+ * Tracks the total cost of each holder. A newcomer starts at the lowest total of those present, so that
+ * staying away saves nothing; an absent one is forgotten once everyone present has reached its total.
  */
 function openTally(here: () => ReadonlySet<string>) {
   const spent = new Map<string, number>();

@@ -1,18 +1,18 @@
 import { openFairSemaphore } from './fair-semaphore.ts';
 
-/** What one ticket holds of the memory. */
+/** The memory held by one ticket. */
 export type Room = {
-  /** False when `until` is aborted first, or everything was given back meanwhile. */
+  /** False when `until` is aborted first, or when everything was given back meanwhile. */
   wait(bytes: number, until: AbortSignal): Promise<boolean>;
-  /** At once or not at all. */
+  /** Takes immediately or not at all. */
   take(bytes: number): boolean;
   giveBack(): void;
 };
 
 /**
- * One account's part of the memory, so that another need not wait for it first and for a turn after that.
- * Who brings more than a part at once waits for the one place beside it that such have, so that a claim of a
- * hundred megabytes, true or not, keeps nobody out but others like it.
+ * The share of memory that one account may hold, so that others need not wait for memory and then for a turn.
+ * A request larger than the share waits for a single separate slot, so that a claim of a hundred megabytes,
+ * true or not, only delays other claims of that size.
  */
 const SHARE = 0.5;
 
@@ -31,7 +31,7 @@ export function openMemory(maxBytes: number): { roomFor(account: string): Room }
       async wait(bytes, until) {
         const [from, amount] = bytes > share ? ([large, 1] as const) : ([shared, bytes] as const);
         if (!(await from.wait(amount, account, until))) return false;
-        // Who left between being admitted and hearing of it has given the rest back already.
+        // A ticket that left between being admitted and learning of it has already given the rest back.
         if (isOver) from.giveBack(amount, account);
         else held.set(from, (held.get(from) ?? 0) + amount);
         return !isOver;

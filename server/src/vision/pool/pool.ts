@@ -17,35 +17,34 @@ export type PoolSettings = {
   readonly workers?: number | undefined;
   /** How many verifications may wait for a worker. */
   readonly maxWaiting: number;
-  /** From being asked to being answered, waiting included. */
+  /** From request to response, including the wait. */
   readonly deadlineMs: number;
   readonly models?: ModelSettings;
-  /** How long beyond that a worker may take to notice by itself, between two stages, before it is killed. */
+  /** How long after the deadline a worker may take to notice it, between two stages, before it is killed. */
   readonly graceMs?: number;
 };
 
-/** Between two stages a worker sees by itself that it is late, and its models stay loaded. */
+/** A worker notices between two stages that it is late, and keeps its models loaded. */
 const GRACE_MS = 1_500;
-/** With less than this left nothing could be answered, and a worker would only be killed for trying. */
+/** With less time left nothing could be answered, and a worker would only be killed. */
 const WORTH_STARTING_MS = 500;
 /**
- * While others wait a turn may take this much of the deadline: after the longest one possible, whoever came
- * when it began still has as much for their own.
+ * While others wait, one turn may take this share of the deadline: after the longest possible turn, a waiter
+ * that came at its start still has as much time.
  */
-const SHARE_IN_A_CROWD = 0.5;
-/** More than four would need more memory than a small server has to spare. */
+const SHARE_WHILE_OTHERS_WAIT = 0.5;
+/** More than four would need more memory than a small server can spare. */
 const MAX_DEFAULT_WORKERS = 4;
 /**
- * A document and three frames as large as telephones make them; one such form
- * waits while each worker has one.
+ * A document and three frames at the size of phone photos; one such request waits while each worker has one.
  */
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /**
- * Verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
- * and a deadline for each. One more is measured for an account whose pictures would wait for another's, and
- * the one with fewer gets most of the processor. The first worker starts when `start` is called or pictures
- * come, so that a process which never verifies anybody never loads a model; the others when there is work.
+ * Runs verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
+ * and a deadline for each. One more runs for an account that would otherwise wait for another's, and the
+ * account with fewer gets most of the processor. The first worker starts with `start` or the first pictures,
+ * so that a process that never verifies anyone never loads a model; the others start when there is work.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { readonly places: number } {
   const { models = {} } = settings;
@@ -92,7 +91,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
 
   async function run(ticket: Ticket, images: IdentityImages, ahead: boolean) {
     const begunAt = performance.now();
-    const share = admission.load().waiting > 0 ? SHARE_IN_A_CROWD : 1;
+    const share = admission.load().waiting > 0 ? SHARE_WHILE_OTHERS_WAIT : 1;
     const msLeft = Math.min(ticket.deadline - begunAt, settings.deadlineMs * share);
     if (msLeft < WORTH_STARTING_MS) return 'too_late';
     try {

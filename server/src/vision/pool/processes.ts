@@ -7,15 +7,15 @@ import { ALLOCATOR_LIMITS } from './allocator.ts';
 import type { Task, TaskResult, WorkerMessage } from './worker.ts';
 
 export type Processes = {
-  /** Settles when the first worker can work, or cannot. */
+  /** Settles when the first worker is ready or has failed. */
   readonly up: Promise<void>;
-  /** The caller sees to it that no more run at once than may. */
+  /** The caller limits how many run at once. */
   run(images: IdentityImages, msLeft: number, ahead: boolean): Promise<TaskResult | 'died'>;
   stop(): Promise<void>;
 };
 
 type Worker = {
-  /** Whether it gets the processor before those that are not. */
+  /** True when it has priority for the processor. */
   readonly ahead: boolean;
   readonly loaded: Promise<void>;
   readonly gone: Promise<void>;
@@ -25,20 +25,20 @@ type Worker = {
 };
 
 export type ProcessLimits = {
-  /** What a worker may take beyond its time before it is killed. */
+  /** How long a worker may exceed its time before it is killed. */
   readonly graceMs: number;
-  /** So many have the processor when nobody is ahead of them; whichever is started beyond these is ahead. */
+  /** The number of workers with normal priority; any further worker has higher priority. */
   readonly maxBehind: number;
 };
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Pictures live outside the heap; a small nursery makes V8 let go of them sooner. */
+/** Pictures are outside the heap; a small young generation makes V8 release them sooner. */
 const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 /**
- * Pictures of strangers go through a quarter of a million lines of C. That happens in processes of their own:
- * one that crashes, or runs out of memory, takes one verification with it and not the service; one that hangs
- * is killed when its time is up; and none has rights that it could be talked into using.
+ * Pictures from strangers pass through a quarter of a million lines of C. That happens in separate processes:
+ * one that crashes or runs out of memory takes one verification with it and not the service; one that hangs
+ * is killed when its time is up; and none has rights worth abusing.
  */
 export function startProcesses(models: ModelSettings, limits: ProcessLimits): Processes {
   const workers = new Set<Worker>();
@@ -53,7 +53,7 @@ export function startProcesses(models: ModelSettings, limits: ProcessLimits): Pr
     );
     worker.gone.then(async () => {
       workers.delete(worker);
-      // One that never came up would not the next time; the others are started when there is work.
+      // A worker that never started would fail again; the others are started when there is work.
       if (!stopping && workers.size === 0 && (await replace)) start();
     });
     return worker;
@@ -78,21 +78,21 @@ export function startProcesses(models: ModelSettings, limits: ProcessLimits): Pr
 function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Worker {
   const child = fork(WORKER, [JSON.stringify(models), ahead ? 'ahead' : 'behind'], {
     execArgv: HEAP,
-    // Nothing of the environment is needed there but where compiled code is kept, which saves compiling.
+    // The child needs nothing from the environment except the compile cache, which saves compiling.
     env: { ...ALLOCATOR_LIMITS, ...compileCache() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const loading = Promise.withResolvers<void>();
   let task: PromiseWithResolvers<TaskResult | 'died'> | null = null;
-  // It is gone only when the system says so; until then nobody may take it for one that has nothing to do.
+  // The child is gone only when the system says so; until then it must not count as idle.
   let killed = false;
   const kill = () => {
     killed = true;
     child.kill('SIGKILL');
   };
 
-  /** A worker without work must not keep the service alive. */
+  /** An idle worker must not keep the service alive. */
   const rest = () => {
     if (task) return;
     child.unref();
@@ -108,7 +108,7 @@ function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Wo
     rest();
   });
   const gone = exitOf(child).then((how) => {
-    loading.reject(new Error(`a process that measures pictures ended while it loaded (${how})`));
+    loading.reject(new Error(`an identity worker process ended while loading (${how})`));
     task?.resolve('died');
   });
 

@@ -2,34 +2,34 @@ import { setPriority } from 'node:os';
 import type { IdentityImages, ModelSettings } from '#core/identity/engine.ts';
 import { type Engine, measure, openEngine } from '#vision/engine.ts';
 
-/** Pictures to measure within so many milliseconds. */
+/** Pictures to measure within this time. */
 export type Task = { readonly images: IdentityImages; readonly msLeft: number };
 export type TaskResult = Awaited<ReturnType<typeof measure>> | 'too_late';
 
-/** What a worker says: first that it is ready, or why it never will be, then an answer to each task. */
+/** A worker's messages: first that it is ready or why it failed, then a result per task. */
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly failed: string }
   | { readonly result: TaskResult };
 
 /**
- * So a tenth of a core is left for a verification beside a process that is busy: nobody's stands still.
- * Beside one that is ahead of it, it gets a quarter.
+ * These priorities leave a verification a tenth of a core beside a busy process, so none stands still. Beside
+ * one with priority it gets a quarter.
  */
 const PRIORITIES = { ahead: 5, behind: 10 };
-/** The account that owns nothing, on every system that we know. */
+/** The unprivileged account, on all supported systems. */
 const NOBODY = 65_534;
 
 class TooLate extends Error {}
 
-// Told to stop with the whole foreground group, a worker stays until the service lets go of it: its last
-// answers are still waited for. When the service is gone, however it went, nobody is.
+// A worker that is signalled with the whole foreground group stays until the service disconnects, because its
+// last results are still awaited. When the service is gone, for whatever reason, it exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 
 try {
   const models = JSON.parse(process.argv[2] ?? '{}') as ModelSettings;
-  stepAside(process.argv[3] === 'ahead' ? 'ahead' : 'behind');
+  lowerPriority(process.argv[3] === 'ahead' ? 'ahead' : 'behind');
   const engine = await openEngine(models);
   dropRoot();
   process.on('message', async ({ images, msLeft }: Task) => {
@@ -49,7 +49,7 @@ function say(message: WorkerMessage): void {
   process.send?.(message);
 }
 
-/** The deadline is looked at between stages: what is late ends by itself, and the models stay loaded. */
+/** The deadline is checked between stages: late work ends by itself, and the models stay loaded. */
 async function measureBefore(deadline: number, engine: Engine, images: IdentityImages): Promise<TaskResult> {
   try {
     return await measure(engine, images, () => {
@@ -61,19 +61,22 @@ async function measureBefore(deadline: number, engine: Engine, images: IdentityI
   }
 }
 
-/** The process that answers HTTP gets a core the moment it wants one, however many verifications run. */
-function stepAside(place: keyof typeof PRIORITIES): void {
+/**
+ * Lowers the priority, so that the process that answers HTTP gets a core at once, however many verifications
+ * run.
+ */
+function lowerPriority(level: keyof typeof PRIORITIES): void {
   try {
-    setPriority(PRIORITIES[place]);
+    setPriority(PRIORITIES[level]);
   } catch {
-    // Not permitted here: verifications work as well, the rest of the service is a little slower meanwhile.
+    // Not permitted here: verifications still work, and the rest of the service is slightly slower meanwhile.
   }
 }
 
 /**
- * Started by root, a worker reads what it needs, which may lie where only root can, and gives its powers up
- * before a stranger's picture is decoded. A root that may not become somebody else (EPERM), or that knows
- * nobody else (EINVAL), lives in a container that took its powers away already.
+ * A worker started as root reads the files it needs, which may be readable by root only, and drops its
+ * privileges before a stranger's picture is decoded. If root cannot change its user (EPERM) or no other user
+ * exists (EINVAL), it runs in a container that has already removed its privileges.
  */
 function dropRoot(): void {
   if (process.getuid?.() !== 0) return;

@@ -16,14 +16,14 @@ type Settings = {
   readonly onError: (error: unknown) => void;
 };
 
-/** A form with twelve pictures, and what the encryption adds. */
-const MAX_LETTER_BYTES = 12 * 10 * 1024 * 1024 + 64 * 1024;
+/** A request with twelve pictures, plus the overhead of the encryption. */
+const MAX_MESSAGE_BYTES = 12 * 10 * 1024 * 1024 + 64 * 1024;
 
-/** Measures for processes of the same installation, and answers nobody else but those who ask how it is. */
+/** Measures for processes of the same installation. Anyone else only gets the health checks. */
 export async function startMeasuringServer(settings: Settings): Promise<MeasuringServer> {
   const server = createServer((request, reply) => {
     answer(settings, request, reply).catch((error: unknown) => {
-      // Whoever hangs up while they send is no failure of ours.
+      // A client that disconnects while sending is not an error of ours.
       if (request.complete) settings.onError(error);
       end(reply, 500);
     });
@@ -48,19 +48,22 @@ async function answer(settings: Settings, request: IncomingMessage, reply: Serve
   if (request.url === '/healthz') return end(reply, 200);
   if (request.url === '/readyz') return end(reply, engine.state() === 'ready' ? 200 : 503);
   if (request.method !== 'POST' || request.url !== PATH) return end(reply, 404);
-  const load = messages.welcome(String(request.headers[INTRODUCTION]), clock());
-  if (!load) return end(reply, 401);
+  const caller = messages.welcome(String(request.headers[INTRODUCTION]), clock());
+  if (!caller) return end(reply, 401);
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  if (!(length <= MAX_LETTER_BYTES)) return end(reply, 413);
+  if (!(length <= MAX_MESSAGE_BYTES)) return end(reply, 413);
   try {
-    await measureFor(settings, load.account, { request, reply, length });
+    await measureFor(settings, caller.account, { request, reply, length });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     end(reply, 503);
   }
 }
 
-/** Whoever hangs up has left: nothing that has not begun is done for them. */
+/**
+ * Measures for one client. If it disconnects, its ticket is given back, and work that has not begun is
+ * dropped.
+ */
 async function measureFor(
   { engine, messages }: Settings,
   account: string,

@@ -10,27 +10,27 @@ import type { Clock } from '#core/time.ts';
 import { openAdmission, type Ticket } from '#vision/pool/admission.ts';
 import { INTRODUCTION, MEASURE, outcomeOf, PATH, type SealedMessages } from './sealed-messages.ts';
 
-/** Another process that measures, and how many pictures at a time. */
+/** Another process that measures, and its number of slots. */
 export type RemoteWorker = { readonly address: string; readonly slots: number };
 
 export type RemoteSettings = {
   readonly messages: SealedMessages;
   readonly clock: Clock;
-  /** Those that are there now. */
+  /** Returns the workers available now. */
   readonly find: () => Promise<readonly RemoteWorker[]>;
   readonly maxWaiting: number;
   readonly deadlineMs: number;
 };
 
 const LOOK_EVERY_MS = 2_000;
-/** As many as may be on their way to others at once, and what their pictures may take here meanwhile. */
+/** The limits for requests sent to other processes at once, and for the memory their pictures use here. */
 const MAX_SENT = 32;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * The same as measuring here, without a model or a process for it: whoever has a place is measured by one of
- * the others. One that is full or dies is not the end of it, since a measurement changes nothing and the next
- * may be asked; when none is left the caller is told to come again.
+ * An engine without models or worker processes of its own: measurements run on other processes. If one is
+ * full or dies, the next is asked, because a measurement changes nothing. When none is left, the caller is
+ * told to retry.
  */
 export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
   const { maxWaiting, deadlineMs } = settings;
@@ -41,23 +41,23 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
   let workers: readonly RemoteWorker[] | null = null;
   const sent = new Map<string, number>();
 
-  // A database that does not answer for a moment says nothing about those that were there before.
+  // While the database does not answer, the last known workers are kept.
   const look = async () => {
     workers = await settings.find().catch(() => workers);
   };
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
 
-  /** Those with the most room first. */
+  /** Returns the workers with the lowest load first. */
   const inOrder = () =>
     [...(workers ?? [])]
       .map((worker) => ({ worker, load: ((sent.get(worker.address) ?? 0) + Math.random()) / worker.slots }))
       .sort((left, right) => left.load - right.load)
       .map(({ worker }) => worker.address);
 
-  async function sendTo(address: string, letter: Parcel): Promise<IdentityOutcome | null> {
+  async function sendTo(address: string, message: Parcel): Promise<IdentityOutcome | null> {
     sent.set(address, (sent.get(address) ?? 0) + 1);
     try {
-      return await post.send(address, letter);
+      return await post.send(address, message);
     } finally {
       const left = (sent.get(address) ?? 1) - 1;
       if (left > 0) sent.set(address, left);
@@ -107,7 +107,9 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
 
 type Parcel = { readonly account: string; readonly images: IdentityImages; readonly ticket: Ticket };
 
-/** Carries a letter to another process. Null: it is full, gone, or not one of ours. */
+/**
+ * Sends a message to another process. Null when that process is full, gone, or not part of this installation.
+ */
 function openPost({ messages, clock }: RemoteSettings) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 4 });
   const send = (address: string, { account, images, ticket }: Parcel) =>

@@ -2,40 +2,42 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * What passes between the process that was asked and the one that measures. Pictures of people go over a
- * network, so each letter is encrypted with a key that only processes of this installation have (it comes
- * from SECRETS_KEY); there are no certificates to look after, and nothing is written down anywhere.
+ * Encrypted messages between the process that was asked and the one that measures. Pictures of people cross a
+ * network, so each message is encrypted with a key that only processes of this installation have (derived
+ * from SECRETS_KEY); there are no certificates to manage, and nothing is stored.
  */
 export type SealedMessages = {
-  /** Says on whose behalf a letter comes, before it is read. */
+  /**
+   * Returns an authenticated header that names the account of a message, checked before the message is read.
+   */
   introduce(account: string, at: Date): string;
-  /** Null for whoever does not have the key, or comes with an introduction of long ago. */
+  /** Returns null without a valid MAC, or when the header is too old. */
   welcome(introduction: string, now: Date): { readonly account: string } | null;
-  /** In parts, which are sent one after the other. */
+  /** Encrypts into parts, which are sent one after another. */
   encrypt(purpose: string, content: unknown): Buffer[];
-  /** Throws when it was encrypted with another key, for another purpose, or changed on the way. */
+  /** Throws when it was encrypted with another key or for another purpose, or was changed on the way. */
   open(purpose: string, encrypted: Buffer): unknown;
 };
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Clocks follow the database's, so that this is for the way alone. */
+/** Clocks follow the database's, so this only covers the transfer. */
 const FRESH_MS = 60_000;
 
 export function openSealedMessages(derive: (purpose: string) => Uint8Array): SealedMessages {
   const introducing = derive('identity introductions');
   const encryption = derive('identity letters');
-  const mark = (text: string) => createHmac('sha256', introducing).update(text).digest('base64url');
+  const mac = (text: string) => createHmac('sha256', introducing).update(text).digest('base64url');
   return {
     introduce(account, at) {
       const text = `${at.getTime()}.${Buffer.from(account).toString('base64url')}`;
-      return `${text}.${mark(text)}`;
+      return `${text}.${mac(text)}`;
     },
     welcome(introduction, now) {
       const [at = '', account = '', given = ''] = introduction.split('.');
-      const expected = Buffer.from(mark(`${at}.${account}`));
-      const marked = Buffer.from(given);
-      if (marked.length !== expected.length || !timingSafeEqual(marked, expected)) return null;
+      const expected = Buffer.from(mac(`${at}.${account}`));
+      const received = Buffer.from(given);
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
       if (Math.abs(now.getTime() - Number(at)) > FRESH_MS) return null;
       return { account: Buffer.from(account, 'base64url').toString() };
     },
@@ -56,14 +58,14 @@ export function openSealedMessages(derive: (purpose: string) => Uint8Array): Sea
   };
 }
 
-/** Raised when what stands in a letter changes: those of another version are not understood. */
+/** Raised when the format of a message changes: messages of another version are rejected. */
 export const MEASURE = 'measure 3';
 const OUTCOME = 'outcome 1';
 
-/** An outcome is the answer to one letter: whoever sits between the two could give it to another as well. */
+/** Binds an outcome to one message: otherwise an attacker in between could answer another message with it. */
 export function outcomeOf(message: Buffer): string {
   return `${OUTCOME} to ${message.subarray(0, NONCE_BYTES).toString('hex')}`;
 }
-/** Where a letter is posted, and the header of its introduction. */
+/** The path for messages, and the header of the introduction. */
 export const PATH = '/measure';
 export const INTRODUCTION = 'x-introduction';

@@ -83,7 +83,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.reload();
       await page.getByLabel('Code').fill('000000');
       await press(page, 'Go on');
-      await page.getByRole('alert').getByText('The code is not right').waitFor();
+      await page.getByRole('alert').getByText('The code is wrong').waitFor();
       await page.getByLabel('Code').fill(codes[0] ?? '');
       await press(page, 'Go on');
       await page.getByRole('heading', { name: 'Overview' }).waitFor();

@@ -44,7 +44,7 @@ export const BY_OWNER: Forgery[] = [
       `UPDATE agreements SET hold = 'nothing much' WHERE id = $frozen`,
     ],
     'events',
-    /event \d+: its hash does not fit/,
+    /event \d+: its hash does not match/,
   ],
   [
     'an edited actor',
@@ -53,13 +53,13 @@ export const BY_OWNER: Forgery[] = [
          WHERE stream_id = $waiting AND type = 'milestone.confirmed'`,
     ],
     'events',
-    /event \d+: its hash does not fit/,
+    /event \d+: its hash does not match/,
   ],
   [
     'an edited time of an event',
     [`UPDATE events SET created_at = ${DAY_BEFORE} WHERE stream_id = $waiting AND sequence = 2`],
     'events',
-    /event 2: its hash does not fit/,
+    /event 2: its hash does not match/,
   ],
   [
     'another destination of a payout that was sent',
@@ -78,7 +78,7 @@ export const BY_OWNER: Forgery[] = [
       'UPDATE events SET sequence = 3 WHERE stream_id = $waiting AND sequence = -1',
     ],
     'events',
-    /event 2: its hash does not fit/,
+    /event 2: its hash does not match/,
   ],
   [
     'an edited event with every hash worked out again',
@@ -115,14 +115,14 @@ export const BY_OWNER: Forgery[] = [
       await truncate(tx, waiting);
     },
     'anchors',
-    /\d+ events were anchored, and it has fewer/,
+    /\d+ events were anchored, but it has fewer/,
   ],
   ['the same, by the MAC', (tx, { waiting }) => truncate(tx, waiting), 'mac', /its MAC does not match/],
   [
     'a whole agreement gone, with every row that was its own',
     (tx, { waiting }) => eraseAgreement(tx, waiting),
     'anchors',
-    /agreement agr_\w+: it was anchored, and is gone/,
+    /agreement agr_\w+: it was anchored, but no longer exists/,
   ],
   [
     'an agreement set back to what it once was, with the MAC that it had',
@@ -131,7 +131,7 @@ export const BY_OWNER: Forgery[] = [
       await putBack(tx, youngBefore);
     },
     'anchors',
-    /\d+ transfers were anchored, and it has fewer/,
+    /\d+ transfers were anchored, but it has fewer/,
   ],
   [
     'an agreement made older than the chain',
@@ -178,7 +178,7 @@ export const BY_OWNER: Forgery[] = [
     'an exception made smaller',
     ['UPDATE exceptions SET amount = 1 WHERE id = $closed'],
     'exceptions',
-    /it is not what its events say/,
+    /it does not match its events/,
   ],
   [
     'an exception struck from the list',
@@ -190,7 +190,7 @@ export const BY_OWNER: Forgery[] = [
     'the same with its history',
     ['DELETE FROM exceptions WHERE id = $exception', 'DELETE FROM events WHERE stream_id = $exception'],
     'anchors',
-    /exception exc_\w+: it was anchored, and is gone/,
+    /exception exc_\w+: it was anchored, but no longer exists/,
   ],
   [
     'an exception of nobody’s struck from the list',
@@ -207,7 +207,7 @@ export const BY_OWNER: Forgery[] = [
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
     'anchors',
-    /exception exc_\w+: it was anchored, and is gone/,
+    /exception exc_\w+: it was anchored, but no longer exists/,
   ],
   [
     'the log of anchors of the platform gone',
@@ -222,6 +222,6 @@ export const BY_OWNER: Forgery[] = [
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
     'exceptions',
-    /exception exc_\w+: the money that it tells of is not on the books/,
+    /exception exc_\w+: the money it concerns is not in the books/,
   ],
 ];

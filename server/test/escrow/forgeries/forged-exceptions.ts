@@ -33,7 +33,7 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     'an exception that nobody has closed, closed',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $exception`],
     'exceptions',
-    /exception exc_\w+: it is not what its events say/,
+    /exception exc_\w+: it does not match its events/,
   ],
   [
     'the same with an event of its own, properly chained',
@@ -57,19 +57,19 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     'an exception of nobody’s that nobody has closed, closed',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
     'exceptions',
-    /exception exc_\w+: it is not what its events say/,
+    /exception exc_\w+: it does not match its events/,
   ],
   [
     'a closed exception that is open again',
     ['UPDATE exceptions SET closed_at = NULL, note = NULL, closed_by = NULL WHERE id = $closed'],
     'exceptions',
-    /it is not what its events say/,
+    /it does not match its events/,
   ],
   [
     'somebody else who has closed an exception',
     [`UPDATE exceptions SET closed_by = '{"type": "key", "id": "key_other"}' WHERE id = $closed`],
     'exceptions',
-    /its events say that somebody else has closed it/,
+    /its events name a different person who closed it/,
   ],
   [
     'word of a closing that there was not',
@@ -79,7 +79,7 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
        SELECT developer_id, stream_id, 2, 'evt_forged', 'exception.closed', data, now() FROM opened`,
     ],
     'exceptions',
-    /event 2 of it is not chained/,
+    /event 2 is not chained correctly/,
   ],
   [
     'a made-up exception',

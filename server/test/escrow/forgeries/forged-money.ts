@@ -60,13 +60,13 @@ export const FORGED_MONEY: Forgery[] = [
     'a deposit moved to another agreement',
     ['UPDATE deposits SET agreement_id = $frozen WHERE agreement_id = $waiting'],
     'history',
-    /no event says that it came in|an event says that it came in; it is gone/,
+    /no event records this deposit|an event records this deposit, but its row is missing/,
   ],
   [
     'another session of a deposit, by which the banks would find it',
     [`UPDATE deposits SET session_id = '000013260310093412000000441207' WHERE agreement_id = $waiting`],
     'history',
-    /sessionId is stored as "0000\d+", but the events make it null/,
+    /sessionId is stored as "0000\d+", but by the events it is null/,
   ],
   [
     'another sender of a deposit',
@@ -82,7 +82,7 @@ export const FORGED_MONEY: Forgery[] = [
          SELECT id FROM refunds WHERE agreement_id = $busy AND kind = 'EXCESS')`,
     ],
     'history',
-    /succeeded is stored as false, but the events make it true/,
+    /succeeded is stored as false, but by the events it is true/,
   ],
   [
     'a refund to another payment',
@@ -100,7 +100,7 @@ export const FORGED_MONEY: Forgery[] = [
        WHERE agreement_id = $busy AND position = 0`,
     ],
     'history',
-    /part 1 goes to .*MALLORY.*, of which no event tells/,
+    /part 1 goes to .*MALLORY.*, but no event records that destination/,
   ],
   [
     'a payout account that somebody else put there',
@@ -133,19 +133,19 @@ export const FORGED_MONEY: Forgery[] = [
        INSERT INTO payout_attempts SELECT (jsonb_populate_record(NULL::payout_attempts, row)).* FROM copied`,
     ],
     'history',
-    /payout po_forged_2: no event says that it was submitted/,
+    /payout po_forged_2: no event records that it was submitted/,
   ],
   [
     'a milestone given to the buyer',
     ['UPDATE milestones SET to_buyer = amount WHERE agreement_id = $waiting'],
     'history',
-    /toBuyer is stored as 40, but the events make it 0/,
+    /toBuyer is stored as 40, but by the events it is 0/,
   ],
   [
     'a refund struck from the list',
     [`DELETE FROM refunds WHERE agreement_id = $busy AND kind = 'EXCESS'`],
     'history',
-    /refund rf_\w+: an event says that it was started; it is gone/,
+    /refund rf_\w+: an event records that it was started, but its row is missing/,
   ],
   [
     'a milestone marked as paid',
@@ -154,19 +154,19 @@ export const FORGED_MONEY: Forgery[] = [
       `DELETE FROM jobs WHERE payload->>'agreementId' = $leaving`,
     ],
     'history',
-    /it is PAID, but the events make it RELEASED/,
+    /it is PAID, but by the events it is RELEASED/,
   ],
   [
     'a reference that leads to another milestone',
     [`UPDATE bank_references SET subject_id = 'ms_other' WHERE agreement_id = $busy AND kind = 'payout'`],
     'registers',
-    /the register of references has it for ms_other/,
+    /the register of references has it under ms_other/,
   ],
   [
     'a reference that leads nowhere',
     ['DELETE FROM bank_references WHERE agreement_id = $busy'],
     'registers',
-    /the register of references has it for nothing/,
+    /the register of references has it under nothing/,
   ],
   [
     'an event without a hash',
@@ -177,7 +177,7 @@ export const FORGED_MONEY: Forgery[] = [
       `UPDATE agreements SET event_count = event_count + 1, hold = NULL, status = 'FUNDED' WHERE id = $frozen`,
     ],
     'events',
-    /event \d+: its hash does not fit/,
+    /event \d+: its hash does not match/,
   ],
   [
     'a made-up agreement that claims to be older than the chain',

@@ -9,7 +9,7 @@ export const FORGED_TERMS: Forgery[] = [
     'a confirmation that nobody gave',
     [`UPDATE milestones SET seller_confirmed = true WHERE id = ${FIRST}`],
     'history',
-    /sellerConfirmed is stored as true, but the events make it false/,
+    /sellerConfirmed is stored as true, but by the events it is false/,
   ],
   [
     'a milestone completed by hand, to be paid out',
@@ -17,7 +17,7 @@ export const FORGED_TERMS: Forgery[] = [
       `UPDATE milestones SET seller_confirmed = true, settlement = 'QUEUED', completed_as = 1 WHERE id = ${FIRST}`,
     ],
     'history',
-    /it is QUEUED, but the events make it OPEN/,
+    /it is QUEUED, but by the events it is OPEN/,
   ],
   [
     'a confirmation with an event of its own, properly chained',
@@ -35,7 +35,7 @@ export const FORGED_TERMS: Forgery[] = [
     'another seller',
     [`UPDATE agreements SET seller_external_id = 'mallory' WHERE id = $waiting`],
     'history',
-    /sellerExternalId is stored as "mallory", but the events make it "seller"/,
+    /sellerExternalId is stored as "mallory", but by the events it is "seller"/,
   ],
   [
     'another buyer',
@@ -50,13 +50,13 @@ export const FORGED_TERMS: Forgery[] = [
        WHERE id = $waiting`,
     ],
     'history',
-    /buyerEmail is stored as "mallory@example.com", but the events make it null/,
+    /buyerEmail is stored as "mallory@example.com", but by the events it is null/,
   ],
   [
     'a virtual account that leads to another agreement',
     ['UPDATE virtual_accounts SET agreement_id = $frozen WHERE agreement_id = $waiting'],
     'registers',
-    /the register of virtual accounts has it for agr_/,
+    /the register of virtual accounts has it under agr_/,
   ],
   [
     'a virtual account of another bank, in both places',
@@ -83,13 +83,13 @@ export const FORGED_TERMS: Forgery[] = [
       'UPDATE agreements SET total_amount = total_amount * 10 WHERE id = $waiting',
     ],
     'history',
-    /totalAmount is stored as 1000, but the events make it 100/,
+    /totalAmount is stored as 1000, but by the events it is 100/,
   ],
   [
     'prices moved from one milestone to another',
     ['UPDATE milestones SET amount = 100 - amount WHERE agreement_id = $waiting'],
     'history',
-    /milestones is stored as .* but the events make it/,
+    /milestones is stored as .* but by the events it is/,
   ],
   [
     'a milestone struck from the list',
@@ -110,18 +110,18 @@ export const FORGED_TERMS: Forgery[] = [
     'another currency',
     [`UPDATE agreements SET currency = 'KWD' WHERE id = $waiting`],
     'history',
-    /currency is stored as "KWD", but the events make it "NGN"/,
+    /currency is stored as "KWD", but by the events it is "NGN"/,
   ],
   [
     'a hold that was lifted',
     [`UPDATE agreements SET hold = NULL, status = 'FUNDED' WHERE id = $frozen`],
     'history',
-    /hold is stored as null, but the events make it "dispute"/,
+    /hold is stored as null, but by the events it is "dispute"/,
   ],
   [
     'a hold that nobody asked for',
     [`UPDATE agreements SET hold = 'because', status = 'FROZEN' WHERE id = $waiting`],
     'history',
-    /hold is stored as "because", but the events make it null/,
+    /hold is stored as "because", but by the events it is null/,
   ],
 ];

@@ -9,7 +9,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'an amount in the journal',
     ['UPDATE transfers SET amount = amount + 1 WHERE agreement_id = $busy AND sequence = 3'],
     'chain',
-    /transfer 3: its hash does not fit/,
+    /transfer 3: its hash does not match/,
   ],
   [
     'an amount in the journal, seen by the balances',
@@ -30,7 +30,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
         AND sequence = (SELECT transfer_count FROM agreements WHERE id = $busy)`,
     ],
     'chain',
-    /\d+ transfers were counted, \d+ are there/,
+    /the agreement counts \d+ transfers, but there are \d+/,
   ],
   [
     'two transfers swapped',
@@ -40,13 +40,13 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
       'UPDATE transfers SET sequence = 2 WHERE agreement_id = $busy AND sequence = -1',
     ],
     'chain',
-    /transfer 1: its hash does not fit/,
+    /transfer 1: its hash does not match/,
   ],
   [
     'the time of a transfer',
     [`UPDATE transfers SET created_at = ${DAY_BEFORE} WHERE agreement_id = $busy AND sequence = 2`],
     'chain',
-    /transfer 2: its hash does not fit/,
+    /transfer 2: its hash does not match/,
   ],
   [
     'the head of the chain',
@@ -58,7 +58,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'a status',
     [`UPDATE agreements SET status = 'FUNDED' WHERE id = $busy`],
     'status',
-    /stored as FUNDED, but the facts make it REFUNDED/,
+    /stored as FUNDED, but by the facts it is REFUNDED/,
   ],
   [
     'two balances that still agree with each other',
@@ -70,7 +70,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'one balance, with the constraint gone',
     [DROP_BALANCE_CHECK, 'UPDATE agreements SET suspense = suspense + 5 WHERE id = $busy'],
     'equation',
-    /70 are there, but 75 are owed/,
+    /assets are 70, but liabilities are 75/,
   ],
   [
     'a balance below zero, with the constraints gone',
@@ -100,7 +100,7 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
       'DELETE FROM events WHERE stream_id = $busy AND sequence = (SELECT event_count FROM agreements WHERE id = $busy)',
     ],
     'events',
-    /\d+ events were counted, \d+ are there/,
+    /the agreement counts \d+ events, but there are \d+/,
   ],
   [
     'a refunded milestone marked as paid',
@@ -126,25 +126,25 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'a milestone deleted',
     ['DELETE FROM milestones WHERE agreement_id = $busy AND completed_as = 2'],
     'milestones',
-    /its milestones add up to 400, its total is 600/,
+    /its milestones add up to 400, but its total is 600/,
   ],
   [
     'a deposit made larger',
     ['UPDATE deposits SET amount = amount + 1 WHERE agreement_id = $busy AND NOT applied'],
     'deposits',
-    /it is 71, but the journal took in 70 for it/,
+    /it is 71, but the journal received 70 for it/,
   ],
   [
     'a deposit that may be returned again',
     ['UPDATE deposits SET returned = 0 WHERE agreement_id = $busy AND returned > 0'],
     'deposits',
-    /0 of it are marked as returned, the refunds say \d+/,
+    /0 of it is marked as returned, but the refunds return \d+/,
   ],
   [
     'a bank transaction made unknown, so that it could be posted again',
     ['DELETE FROM provider_transactions WHERE agreement_id = $busy'],
     'deposits',
-    /the register of bank transactions has it for no agreement/,
+    /the register of bank transactions has it under no agreement/,
   ],
   [
     'a paid refund set back',

@@ -17,7 +17,7 @@ it('says once of money that nobody moves on what it waits for', async () => {
   await app.call('POST', `/v1/escrow/agreements/${id}/freeze`, { key: on.key, body });
   expect(told).toMatchObject([
     { event: 'payout.awaiting_details', agreement: id, amount: 300, currency: 'NGN' },
-    { event: 'agreement.frozen', agreement: id, amount: null, why: 'somebody to lift the hold' },
+    { event: 'agreement.frozen', agreement: id, amount: null, why: 'someone to lift the hold' },
   ]);
   // Neither parties nor accounts: a log is read by more people than the books.
   expect(Object.keys(told[0] ?? {}).sort()).toEqual([

@@ -33,7 +33,7 @@ describe('a break', () => {
     const before = await suspense();
     await closeBreak(context, key(id), 'the bank added a gift', NO_ANSWER);
     expect((await suspense()) - before).toBe(10n);
-    await expect(closeBreak(context, key(id), 'again', NO_ANSWER)).rejects.toThrow(/closed before/);
+    await expect(closeBreak(context, key(id), 'again', NO_ANSWER)).rejects.toThrow(/already closed/);
     expect((await suspense()) - before).toBe(10n);
     const { report, all } = await found(period);
     expect(report).toMatchObject({ breaks: 1, open: 0 });

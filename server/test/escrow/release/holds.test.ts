@@ -166,7 +166,7 @@ describe('a payout', () => {
       );
     await set('now()', `'{"type": "member", "id": null}'`);
     expect(JSON.stringify(await findContradictions(app.database.owner))).toMatch(
-      /lifted is stored as true, but the events make it false/,
+      /lifted is stored as true, but by the events it is false/,
     );
     await set('NULL', 'NULL');
   });

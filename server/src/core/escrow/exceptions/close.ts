@@ -5,7 +5,10 @@ import type { Exception } from '#core/escrow/exception.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { Problem } from '#core/problem.ts';
 
-/** Somebody has looked. What is still owed because of it was paid to the platform, or is written off. */
+/**
+ * Closes an exception that a person has handled. The rest of the receivable was paid to the platform or is
+ * written off.
+ */
 export function closeException(
   agreement: Agreement,
   exception: Exception,

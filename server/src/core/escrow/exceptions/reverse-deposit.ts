@@ -8,9 +8,9 @@ import { add, type Money, subtract, ZERO } from '#core/escrow/money.ts';
 export type Reversed = 'applied' | 'repeated' | 'contradiction';
 
 /**
- * The bank has taken a deposit back. What of it is still here goes out of the books; what has left, for the
- * seller or back to the buyer, is owed to the platform, which has to stand in for it. The agreement is held by
- * itself: the money that is left was to pay for something, and somebody has to decide what.
+ * Books a bank's reversal of a deposit. The part still held leaves the books; the part that went to the
+ * seller or back to the buyer becomes a receivable that the platform covers. The agreement is put on hold:
+ * the remaining money was meant to pay for something, and a person has to decide what.
  */
 export function reverseDeposit(
   agreement: Agreement,
@@ -25,7 +25,10 @@ export function reverseDeposit(
   if (deposit.reversed > 0 || amount > deposit.amount) {
     const details = { deposited: deposit.amount, reversedBefore: deposit.reversed, reported: amount };
     draft.addException({ kind: 'contradiction', subject: cause, amount, details });
-    hold(draft, `the bank takes ${amount} of deposit ${deposit.transactionId} back, which does not fit`);
+    hold(
+      draft,
+      `the bank reversed ${amount} of deposit ${deposit.transactionId}, which contradicts the books`,
+    );
     return { change: draft.done(), result: 'contradiction' };
   }
   const held = takeOut(draft, deposit, amount);
@@ -34,24 +37,24 @@ export function reverseDeposit(
   draft.setReturned({ ...deposit, reversed: amount });
   const { reason } = reversal;
   draft.emit('deposit.reversed', { ...describeDeposit({ ...deposit, amount }), held, owed, reason });
-  const recall = { source: 'recall', cause, reason: reason ?? 'The bank took the deposit back.' } as const;
+  const recall = { source: 'recall', cause, reason: reason ?? 'The bank reversed the deposit.' } as const;
   draft.enqueue('label-payment', { ...recall, by: draft.actor });
   if (owed > 0) {
     const details = { deposited: deposit.amount, reversed: amount, returned: deposit.returned, reason };
     draft.addException({ kind: 'deposit_reversed', subject: cause, amount: owed, details });
   }
-  hold(draft, `the bank took deposit ${deposit.transactionId} back`);
+  hold(draft, `the bank reversed deposit ${deposit.transactionId}`);
   return { change: draft.done(), result: 'applied' };
 }
 
-/** Where what is left of a deposit lies, and in which order it is taken out. */
+/** The accounts that may still hold a deposit, in the order they are debited. */
 const APPLIED = [
   ['deposit_reversed_excess', 'excess'],
   ['deposit_reversed', 'escrow'],
 ] as const;
 const UNAPPLIED = [['deposit_reversed_unapplied', 'suspense']] as const;
 
-/** What went back to its sender is not taken from what others paid in. */
+/** Money already returned to its sender is not taken from what others paid in. */
 function takeOut(draft: Draft, deposit: Deposit, amount: Money): Money {
   const atMost = Math.min(amount, returnableOf(deposit)) as Money;
   let taken = ZERO;
@@ -63,7 +66,7 @@ function takeOut(draft: Draft, deposit: Deposit, amount: Money): Money {
   return taken;
 }
 
-/** Where everything is over and nothing of it is left at the bank, there is nothing to hold. */
+/** A closed agreement with no money at the bank has nothing to hold. */
 function hold(draft: Draft, reason: string): void {
   if (!isClosed(draft.agreement)) draft.holdUnlessHeld(reason);
 }

@@ -1,30 +1,30 @@
 import type { Change } from '#core/escrow/change.ts';
 import type { DomainEvent, EventType } from '#core/events/event.ts';
 
-/** Money that lies still from now on, until somebody does something about it. */
+/** Money that stays put until someone acts. */
 export type Standing = {
   readonly event: EventType;
   readonly agreement: string;
   readonly developer: string;
   readonly amount: number | null;
   readonly currency: string;
-  /** What it waits for. */
+  /** The condition the money waits for. */
   readonly why: string;
 };
 
 const WAITS_FOR: Readonly<Partial<Record<EventType, string>>> = {
-  'agreement.frozen': 'somebody to lift the hold',
-  'deposit.unapplied': 'a refund: it came when the agreement was over',
+  'agreement.frozen': 'someone to lift the hold',
+  'deposit.unapplied': 'a refund: it arrived after the agreement had ended',
   'payout.awaiting_details': 'the seller’s bank account',
-  'payout.failed': 'the bank, or another account of the seller’s',
-  'payout.reversed': 'the bank, or another account of the seller’s',
-  'payout.held': 'what a rule of the release policy asks for',
-  'refund.failed': 'somebody to retry the refund, or to send it elsewhere',
-  'refund.reversed': 'somebody to retry the refund, or to send it elsewhere',
-  'exception.opened': 'a person to look at what the bank said',
+  'payout.failed': 'the bank, or a different account for the seller',
+  'payout.reversed': 'the bank, or a different account for the seller',
+  'payout.held': 'a condition of the release policy',
+  'refund.failed': 'someone to retry the refund or redirect it',
+  'refund.reversed': 'someone to retry the refund or redirect it',
+  'exception.opened': 'a person to review the bank’s report',
 };
 
-/** What a change leaves standing, for the log: whoever runs the service sees it without asking. */
+/** Returns the money that waits after a change. It is logged, so that the operator sees it without asking. */
 export function standingAfter({ after, events, exceptions }: Change): Standing[] {
   const opened = exceptions.map(({ event }) => event);
   return [...events, ...opened].flatMap((event) => {

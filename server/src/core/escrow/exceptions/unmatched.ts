@@ -8,7 +8,7 @@ import {
 
 type Now = Pick<Moment, 'now' | 'newId' | 'actor'>;
 
-/** Something that concerns no agreement, so that only whoever runs the service can look after it. */
+/** Opens an exception that belongs to no agreement, for the operator of the service to handle. */
 export function openUnowned(exception: NewException, { now, newId, actor }: Now): ExceptionChange {
   const about = { currency: null, ...exception, id: newId('exc'), agreementId: null, openedAt: now };
   const opened = { ...about, closedAt: null, note: null, closedBy: null, eventHead: null };
@@ -24,7 +24,10 @@ export function openUnowned(exception: NewException, { now, newId, actor }: Now)
   return { ...opened, event };
 }
 
-/** They have looked. Nobody's owe nothing: what the platform has of them stays on its books until it leaves. */
+/**
+ * Closes such an exception. No receivable is involved: unmatched money stays on the platform account until it
+ * leaves.
+ */
 export function closeUnowned(
   exception: Exception,
   note: string,

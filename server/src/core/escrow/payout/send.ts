@@ -11,35 +11,35 @@ import { enqueuePayout } from './queue.ts';
 const MAX_NARRATION = 100;
 
 export type PayoutStep =
-  /** Nothing to do: paid, refunded, on hold, not released, or another job has taken over. */
+  /** Nothing to do: paid, refunded, on hold, not released, or superseded by another job. */
   | { readonly next: 'nothing' }
-  /** The account has changed not long ago, or the account's release policy holds the payout back. */
+  /** The payout account changed recently, or the release policy holds the payout. */
   | { readonly next: 'wait'; readonly until: Date }
-  /** Nobody has said yet where the seller's money goes. `since` tells whether it waited for that before. */
+  /** The seller has no payout account yet. `since` tells whether the payout was already waiting for one. */
   | {
       readonly next: 'wait_for_details';
       readonly sellerExternalId: string;
       readonly since: 'now' | 'before';
     }
-  /** What was sent last may have arrived: its outcome is unknown, or the bank may have changed its mind. */
+  /** The last attempt may have been paid: its outcome is unknown, or the bank may have changed its answer. */
   | { readonly next: 'ask'; readonly last: KnownAttempt }
   | { readonly next: 'send'; readonly provider: string; readonly order: PayoutOrder };
 
 const NOTHING: Decision<PayoutStep> = { change: null, result: { next: 'nothing' } };
 
 export type PayoutFacts = {
-  /** The bank that new payouts go to. */
+  /** The bank for new payouts. */
   readonly provider: string;
   readonly account: PayoutAccount | null;
   readonly last: KnownAttempt | null;
-  /** The reference of which its bank has just said that no money is on its way under it. */
+  /** The reference that its bank has just reported as not paid and not under way. */
   readonly notPaid: string | null;
   readonly release: ReleaseFacts;
 };
 
 /**
- * The reference and where it goes are committed before the bank hears of them, so no crash can make us forget
- * what we sent, and no change of the account can send it elsewhere.
+ * Decides the next step of a payout. The reference and its destination are committed before the bank receives
+ * them, so no crash can lose track of a payout and no account change can redirect it.
  */
 export function nextPayoutStep(
   agreement: Agreement,
@@ -53,7 +53,7 @@ export function nextPayoutStep(
   const toAsk = last && last.reference !== facts.notPaid;
   if (milestone.settlement === 'SUBMITTED') {
     if (toAsk) return { change: null, result: { next: 'ask', last } };
-    // Nothing leaves during a hold; its end starts it again.
+    // Nothing leaves during a hold; lifting it starts the payout again.
     if (agreement.hold !== null || !last) return NOTHING;
     const order = orderOf(agreement, milestone, last, account);
     return { change: null, result: { next: 'send', provider: last.provider, order } };
@@ -104,13 +104,17 @@ function submit(
   draft.emit('payout.submitted', {
     ...factsOf(attempt),
     provider,
-    ...{ bankCode, accountNumber, accountName, nameAtBank, nameMatch },
+    bankCode,
+    accountNumber,
+    accountName,
+    nameAtBank,
+    nameMatch,
   });
   const order = orderOf(agreement, milestone, attempt, account);
   return { change: draft.done(), result: { next: 'send', provider, order } };
 }
 
-/** What every event about an attempt says. */
+/** The fields common to all events about an attempt. */
 export function factsOf({ milestoneId, amount, reference }: PayoutAttempt) {
   return { milestoneId, amount, reference, payoutId: payoutIdOf(milestoneId) };
 }
@@ -121,9 +125,9 @@ function orderOf(
   { reference, amount, destination }: PayoutAttempt,
   account: PayoutAccount | null,
 ): PayoutOrder {
-  // What an older version submitted has no destination of its own.
+  // Attempts by older versions have no destination of their own.
   const goesTo = destination ?? account;
-  if (!goesTo) throw new Error(`the payout account of ${agreement.sellerExternalId} is gone`);
+  if (!goesTo) throw new Error(`${agreement.sellerExternalId} has no payout account any more`);
   const { bankCode, accountNumber, accountName } = goesTo;
   return {
     reference,
@@ -154,8 +158,9 @@ export function awaitDetails(draft: Draft, milestone: Milestone): void {
 }
 
 /**
- * The seller has said where the money goes. What waited for that starts, and what was refused before gets a
- * fresh count, also when the bank still has the last try. On a hold it waits as any other payout does.
+ * Handles new payout account details. Payouts that waited for them start, and payouts that were refused get a
+ * fresh count of failures, even while the bank still has the last attempt. A hold delays them like any other
+ * payout.
  */
 export function acceptDetails(agreement: Agreement, moment: Moment): Decision<void> {
   const draft = new Draft(agreement, moment);
@@ -167,7 +172,7 @@ export function acceptDetails(agreement: Agreement, moment: Moment): Decision<vo
     touched = true;
     const settlement = waiting ? 'RELEASED' : milestone.settlement;
     draft.setMilestone({ ...milestone, payoutFailures: 0, settlement });
-    // Also what would be tried again later anyway: with a new account there is nothing to wait for.
+    // Includes payouts scheduled for a later retry: with a new account there is no reason to wait.
     if (settlement === 'RELEASED') enqueuePayout(draft, milestone);
   }
   return { change: touched ? draft.done() : null, result: undefined };

@@ -10,19 +10,22 @@ import { retryDelayMs } from '#core/retry.ts';
 import { enqueuePayout } from './queue.ts';
 import { awaitDetails, factsOf } from './send.ts';
 
-/** Waits before a refused payout is sent anew. After the last one only new account details start another. */
+/**
+ * Delays before a refused payout is sent again. After the last one only new account details start another.
+ */
 const RETRY_MS = [10_000, 60_000, 600_000] as const;
 export const MAX_PAYOUT_FAILURES = RETRY_MS.length;
 
-type BankWord = BankTransferState & { readonly status: 'SUCCEEDED' | 'FAILED' | 'REVERSED' };
+type FinalState = BankTransferState & { readonly status: 'SUCCEEDED' | 'FAILED' | 'REVERSED' };
 
-/** What the bank's word came to: something new, or nothing that was not known. */
+/** `new` when the bank's report changed something, `known` when it did not. */
 export type Applied = 'new' | 'known';
 const KNOWN: Decision<Applied> = { change: null, result: 'known' };
 
 /**
- * Whether this word turns round what the bank said before. Such words come late and in any order, so before
- * one of them is believed the bank is asked what it says now. That money came back is the end of every scenario.
+ * True when the report contradicts the bank's earlier one. Reports arrive late and in any order, so the bank
+ * is asked for its current answer before such a report is applied. REVERSED needs no such check: it is always
+ * final.
  */
 export function isTurn(known: KnownAttempt, { status }: BankTransferState): boolean {
   const { clearing, paid, over } = standingOf(known);
@@ -31,8 +34,8 @@ export function isTurn(known: KnownAttempt, { status }: BankTransferState): bool
 }
 
 /**
- * The bank's word on one of a milestone's attempts. What it does depends on where the money of that attempt
- * is by our books, and not on whether newer attempts were made: a bank may pay at last what it has refused.
+ * Applies a bank's report on one of a milestone's attempts. The effect depends on where our books have the
+ * money of that attempt, not on whether newer attempts exist: a bank may still pay what it has refused.
  */
 export function settlePayout(
   agreement: Agreement,
@@ -50,26 +53,26 @@ export function settlePayout(
   return applied === 'new' ? { change: draft.done(), result: applied } : KNOWN;
 }
 
-/** One word while it is being taken in. */
+/** The state while one report is being applied. */
 class Settling {
   readonly #draft: Draft;
   readonly #milestone: Milestone;
   readonly #others: readonly KnownAttempt[];
   readonly #attempt: KnownAttempt;
-  readonly #word: BankWord;
+  readonly #state: FinalState;
 
   constructor(
     draft: Draft,
     milestone: Milestone,
     attempts: readonly KnownAttempt[],
     attempt: KnownAttempt,
-    word: BankWord,
+    state: FinalState,
   ) {
     this.#draft = draft;
     this.#milestone = milestone;
     this.#others = attempts.filter((other) => other !== attempt);
     this.#attempt = attempt;
-    this.#word = word;
+    this.#state = state;
   }
 
   succeeded(): Applied {
@@ -87,12 +90,12 @@ class Settling {
     return this.#late(owed ? payableOf(this.#milestone) : ZERO);
   }
 
-  /** What the bank keeps for it, once: the platform pays it, and the amount stays whole. */
+  /** Books the bank's fee once. The platform pays it, so the amount stays whole. */
   #payFee(): void {
-    if (!this.#posted('fee')) this.#draft.post('fee', this.#word.fee ?? ZERO, this.#attempt.reference);
+    if (!this.#posted('fee')) this.#draft.post('fee', this.#state.fee ?? ZERO, this.#attempt.reference);
   }
 
-  /** Refused or sent back before, and now the bank has paid it all the same. */
+  /** Handles an attempt that was refused or reversed and has been paid after all. */
   #late(owed: Money): Applied {
     const { amount, reference } = this.#attempt;
     const late = Math.min(owed, amount) as Money;
@@ -109,7 +112,11 @@ class Settling {
     if (over > 0) {
       this.#draft.post('overpaid', over, reference);
       this.#draft.emit('payout.overpaid', { ...factsOf(this.#attempt), amount: over });
-      this.#stop('paid_twice', over, `The bank has paid ${reference} beside what it was to pay.`);
+      this.#stop(
+        'paid_twice',
+        over,
+        `The bank has paid ${reference} in addition to another payout for this milestone.`,
+      );
     }
     return 'new';
   }
@@ -117,7 +124,7 @@ class Settling {
   cameBack(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     const { reference } = this.#attempt;
-    const reported = { ...factsOf(this.#attempt), reason: this.#word.reason ?? null };
+    const reported = { ...factsOf(this.#attempt), reason: this.#state.reason ?? null };
     if (clearing > 0) {
       this.#note('FAILED');
       this.#draft.post('payout_failed', money(clearing), reference);
@@ -126,7 +133,7 @@ class Settling {
       this.#owedAgain();
       return 'new';
     }
-    // What was overpaid is settled already, and now it has come back as well.
+    // The overpayment was already settled, and now the money has come back as well.
     if (paid + over === 0) return this.#posted('receivable_settled') ? this.#contradict() : 'known';
     const used = this.#posted('payout_reversed') && paid > 0;
     if (used || (this.#posted('overpaid_returned') && over > 0)) return this.#contradict();
@@ -139,12 +146,15 @@ class Settling {
   }
 
   #paid(by: KnownAttempt): void {
-    // The failures stay counted: an account that sends everything back must not be paid for ever.
+    // The failures stay counted, so that an account that rejects everything is not paid forever.
     this.#draft.setMilestone({ ...this.#draft.milestone(this.#milestone.id), settlement: 'PAID' });
     this.#draft.emit('payout.succeeded', factsOf(by));
   }
 
-  /** The seller is owed the money again, unless another attempt has paid it, which then was no mistake. */
+  /**
+   * The seller is owed the money again, unless another attempt has also paid. That attempt then counts as the
+   * payment.
+   */
   #owedAgain(): void {
     const failed = { ...this.#milestone, payoutFailures: this.#milestone.payoutFailures + 1 };
     const other = this.#others.find((candidate) => standingOf(candidate).over === payableOf(failed));
@@ -163,28 +173,28 @@ class Settling {
   }
 
   /**
-   * The bank says for the second time what can be true once. The books stay as they are, and a person has to
-   * find out what it means. Its word is kept, so that it is heard once.
+   * The bank repeats something that can only happen once. The books stay as they are, and a person has to
+   * find out what it means. The status is stored, so that the report is handled once.
    */
   #contradict(): Applied {
     const { reference, amount, status } = this.#attempt;
-    if (status === this.#word.status) return 'known';
-    this.#note(this.#word.status);
-    this.#stop('contradiction', amount, `The bank has changed its mind about ${reference} again.`);
+    if (status === this.#state.status) return 'known';
+    this.#note(this.#state.status);
+    this.#stop('contradiction', amount, `The bank has changed its answer about ${reference} again.`);
     return 'new';
   }
 
   #stop(kind: 'paid_twice' | 'contradiction', amount: Money, reason: string): void {
     const { reference, milestoneId, provider, attempt } = this.#attempt;
-    const details = { milestoneId, provider, attempt, reported: this.#word.status, reason };
+    const details = { milestoneId, provider, attempt, reported: this.#state.status, reason };
     this.#draft.addException({ kind, subject: reference, amount, details });
     this.#draft.holdUnlessHeld(reason);
   }
 
   #note(status: AttemptStatus): void {
     const { movements: _movements, ...attempt } = this.#attempt;
-    const { reason = null } = this.#word;
-    const sessionId = this.#word.sessionId ?? attempt.sessionId;
+    const { reason = null } = this.#state;
+    const sessionId = this.#state.sessionId ?? attempt.sessionId;
     this.#draft.setAttempt({ ...attempt, status, reason, sessionId, settledAt: this.#draft.now });
   }
 

@@ -1,7 +1,7 @@
 import type { Cell } from '#core/csv.ts';
 import type { KeptBreak } from './report.ts';
 
-/** A break as a row of a spreadsheet. */
+/** The columns of a break in a CSV export. */
 export const BREAK_COLUMNS: Readonly<Record<string, (found: KeptBreak) => Cell>> = {
   id: ({ id }) => id,
   type: ({ type }) => type,

@@ -11,9 +11,9 @@ import {
   type Standing,
 } from './entry.ts';
 
-/** News may be on its way for so long, either way, before somebody has to look. */
-const HEARD_WITHIN_MS = HOUR_MS;
-/** A bank that has not decided in so long has forgotten it. */
+/** How long either side may lag behind before a difference counts. */
+const REPORTED_WITHIN_MS = HOUR_MS;
+/** A transfer that a bank leaves undecided for longer counts as forgotten. */
 const OPEN_FOR_MS = 24 * HOUR_MS;
 
 export const BREAK_TYPES = ['missing_here', 'missing_there', 'amount_differs', 'duplicate', 'stale'] as const;
@@ -22,39 +22,39 @@ export type BreakType = (typeof BREAK_TYPES)[number];
 /** One side of a break. */
 export type Side = { readonly amount: Money | null; readonly standing: Standing; readonly at: Date };
 
-/** Two books that do not agree on one thing. */
+/** A difference between the bank's books and ours. */
 export type Break = {
   readonly type: BreakType;
   readonly kind: EntryKind;
-  /** The bank's transaction, or our reference. */
+  /** The bank's transaction or our reference. */
   readonly subject: string;
   readonly currency: string | null;
   readonly ours: Side | null;
   readonly theirs: Side | null;
-  /** What the bank has more than our books because of it; below zero when it has less. */
+  /** How much more the bank has than our books; negative when it has less. */
   readonly difference: number;
-  /** The account that it was paid into, by its number or our reference of it, where the bank has said so. */
+  /** The account paid into, by number or by our reference, if the bank reports it. */
   readonly account: string | null;
-  /** Whose it is; null when it is the platform's, or not known. */
+  /** The agreement it belongs to; null when it is the platform's or unknown. */
   readonly owner: EntryOwner | null;
 };
 
 export type Scope = {
   readonly period: Period;
-  /** The time that the bank's records cover, which has to reach beyond the period. */
+  /** The time the bank's records cover, which must extend beyond the period. */
   readonly covered: Period;
-  /** How far apart the two sides may date the same thing. */
+  /** How far apart the two sides may date the same entry. */
   readonly lagMs: number;
   readonly now: Date;
-  /** On a statement an amount may stand without what the bank has kept of it. */
+  /** True when amounts on a statement may be net of the bank's fee. */
   readonly netOfFees: boolean;
 };
 
 export type Outcome = {
-  /** Records of the bank's in the period, and those of them that agree with our books. */
+  /** The bank's records in the period, and how many of them match our books. */
   readonly listed: number;
   readonly matched: number;
-  /** Ours that the bank's records do not reach far enough to judge. */
+  /** Our entries that the bank's records do not cover far enough to judge. */
   readonly undecided: number;
   readonly breaks: readonly Break[];
 };
@@ -62,11 +62,11 @@ export type Outcome = {
 type Known = { readonly theirs: BankEntry; readonly ours: BookEntry | null };
 
 /**
- * Holds the records of a bank against our books, in one pass over each and in any order: first every record
- * of the bank's, with what our books have under its key whenever that was written, then ours of the period.
+ * Compares a bank's records with our books in one pass over each, in any order: first every record of the
+ * bank with our entry for its key, whatever its date, then our entries of the period.
  *
- * Each thing has one moment, the bank's where the bank has it, and is judged in the period that holds it. So
- * something that the two sides date differently is judged once, and the edge of a day makes no breaks.
+ * Each entry has one date, the bank's if the bank has it, and is judged in the period that contains it. An
+ * entry that the two sides date differently is therefore judged once, and the end of a day causes no breaks.
  */
 export class Comparison {
   readonly #scope: Scope;
@@ -80,11 +80,11 @@ export class Comparison {
     this.#scope = scope;
   }
 
-  /** A record of the bank's, and what our books have under its key. */
+  /** Adds a record of the bank and our entry for its key. */
   take(theirs: BankEntry, ours: BookEntry | null): void {
     const name = nameOf(theirs);
     const record = `${name} ${theirs.record}`;
-    // A list may move on while its pages are read, and show a record twice.
+    // A listing may shift while its pages are read and show a record twice.
     if (this.#records.has(record)) return;
     this.#records.add(record);
     const before = this.#known.get(name);
@@ -93,7 +93,7 @@ export class Comparison {
       this.#duplicate(theirs, ours, effectOf(theirs));
       return;
     }
-    // A reference that was refused may be used again: what was paid in the end counts.
+    // A refused reference may be used again; the payment that succeeded counts.
     if (before && rank(before.theirs) >= rank(theirs)) return;
     this.#known.set(name, known);
     this.#noteSession(known);
@@ -107,12 +107,12 @@ export class Comparison {
     else this.#sessions.set(sessionId, [known]);
   }
 
-  /** Whether the bank has shown a record of it. */
+  /** True when the bank has a record of this entry. */
   has(ours: BookEntry): boolean {
     return this.#known.has(nameOf(ours));
   }
 
-  /** One of ours that may have no record at the bank. */
+  /** Adds one of our entries, which the bank may not have. */
   takeOurs(ours: BookEntry): void {
     if (this.has(ours)) return;
     const { period, covered, lagMs } = this.#scope;
@@ -125,7 +125,7 @@ export class Comparison {
     const at = ours.at.getTime();
     const reaches = at - lagMs >= covered.from.getTime() && at + lagMs <= covered.to.getTime();
     if (!reaches) this.#undecided += 1;
-    else if (this.#isOlder(ours.at, HEARD_WITHIN_MS)) {
+    else if (this.#isOlder(ours.at, REPORTED_WITHIN_MS)) {
       this.#add('missing_there', { ours, theirs: null }, -effectOf(ours));
     }
   }
@@ -145,7 +145,7 @@ export class Comparison {
     return { listed, matched, undecided: this.#undecided, breaks: this.#breaks };
   }
 
-  /** One transfer between banks that is credited under two ids. The one that is on our books is the first. */
+  /** Finds interbank transfers credited under two ids. The one in our books counts as the original. */
   #doubledSessions(): Set<Known> {
     const doubled = new Set<Known>();
     for (const same of this.#sessions.values()) {
@@ -165,21 +165,21 @@ export class Comparison {
     if (this.#isOurs(null, theirs.at)) this.#add('duplicate', { ours, theirs }, difference);
   }
 
-  /** What moved no money in the end is no loss to either side. */
+  /** An unknown record that moved no money is not a break. */
   #unknownHere(theirs: BankEntry): void {
-    if (theirs.standing === 'undone' || !this.#isOlder(theirs.at, HEARD_WITHIN_MS)) return;
+    if (theirs.standing === 'undone' || !this.#isOlder(theirs.at, REPORTED_WITHIN_MS)) return;
     this.#add('missing_here', { ours: null, theirs }, effectOf(theirs));
   }
 
   #agree(ours: BookEntry, theirs: BankEntry): boolean {
     const difference = effectOf(theirs) - effectOf(ours);
     if (this.#amountsDiffer(ours, theirs)) {
-      // Two currencies have no difference.
+      // A difference between two currencies is meaningless.
       this.#add('amount_differs', { ours, theirs }, currenciesDiffer(ours, theirs) ? 0 : difference);
       return false;
     }
     const patience =
-      ours.standing === theirs.standing || theirs.standing === 'open' ? OPEN_FOR_MS : HEARD_WITHIN_MS;
+      ours.standing === theirs.standing || theirs.standing === 'open' ? OPEN_FOR_MS : REPORTED_WITHIN_MS;
     const decided = ours.standing === theirs.standing && ours.standing !== 'open';
     const later = ours.at > theirs.at ? ours.at : theirs.at;
     if (decided || !this.#isOlder(later, patience)) return true;
@@ -194,7 +194,10 @@ export class Comparison {
     return theirs.amount !== ours.amount && !net;
   }
 
-  /** What is still open with us is everybody's concern until it is closed, however old it is. */
+  /**
+   * True when this run judges the entry. An entry that is open in our books is judged in every run until it
+   * closes, however old it is.
+   */
   #isOurs(ours: BookEntry | null, at: Date): boolean {
     const { from, to } = this.#scope.period;
     return ours?.standing === 'open' ? ours.at < to : at >= from && at < to;
@@ -211,7 +214,10 @@ export class Comparison {
   ): void {
     const { kind, key: subject } = ours ?? (theirs as BankEntry);
     this.#breaks.push({
-      ...{ type, kind, subject, difference },
+      type,
+      kind,
+      subject,
+      difference,
       currency: ours?.currency ?? theirs?.currency ?? null,
       ours: ours && sideOf(ours),
       theirs: theirs && sideOf(theirs),

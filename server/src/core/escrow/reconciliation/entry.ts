@@ -4,51 +4,51 @@ import { type Money, ZERO } from '#core/escrow/money.ts';
 export const ENTRY_KINDS = ['deposit', 'payout', 'refund'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Where the money is: undecided, where it was to go, or (some of it) back where it came from. */
+/** Where the money is: undecided, at its destination, or back (at least in part) where it came from. */
 export const STANDINGS = ['open', 'settled', 'undone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 type Entry = {
   readonly kind: EntryKind;
-  /** The bank's transaction of a deposit; our reference of a payout or refund. */
+  /** The bank's transaction for a deposit; our reference for a payout or refund. */
   readonly key: string;
   readonly at: Date;
   readonly standing: Standing;
-  /** How much of it came back, of what is undone. */
+  /** The amount that came back, for undone entries. */
   readonly back: Money;
 };
 
-/** One record of a bank's: in its list, or on a statement. */
+/** One record of a bank, from its listing or a statement. */
 export type BankEntry = Entry & {
-  /** Null where only what became of it is known. */
+  /** Null when only the outcome is known. */
   readonly amount: Money | null;
   readonly currency: string | null;
   readonly sessionId: string | null;
-  /** The account that it was paid into, by its number or our reference of it: it tells whose it is. */
+  /** The account paid into, by number or by our reference. It identifies the agreement. */
   readonly account: string | null;
-  /** What tells it from another record under the same key. A record that is listed twice is one. */
+  /** Distinguishes records under the same key. A record that is listed twice counts once. */
   readonly record: string;
 };
 
 export type EntryOwner = { readonly developerId: string; readonly agreementId: string };
 
-/** What our books have of a record. */
+/** Our own entry for a record. */
 export type BookEntry = Entry & {
   readonly amount: Money;
   readonly currency: string | null;
-  /** What the bank keeps of it: a statement may show the amount without. */
+  /** The bank's fee. A statement may show the amount net of it. */
   readonly fee: Money;
   readonly sessionId: string | null;
   /** Null when it is the platform's. */
   readonly owner: EntryOwner | null;
 };
 
-/** Ids of a bank's and references of ours are two name spaces. */
+/** Transaction ids of a bank and references of ours are separate namespaces. */
 export function nameOf({ kind, key }: Pick<Entry, 'kind' | 'key'>): string {
   return `${kind === 'deposit' ? 'in' : 'out'} ${key}`;
 }
 
-/** What an entry adds to the money at the bank. What is undecided has added nothing yet. */
+/** Returns an entry's effect on the balance at the bank. An undecided entry has none yet. */
 export function effectOf({
   kind,
   amount,
@@ -81,7 +81,12 @@ export function fromTransfer(transfer: ListedTransfer): BankEntry {
   const { kind, reference: key, amount, currency, at, state } = transfer;
   const standing = STANDING_OF[state.status];
   return {
-    ...{ kind, key, at, amount, currency, standing },
+    kind,
+    key,
+    at,
+    amount,
+    currency,
+    standing,
     sessionId: state.sessionId ?? null,
     account: null,
     back: standing === 'undone' ? amount : ZERO,
@@ -89,7 +94,7 @@ export function fromTransfer(transfer: ListedTransfer): BankEntry {
   };
 }
 
-/** What the bank says when it is asked about one of our references: what became of it, and no more. */
+/** Builds a record from the bank's answer about one of our references, which reports only the outcome. */
 export function fromAnswer(ours: BookEntry, status: ListedTransfer['state']['status']): BankEntry {
   const standing = STANDING_OF[status];
   const { kind, key, at, amount, currency, sessionId } = ours;

@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Period } from '#core/escrow/bank.ts';
 import type { Break, Outcome } from './comparison.ts';
 
-/** What the books were held against: the bank's own lists, or a statement of the account. */
+/** The source of a comparison: the bank's own listings or an account statement. */
 export const SOURCES = ['bank', 'statement'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -15,13 +15,13 @@ export type Report = Omit<Outcome, 'breaks'> & {
 };
 
 /**
- * Closed: somebody has given a reason, and the difference stands in suspense. Gone: the books came to agree
- * by themselves.
+ * `closed`: a person gave a reason, and the difference is in suspense. `gone`: the books agree again by
+ * themselves.
  */
 export const BREAK_STATUSES = ['open', 'closed', 'gone'] as const;
 export type BreakStatus = (typeof BREAK_STATUSES)[number];
 
-/** A break as it is kept, and what became of it. */
+/** A stored break and its outcome. */
 export type KeptBreak = Omit<Break, 'account' | 'owner'> & {
   readonly id: string;
   readonly developerId: string;

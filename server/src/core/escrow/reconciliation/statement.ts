@@ -2,35 +2,35 @@ import type { Period } from '#core/escrow/bank.ts';
 import { add, type Money, ZERO } from '#core/escrow/money.ts';
 import { type BankEntry, type BookEntry, type EntryKind, nameOf } from './entry.ts';
 
-/** A line of an account statement, whatever the format of the file. */
+/** A line of an account statement, independent of the file format. */
 export type StatementLine = {
-  /** Which line of the statement it is, from one. */
+  /** The line number in the statement, from 1. */
   readonly number: number;
-  /** The day that the bank has booked it on, as midnight UTC. */
+  /** The bank's booking day, as midnight UTC. */
   readonly bookedOn: Date;
   readonly direction: 'credit' | 'debit';
   readonly amount: Money;
   readonly currency: string | null;
-  /** What stands in fields for references. */
+  /** The contents of the reference fields. */
   readonly references: readonly string[];
-  /** Free text, as it was wrapped. */
+  /** Free text with its original line breaks. */
   readonly narrative: string;
 };
 
 export type Statement = {
   readonly lines: readonly StatementLine[];
-  /** The days that it says it covers, or that its lines do. */
+  /** The days that the statement says it covers, or that its lines cover. */
   readonly covered: Period;
 };
 
-/** Shorter words of a narrative name nothing. */
+/** Shorter words of a narrative cannot be a reference. */
 const SHORTEST_WORD = 6;
 const LONGEST_WORD = 120;
 const SHOWN_NARRATIVE = 60;
 
 /**
- * Every text of a line that may be one of our references, a bank's transaction or a session. Narratives are
- * wrapped in the middle of words, and some banks print them in capitals.
+ * Returns every text in a line that may be one of our references, a bank's transaction or a session ID.
+ * Narratives are wrapped in the middle of words, and some banks print them in capitals.
  */
 export function wordsOf({ references, narrative }: StatementLine): string[] {
   const words = new Set(references.flatMap((reference) => [reference, reference.toLowerCase()]));
@@ -46,12 +46,12 @@ export function wordsOf({ references, narrative }: StatementLine): string[] {
   return [...words];
 }
 
-/** A record of the statement's, and what our books have of it. */
+/** A record from the statement with our entry for it. */
 export type StatementRecord = { readonly theirs: BankEntry; readonly ours: BookEntry | null };
 
 /**
- * Lines become records: what went out and came back again is one thing that was undone. `find` gives what our
- * books have under a word.
+ * Turns lines into records. Money that went out and came back is one undone record. `find` returns our
+ * entries for a word.
  */
 export function recordsOf(
   lines: readonly StatementLine[],
@@ -72,7 +72,7 @@ export function recordsOf(
   return records;
 }
 
-/** A line may name a refund and the deposit that it returns: money that goes out is the refund. */
+/** A line may name both a refund and the deposit it returns: money that goes out is the refund. */
 function entryOf(line: StatementLine, find: (word: string) => readonly BookEntry[]): BookEntry | null {
   const named = wordsOf(line).flatMap((word) => find(word));
   return named.find(({ kind }) => directionOf(kind) === line.direction) ?? named[0] ?? null;

@@ -9,7 +9,7 @@ import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from '#cor
 import { drainReleases } from '#core/escrow/release.ts';
 import { Problem } from '#core/problem.ts';
 
-/** `deposits` are those of which something has not gone back yet, newest first. */
+/** Refunds milestones. `deposits` are those not fully returned yet, newest first. */
 export function refundMilestones(
   agreement: Agreement,
   input: {
@@ -38,20 +38,21 @@ export function refundMilestones(
   return { change: draft.done(), result: refund };
 }
 
-/** Money that was never the agreement's: it goes back whole, and no milestone changes. */
+/** Money that never belonged to the agreement. It is returned in full, and no milestone changes. */
 const LEFTOVERS = {
   EXCESS: {
     account: 'excess',
-    nothing: 'There is no excess to return. Look at the agreement with ?expand=funding.',
+    nothing: 'There is no excess to return. Check the agreement’s funding with ?expand=funding.',
   },
   UNAPPLIED: {
     account: 'suspense',
-    nothing: 'No money came in after the end that is still here. Look at the agreement’s ledger.',
+    nothing:
+      'No money that arrived after the agreement’s end is left to return. Check the agreement’s ledger.',
   },
 } as const;
 export type LeftoverKind = keyof typeof LEFTOVERS;
 
-/** `deposits` are those that brought it, as with `refundMilestones`. */
+/** `deposits` are the deposits that brought the money, not fully returned yet, newest first. */
 export function returnLeftover(
   agreement: Agreement,
   kind: LeftoverKind,
@@ -78,7 +79,7 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
     if (open.length === 0)
       throw new Problem(
         'nothing_to_refund',
-        'Every milestone is completed or refunded, so there is nothing left to give back.',
+        'Every milestone is completed or refunded, so there is nothing left to refund.',
       );
     return open;
   }
@@ -96,8 +97,9 @@ function chooseMilestones(agreement: Agreement, ids: readonly string[] | null): 
 }
 
 /**
- * Sets money aside for the buyer and has it sent. The id says what is refunded, not when: a service that was
- * restored from a backup and refunds the same again comes to the same references, which pay only once.
+ * Sets money aside for the buyer and has it sent. The id is derived from what is refunded, not from the time:
+ * a service that was restored from a backup and repeats a refund gets the same references, which pay only
+ * once.
  */
 export function openRefund(
   draft: Draft,
@@ -140,7 +142,7 @@ export function openRefund(
   return refund;
 }
 
-/** A milestone is not done with while the buyer still waits for what goes back for it. */
+/** A milestone is not done while the buyer still waits for one of its refunds. */
 export function moveOpenReturns(draft: Draft, { milestoneIds }: Refund, by: 1 | -1): void {
   for (const id of milestoneIds) {
     const milestone = draft.milestone(id);
@@ -157,13 +159,13 @@ const UNTRIED = {
   settledAt: null,
 } as const;
 
-/** Said of money whose deposit is gone; somebody has to say where it goes. */
-const NO_WAY_BACK = 'the bank took back the deposit that this came from';
+/** The reason for a part whose deposit was reversed. A person has to name a destination. */
+const NO_WAY_BACK = 'the bank reversed the deposit that this money came from';
 
 /**
- * Divides an amount over the deposits it came from. There is always enough, since nothing is held that did
- * not come in, unless a bank took a deposit back, or another refund took its share after the agreement was
- * read. A part is named after the piece of the deposit that it returns, which can go back only once.
+ * Divides an amount over the deposits it came from. They always suffice, because only deposited money is
+ * held, unless a bank reversed a deposit or another refund took its share after the agreement was read. A
+ * part is named after the portion of the deposit it returns, which can go back only once.
  */
 function divide(draft: Draft, refundId: string, deposits: readonly Deposit[], amount: Money): RefundPart[] {
   const { id: agreementId, reversed, virtualAccount } = draft.agreement;
@@ -181,7 +183,7 @@ function divide(draft: Draft, refundId: string, deposits: readonly Deposit[], am
     left = subtract(left, share);
   }
   if (left === 0) return parts;
-  if (reversed === 0) throw new StaleFacts(`agreement ${agreementId} holds ${left} more than ever came in`);
+  if (reversed === 0) throw new StaleFacts(`agreement ${agreementId} holds ${left} more than was deposited`);
   const position = parts.length;
   const stem = draft.derivedId('rp', agreementId, refundId, position);
   const provider = virtualAccount?.provider ?? '';

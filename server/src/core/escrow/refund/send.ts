@@ -6,10 +6,10 @@ import type { Money } from '#core/escrow/money.ts';
 import { partReference, type Refund, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
 
-/** A part with the refund that it belongs to, as they are read together. */
+/** A part with its refund. */
 export type PartOfRefund = { readonly refund: Refund; readonly part: RefundPart };
 
-/** A part as its bank gets it: the return of a deposit, or a payment to an account that somebody named. */
+/** A part as its bank receives it: the return of a deposit, or a payment to a named account. */
 export type PartOrder = {
   readonly provider: string;
   readonly reference: string;
@@ -20,19 +20,21 @@ export type PartOrder = {
 
 export type RefundStep =
   | { readonly next: 'nothing' }
-  /** Refused not long ago. */
+  /** Refused recently. */
   | { readonly next: 'wait'; readonly until: Date }
   | { readonly next: 'send'; readonly order: PartOrder }
-  /** Refused before. What a bank refused it may have paid after all: it is asked before it is sent anew. */
+  /**
+   * Refused before. A bank may still have paid what it refused, so it is asked before the part is sent again.
+   */
   | { readonly next: 'check'; readonly order: PartOrder }
-  /** Sent before, outcome unknown. A part that the bank never heard of may go out again, except on a hold. */
+  /** Sent before, outcome unknown. A part the bank does not know may be sent again, except during a hold. */
   | { readonly next: 'ask'; readonly order: PartOrder; readonly maySend: boolean };
 
 const NOTHING: Decision<RefundStep> = { change: null, result: { next: 'nothing' } };
 
 /**
- * As with payouts: the reference is committed before the bank hears of it. `refused` is a reference of which
- * the bank has just said, once more, that it does not pay it.
+ * Decides the next step of a refund part. As with payouts, the reference is committed before the bank
+ * receives it. `refused` is a reference that the bank has just confirmed as not paid.
  */
 export function nextRefundStep(
   agreement: Agreement,
@@ -69,8 +71,8 @@ function orderOf({ currency }: Agreement, part: RefundPart): PartOrder | null {
 }
 
 /**
- * The bank refused it until we gave up; somebody has mended what was wrong, or says where else the money
- * goes, and asks for another round. `failed` are the parts that were given up.
+ * Starts another round for a failed refund after a person corrected the cause or named a different
+ * destination. `failed` are its failed parts.
  */
 export function sendAgain(
   agreement: Agreement,

@@ -11,13 +11,15 @@ import { moveOpenReturns } from './open.ts';
 import type { PartOfRefund } from './send.ts';
 
 /**
- * Waits before a refused part is sent anew: a bank at the other end may be closed for an afternoon. After the
- * last one a person has to look; and each time one asks for it there is another round.
+ * Delays before a refused part is sent again: the receiving bank may be down for an afternoon. After the last
+ * one a person has to look; each retry they request is another round.
  */
 const RETRY_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS] as const;
 const ATTEMPTS_IN_A_ROW = RETRY_MS.length + 1;
 
-/** What can be booked for an attempt. A bank may pay it, take it back, and say either of them too late. */
+/**
+ * The movements that can be booked for an attempt. A bank may pay it, reverse it, and report either too late.
+ */
 export const PART_MOVEMENTS = [
   'refund_paid',
   'refund_reversed',
@@ -28,14 +30,14 @@ export const PART_MOVEMENTS = [
 ] as const satisfies MovementKind[];
 type Booked = { readonly kind: (typeof PART_MOVEMENTS)[number]; readonly cause: string };
 
-/** A part and what the journal has of its attempts. */
+/** A part with the journal entries of its attempts. */
 export type BookedPart = PartOfRefund & { readonly booked: readonly Booked[] };
 
 const NOTHING_NEW: Decision<void> = { change: null, result: undefined };
 
 /**
- * The bank's word on an attempt, whether we asked for it or it came by itself. Only what is booked is
- * believed: a word that is not new changes nothing, whenever it comes.
+ * Applies a bank's report on an attempt, solicited or not. Only the journal counts: a report that brings
+ * nothing new changes nothing, whenever it arrives.
  */
 export function settleRefundPart(
   agreement: Agreement,
@@ -50,7 +52,7 @@ export function settleRefundPart(
   const draft = new Draft(agreement, moment);
   switch (`${state.status} ${standingOf(facts, reference)}`) {
     case 'SUCCEEDED unpaid':
-      // While a later attempt is at the bank nobody knows yet whether it pays that one too.
+      // While a later attempt is at the bank, it is unknown whether the bank pays that one too.
       if (part.status !== 'PAID' && (isLast || part.status !== 'SUBMITTED')) pay(draft, facts, reference);
       else noteSecondPayment(draft, facts, reference);
       payFee(draft, facts, reference, state);
@@ -76,9 +78,8 @@ export function settleRefundPart(
 }
 
 /**
- * Whether this word turns round what the bank said before. News travels at its own pace, so such a word may
- * be older than the one that it contradicts: the bank has to be asked what it says now. That money came back
- * is the end of every scenario.
+ * True when the report contradicts the bank's earlier one. Reports may arrive out of order, so the bank has
+ * to be asked for its current answer. REVERSED needs no such check: it is always final.
  */
 export function turnsRound(facts: BookedPart, reference: string, { status }: BankTransferState): boolean {
   const { part } = facts;
@@ -88,11 +89,14 @@ export function turnsRound(facts: BookedPart, reference: string, { status }: Ban
   return status === 'SUCCEEDED' && standing === 'unpaid' && !isOut;
 }
 
-/** What an attempt came to so far. One that was taken back is spent: late news of it is old news. */
+/**
+ * Returns the state of an attempt according to the journal. A reversed attempt is spent: late reports about
+ * it are ignored.
+ */
 function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid' | 'overpaid' | 'spent' {
   const has = (kind: Booked['kind']) => booked.some((one) => one.kind === kind && one.cause === reference);
   if (has('refund_paid')) return has('refund_reversed') ? 'spent' : 'paid';
-  // What was paid back to the platform, or written off, is owed by nobody any more.
+  // Money that was paid back to the platform or written off is no longer owed.
   if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
@@ -103,21 +107,21 @@ function pay(draft: Draft, facts: BookedPart, reference: string): void {
   move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
 }
 
-/** What the bank keeps for it, once: the platform pays it, and the buyer has the whole amount. */
+/** Books the bank's fee once. The platform pays it, so the buyer gets the whole amount. */
 function payFee(draft: Draft, { booked }: BookedPart, reference: string, state: BankTransferState): void {
   const isPaid = booked.some(({ kind, cause }) => kind === 'fee' && cause === reference);
   if (!isPaid) draft.post('fee', state.fee ?? ZERO, reference);
 }
 
-/** The buyer has it twice, or will. That is nobody's but the platform's, until somebody gets it back. */
+/** The buyer has the money twice, or will. The platform bears it until it is recovered. */
 function noteSecondPayment(draft: Draft, { part }: BookedPart, reference: string): void {
   const { refundId, amount } = part;
   draft.post('overpaid', amount, reference);
   draft.addException({ kind: 'paid_twice', subject: reference, amount, details: { refundId } });
-  draft.holdUnlessHeld(`The bank has paid refund ${refundId} twice: ${reference} as well.`);
+  draft.holdUnlessHeld(`The bank has paid refund ${refundId} twice: ${reference} was paid as well.`);
 }
 
-/** The bank has paid it, and the money is back. The buyer waits for it again. */
+/** Books a paid part whose money came back. The buyer waits for it again. */
 function takeBack(draft: Draft, facts: BookedPart, reference: string, reason: string | null): void {
   const { refundId, amount } = facts.part;
   draft.post('refund_reversed', amount, reference);
@@ -130,7 +134,7 @@ function refuse(draft: Draft, facts: BookedPart, reason: string | null, hopeless
   const { part, booked } = facts;
   const other = booked.find(({ cause }) => standingOf(facts, cause) === 'overpaid');
   if (other) {
-    // Of two payments one did not stand: what is left is no second one any more.
+    // One of two payments fell through, so the other is no longer a second payment.
     draft.post('overpaid_returned', part.amount, other.cause);
     pay(draft, facts, other.cause);
     return;

@@ -1,8 +1,8 @@
 import { CHAIN_START } from '#core/chain.ts';
 
-/** Where an agreement's chains stood when they were anchored, or the one chain of an exception. */
+/** The heads of an agreement's chains when they were anchored, or of the single chain of an exception. */
 export type AnchorEntry = {
-  /** Or the exception's, whose id begins with `exc_`, or AUDIT_ENTRY. */
+  /** The agreement, the exception (whose id begins with `exc_`), or AUDIT_ENTRY. */
   readonly agreementId: string;
   readonly transferCount: number;
   readonly chainHead: string;
@@ -10,10 +10,10 @@ export type AnchorEntry = {
   readonly eventHead: string;
 };
 
-/** In the place of an agreement: the account's log of acts, whose hashes stand in those of events. */
+/** Replaces the agreement ID for the account's audit log, whose count and head use the event fields. */
 export const AUDIT_ENTRY = 'acts';
 
-/** A leaf of an account's log of anchors, as text; fixed for ever. */
+/** Returns one leaf of an account's anchor log as text. The format must never change. */
 export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
   return JSON.stringify([
     'anchor 1',
@@ -27,13 +27,13 @@ export function anchorLeaf(developerId: string, entry: AnchorEntry): string {
 }
 
 /**
- * What concerns nobody's agreement has an empty tenant: exceptions and acts of whoever runs the service. No
- * account can be called what its log is.
+ * The tenant of exceptions and audit records that belong to the operator of the service. It is empty, so no
+ * account can have its name.
  */
 export const PLATFORM = '';
 const PLATFORM_NAME = 'house';
 
-/** What a log is called where an empty name will not do, such as a file. */
+/** Returns a log's name for use where an empty name is impossible, such as a file name. */
 export function anchorName(developerId: string): string {
   return developerId === PLATFORM ? PLATFORM_NAME : developerId;
 }
@@ -42,35 +42,37 @@ export function anchorTenant(name: string): string {
   return name === PLATFORM_NAME ? PLATFORM : name;
 }
 
-/** The name of an account's log, which says too whose key signs it. */
+/** Returns the origin of an account's log, which also identifies the signing key. */
 export function anchorOrigin(secretId: string, developerId: string): string {
   return `surety/${secretId}/${anchorName(developerId)}`;
 }
 
-/** The history that the publications of an account's anchors are. */
+/** Returns the event stream of an account's published anchors. */
 export function anchorStream(developerId: string): string {
   return `anchors:${developerId}`;
 }
 
-/** What the database holds at the very place that was anchored. */
+/** An anchored entry with what the database has at that position. */
 export type Anchored = AnchorEntry & {
   readonly there: boolean;
   readonly transferHash: string | null;
   readonly eventHash: string | null;
-  /** Whether there is an event of that number, with a hash or without. */
+  /** True when an event with that number exists, with or without a hash. */
   readonly eventThere: boolean;
 };
 
-/** What is wrong with the history of an agreement that was anchored; null when its chains pass through it. */
+/**
+ * Returns what is wrong with an anchored history, or null when its chains still contain the anchored heads.
+ */
 export function anchorFault(found: Anchored): string | null {
-  if (!found.there) return 'it was anchored, and is gone';
-  const what = found.agreementId === AUDIT_ENTRY ? 'act' : 'event';
+  if (!found.there) return 'it was anchored, but no longer exists';
+  const what = found.agreementId === AUDIT_ENTRY ? 'audit record' : 'event';
   const transfer = found.transferCount === 0 ? CHAIN_START : found.transferHash;
-  if (transfer === null) return `${found.transferCount} transfers were anchored, and it has fewer`;
+  if (transfer === null) return `${found.transferCount} transfers were anchored, but it has fewer`;
   if (transfer !== found.chainHead) {
     return `transfer ${found.transferCount} is not the one that was anchored`;
   }
-  if (!found.eventThere) return `${found.eventCount} ${what}s were anchored, and it has fewer`;
+  if (!found.eventThere) return `${found.eventCount} ${what}s were anchored, but it has fewer`;
   if ((found.eventHash ?? CHAIN_START) !== found.eventHead) {
     return `${what} ${found.eventCount} is not the one that was anchored`;
   }

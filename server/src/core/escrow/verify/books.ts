@@ -5,10 +5,10 @@ import type { Account, Transfer } from '#core/escrow/ledger.ts';
 import type { Refund, RefundPart } from '#core/escrow/refund.ts';
 import type { ChainedEvent } from '#core/events/chain.ts';
 
-/** What can be wrong with an agreement's books, one name per promise that was broken. */
+/** The checks of an agreement's books, one name per invariant. */
 export const CHECKS = {
   unreadable: 'every stored fact can be read',
-  encrypted: 'what names a person is sealed where it stands',
+  encrypted: 'personal data is encrypted',
   chain: 'every chain of transfers is whole',
   balances: 'balances equal the sum of transfers',
   equation: 'assets equal liabilities',
@@ -16,7 +16,7 @@ export const CHECKS = {
   events: 'every chain of events is whole',
   mac: 'every MAC matches its agreement',
   history: 'every fact is what the events say',
-  registers: 'what a bank knows leads back to its agreement',
+  registers: 'the bank registers lead back to the agreement',
   milestones: 'milestones agree with the journal',
   deposits: 'deposits agree with the journal',
   payouts: 'payouts agree with the milestones and the journal',
@@ -24,10 +24,10 @@ export const CHECKS = {
   orphans: 'every row belongs to an agreement',
   accounts: 'payout accounts are as they were set',
   exceptions: 'exceptions are as they were opened and closed',
-  approvals: 'approvals are as they were asked for and decided',
+  approvals: 'approvals are as they were requested and decided',
   anchors: 'history is what was anchored',
-  audit: 'every chain of acts is whole',
-  owed: 'somebody works on all money that is owed',
+  audit: 'every chain of the audit log is whole',
+  owed: 'all money that is owed has a job that pays it',
 } as const;
 export type Check = keyof typeof CHECKS;
 
@@ -47,13 +47,13 @@ export type StoredDeposit = {
   readonly returned: number;
   readonly reversed: number;
   readonly applied: boolean;
-  /** The agreement that the global register of bank transactions names for it; null when it names none. */
+  /** The agreement for which the global register of bank transactions has this deposit; null for none. */
   readonly registeredFor: string | null;
 };
-/** Without a hash it is older than the chain. */
+/** A stored event. Events from before the chain have no hash. */
 export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & {
   readonly hash: string | null;
-  /** Some of its data is sealed and was not opened, so that its hash cannot be worked out. */
+  /** Set when some of the data is encrypted and was not decrypted, so that the hash cannot be computed. */
   readonly closed?: true;
 };
 export type StoredPart = Pick<
@@ -68,13 +68,13 @@ export type StoredAttempt = {
   readonly reference: string;
   readonly provider: string;
   readonly amount: number;
-  /** Where it went; nothing of it is known of what an older version has sent. */
+  /** The destination. Unknown for attempts by older versions. */
   readonly bankCode: string | null;
   readonly accountNumber: string | null;
   readonly accountName: string | null;
   readonly nameAtBank: string | null;
   readonly nameMatch: string | null;
-  /** The bank that the global register of references names for it; null when it names none. */
+  /** The bank that the global register of references names for it; null for none. */
   readonly registeredWith: string | null;
 };
 
@@ -85,22 +85,21 @@ export type StoredHold = {
   readonly lifted: boolean;
 };
 
-/** A row whose sealed fields did not open, and why. */
+/** A row that could not be decrypted, and why. */
 export type Unopened = { readonly where: string; readonly what: string };
 
-/** One agreement with all its rows, as they lie in the database. Nothing here is believed. */
+/** One agreement with all its rows as stored. Nothing here is trusted. */
 export type Books = {
   readonly developerId: string;
   readonly agreementId: string;
   readonly version: number;
-  /** Null when the stored facts are no agreement at all; `unreadable` says why. */
+  /** Null when the stored facts do not form an agreement; `unreadable` says why. */
   readonly agreement: Agreement | null;
   readonly unreadable: string | null;
-  /** What the caller has put to it. */
   readonly callerMetadata: CallerMetadata;
-  /** Rows of which nobody knows here whom they name: those facts are not compared. */
+  /** Rows that could not be decrypted. Their personal data is not compared. */
   readonly unopened: readonly Unopened[];
-  /** Nothing could be opened for want of the secret, which is no fault. */
+  /** True when nothing was decrypted because the secret is not available, which is not a fault. */
   readonly locked: boolean;
   readonly storedStatus: string;
   readonly balances: Readonly<Record<Account, number>>;
@@ -113,15 +112,15 @@ export type Books = {
   readonly eventHead: string;
   readonly chainedFrom: number;
   readonly mac: string | null;
-  /** The agreement that the global register names for its virtual account; null when it names none. */
+  /** The agreement for which the global register has its virtual account; null for none. */
   readonly accountRegisteredFor: string | null;
-  /** In order of their sequence. */
+  /** Ordered by sequence number. */
   readonly transfers: readonly StoredTransfer[];
   readonly events: readonly StoredEvent[];
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
   readonly references: readonly BankReference[];
-  /** The milestones that a payout was begun for. */
+  /** The milestones that have a payout. */
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
   readonly payoutHolds: readonly StoredHold[];

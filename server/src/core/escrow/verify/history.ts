@@ -4,7 +4,7 @@ import type { Milestone } from '#core/escrow/milestone.ts';
 import type { Books, Report, StoredRefund } from './books.ts';
 import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
 
-/** Holds every fact that is stored against what the events say came about. */
+/** Compares every stored fact with the events. */
 export function auditHistory(books: Books, agreement: Agreement, report: Report): void {
   const reported = replay(books.events);
   auditTerms(reported, agreement, books, report);
@@ -18,7 +18,10 @@ export function auditHistory(books: Books, agreement: Agreement, report: Report)
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an older version did not tell cannot be compared, and is not; nor what is sealed and did not open. */
+/**
+ * Compares stored facts with the events. Facts that older versions did not record are skipped, as are
+ * encrypted ones that could not be decrypted.
+ */
 function compare(
   report: Report,
   where: string,
@@ -32,23 +35,32 @@ function compare(
     report(
       'history',
       where,
-      `${fact} is stored as ${canonicalJson(stored[fact])}, but the events make it ${canonicalJson(event)}`,
+      `${fact} is stored as ${canonicalJson(stored[fact])}, but by the events it is ${canonicalJson(event)}`,
     );
   }
 }
 
-/** Where a row did not open, whom the agreement names is not compared. The number to pay into is ours. */
+/**
+ * If a row could not be decrypted, personal data is not compared. The virtual account number is not personal
+ * data.
+ */
 function closedFacts({ unopened }: Books): readonly string[] {
   return unopened.length === 0 ? [] : NAMES;
 }
 const NAMES = [
-  ...['buyerEmail', 'buyerName', 'sellerEmail', 'sellerName'],
-  ...['accountName', 'senderName', 'nameAtBank', 'metadata'],
+  'buyerEmail',
+  'buyerName',
+  'sellerEmail',
+  'sellerName',
+  'accountName',
+  'senderName',
+  'nameAtBank',
+  'metadata',
 ];
 
 function auditTerms(reported: Replayed, agreement: Agreement, books: Books, report: Report): void {
   if (!reported.created) {
-    report('history', '', 'no event says that it was created');
+    report('history', '', 'no event records its creation');
     return;
   }
   const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
@@ -57,14 +69,14 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
   compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
   if (!agreement.virtualAccount && !reported.account) return;
   const where = 'virtual account';
-  if (!reported.account) report('history', where, 'no event says that it was issued');
+  if (!reported.account) report('history', where, 'no event records that it was issued');
   else {
     const { amount: _amount, expiresAt: _expiresAt, ...account } = reported.account;
     compare(report, where, { ...agreement.virtualAccount }, account, closed);
   }
   if (books.accountRegisteredFor !== books.agreementId) {
     const instead = books.accountRegisteredFor ?? 'no agreement';
-    report('registers', where, `the register of virtual accounts has it for ${instead}`);
+    report('registers', where, `the register of virtual accounts has it under ${instead}`);
   }
 }
 
@@ -78,11 +90,11 @@ function auditMilestone(reported: Replayed, milestone: Milestone, report: Report
   const where = `milestone ${milestone.id}`;
   compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
   if (!fits(milestone, settlement)) {
-    report('history', where, `it is ${milestone.settlement}, but the events make it ${settlement}`);
+    report('history', where, `it is ${milestone.settlement}, but by the events it is ${settlement}`);
   }
 }
 
-/** No event says that somebody has given the account that a payout waited for: it just starts again. */
+/** No event records that the awaited account details arrived: the payout just starts again. */
 function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement']): boolean {
   if (milestone.settlement === settlement) return true;
   return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
@@ -95,7 +107,7 @@ function auditDeposits(reported: Replayed, books: Books, report: Report): void {
     const cause = `${deposit.provider}:${deposit.transactionId}`;
     const event = reported.deposits.get(cause);
     stored.add(cause);
-    if (!event) report('history', `deposit ${cause}`, 'no event says that it came in');
+    if (!event) report('history', `deposit ${cause}`, 'no event records this deposit');
     else {
       const { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed } = event;
       const facts = { amount, accountNumber, senderName, senderBank, sessionId, fee, applied, reversed };
@@ -104,7 +116,7 @@ function auditDeposits(reported: Replayed, books: Books, report: Report): void {
   }
   for (const cause of reported.deposits.keys()) {
     if (!stored.has(cause))
-      report('history', `deposit ${cause}`, 'an event says that it came in; it is gone');
+      report('history', `deposit ${cause}`, 'an event records this deposit, but its row is missing');
   }
 }
 
@@ -115,7 +127,7 @@ function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], repo
     const event = reported.refunds.get(refund.id);
     there.add(refund.id);
     if (!event) {
-      report('history', where, 'no event says that it was started');
+      report('history', where, 'no event records that it was started');
       continue;
     }
     const { amount, milestoneIds, reason, parts, excess, succeeded, redirectedTo } = event;
@@ -133,11 +145,16 @@ function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], repo
     for (const { destination, position } of refund.rows) {
       const goesTo = canonicalJson(destination);
       if (destination === null || redirectedTo.some((to) => canonicalJson(to) === goesTo)) continue;
-      report('history', where, `part ${position + 1} goes to ${goesTo}, of which no event tells`);
+      report(
+        'history',
+        where,
+        `part ${position + 1} goes to ${goesTo}, but no event records that destination`,
+      );
     }
   }
   for (const id of reported.refunds.keys()) {
-    if (!there.has(id)) report('history', `refund ${id}`, 'an event says that it was started; it is gone');
+    if (!there.has(id))
+      report('history', `refund ${id}`, 'an event records that it was started, but its row is missing');
   }
 }
 
@@ -147,7 +164,7 @@ function auditPayouts(reported: Replayed, books: Books, report: Report): void {
   for (const attempt of books.attempts) {
     there.add(attempt.reference);
     const event = reported.payouts.get(attempt.reference);
-    if (!event) report('history', `payout ${attempt.reference}`, 'no event says that it was submitted');
+    if (!event) report('history', `payout ${attempt.reference}`, 'no event records that it was submitted');
     else {
       const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
       compare(report, `payout ${attempt.reference}`, attempt, facts, closed);
@@ -155,32 +172,43 @@ function auditPayouts(reported: Replayed, books: Books, report: Report): void {
   }
   for (const reference of reported.payouts.keys()) {
     if (there.has(reference)) continue;
-    report('history', `payout ${reference}`, 'an event says that it was submitted; it is gone');
+    report(
+      'history',
+      `payout ${reference}`,
+      'an event records that it was submitted, but its row is missing',
+    );
   }
 }
 
-/** A hold that is lifted by hand sends a payout off; one that is taken away is made anew, or not. */
+/**
+ * A forged lift would send a payout, and a deleted hold might not be opened again, so every hold must match
+ * its events.
+ */
 function auditHolds(reported: Replayed, books: Books, report: Report): void {
   const there = new Set<string>();
   for (const { id, ...hold } of books.payoutHolds) {
     there.add(id);
     const event = reported.payoutHolds.get(id);
-    if (!event) report('history', `hold ${id}`, 'no event says that it was opened');
+    if (!event) report('history', `hold ${id}`, 'no event records that it was opened');
     else compare(report, `hold ${id}`, hold, event);
   }
   for (const id of reported.payoutHolds.keys()) {
-    if (!there.has(id)) report('history', `hold ${id}`, 'an event says that it was opened; it is gone');
+    if (!there.has(id))
+      report('history', `hold ${id}`, 'an event records that it was opened, but its row is missing');
   }
 }
 
-/** Every reference that a bank was given must lead back here, or the bank's word on it would be nobody's. */
+/**
+ * Every reference that a bank has must lead back here. Otherwise the bank's notifications about it match no
+ * agreement.
+ */
 function auditReferences(reported: Replayed, books: Books, report: Report): void {
   const known = new Map(books.references.map((reference) => [reference.reference, reference]));
   for (const [reference, { milestoneId }] of reported.payouts) {
     const subject = known.get(reference)?.subjectId;
     if (subject === milestoneId) continue;
     const instead = subject ?? 'nothing';
-    report('registers', `payout ${reference}`, `the register of references has it for ${instead}`);
+    report('registers', `payout ${reference}`, `the register of references has it under ${instead}`);
   }
   for (const { kind, cause } of books.transfers) {
     if (kind !== 'refund_paid' || known.has(cause)) continue;
@@ -189,7 +217,7 @@ function auditReferences(reported: Replayed, books: Books, report: Report): void
   const subjects = new Set([...reported.milestones.keys(), ...reported.refunds.keys()]);
   for (const { reference, subjectId } of books.references) {
     if (!subjects.has(subjectId)) {
-      report('registers', `reference ${reference}`, `it is for ${subjectId}, of which no event tells`);
+      report('registers', `reference ${reference}`, `it is for ${subjectId}, which no event records`);
     }
   }
 }

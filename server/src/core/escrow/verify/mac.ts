@@ -2,12 +2,12 @@ import { canonicalJson } from '#core/chain.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import type { AccountDetails } from '#core/escrow/payout-account.ts';
 
-/** Where the two chains of an agreement stand. */
+/** The heads of an agreement's two chains. */
 export type Heads = {
   readonly developerId: string;
   readonly agreementId: string;
   readonly version: number;
-  /** The first event that is chained: 1, but for agreements that are older than the chain. */
+  /** The first chained event: 1, except for agreements older than the chain. */
   readonly chainedFrom: number;
   readonly eventCount: number;
   readonly eventHead: string;
@@ -15,12 +15,12 @@ export type Heads = {
   readonly chainHead: string;
 };
 
-/** Makes the mark that nobody can make who has the database alone (an HMAC), in hex. */
+/** HMAC in hex with a key that is not in the database. */
 export type Mac = (text: string) => string;
 
 /**
- * What an agreement's mac is taken over, fixed for ever. Whoever can write to the tables can chain a deposit
- * that no bank saw as well as we can; what they cannot do is mac it.
+ * Returns the text that an agreement's MAC covers. The format must never change. An attacker with write
+ * access to the tables can chain a forged deposit as well as we can, but cannot compute its MAC.
  */
 export function agreementMacInput(heads: Heads): string {
   return JSON.stringify([
@@ -36,7 +36,7 @@ export function agreementMacInput(heads: Heads): string {
   ]);
 }
 
-/** A version of a payout account with the hash of the event that told of it. */
+/** A version of a payout account with the hash of the event that recorded it. */
 export type MacAccount = AccountDetails & {
   readonly developerId: string;
   readonly externalUserId: string;
@@ -45,7 +45,7 @@ export type MacAccount = AccountDetails & {
   readonly eventHash: string;
 };
 
-/** The same of where a seller's money goes. */
+/** Returns the text that a payout account's MAC covers. The format must never change. */
 export function accountMacInput(account: MacAccount): string {
   return JSON.stringify([
     'account seal 1',
@@ -63,7 +63,10 @@ export function accountMacInput(account: MacAccount): string {
   ]);
 }
 
-/** The same of an exception, open or closed. Of one that is nobody's the developer is empty. */
+/**
+ * Returns the text that an exception's MAC covers, open or closed. The format must never change. The
+ * developer is empty for exceptions without an agreement.
+ */
 export function exceptionMacInput(exception: Exception & { readonly developerId: string }): string {
   return canonicalJson([
     'exception seal 1',

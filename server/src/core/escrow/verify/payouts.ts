@@ -2,7 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
 import type { Books, Report } from './books.ts';
 
-/** Payouts and attempts have rows of their own; each must be there, and none too many. */
+/** Checks that every payout and attempt has its row, and that there are no extra rows. */
 export function auditPayouts(books: Books, agreement: Agreement, report: Report): void {
   const released = new Set(
     books.transfers.filter(({ kind }) => kind === 'release').map(({ cause }) => cause),
@@ -12,20 +12,20 @@ export function auditPayouts(books: Books, agreement: Agreement, report: Report)
     if (released.has(id) === begun.has(id)) continue;
     const description = released.has(id)
       ? 'released it, but there is no payout'
-      : 'did not, but there is a payout';
+      : 'did not release it, but there is a payout';
     report('payouts', `milestone ${id}`, `the journal ${description}`);
   }
   for (const milestone of agreement.milestones) {
     const attempts = books.attempts.filter(({ milestoneId }) => milestoneId === milestone.id);
     const where = `milestone ${milestone.id}`;
     if (attempts.length !== milestone.payoutAttempts) {
-      const counted = `${milestone.payoutAttempts} attempts were counted, ${attempts.length} are there`;
+      const counted = `the milestone counts ${milestone.payoutAttempts} attempts, but there are ${attempts.length}`;
       report('payouts', where, counted);
     }
     for (const { attempt, reference, amount, provider, registeredWith } of attempts) {
       const moved = books.transfers.find(({ kind, cause }) => kind === SUBMITTED && cause === reference);
       if (reference !== payoutReference({ ...milestone, payoutAttempts: attempt })) {
-        report('payouts', where, `attempt ${attempt} is called ${reference}`);
+        report('payouts', where, `attempt ${attempt} has the wrong reference ${reference}`);
       } else if (moved?.amount !== amount) {
         report(
           'payouts',

@@ -1,7 +1,7 @@
 import type { Settlement } from '#core/escrow/milestone.ts';
 import type { EventData, EventType } from '#core/events/event.ts';
 
-/** An event as it was stored, perhaps by a version that told less: fields may be missing. */
+/** A stored event. An older version may have written it, so fields may be missing. */
 export type ToldEvent = { readonly sequence: number; readonly type: string; readonly data: unknown };
 
 type Reported<Type extends EventType> = Partial<EventData<Type>>;
@@ -12,40 +12,40 @@ export type ReplayedMilestone = {
   settlement: Settlement;
   completedAs: number | null;
   toBuyer: number;
-  /** By the platform: what is refunded for it then is no refund of the whole. */
+  /** Set when the platform divided the money: a refund then need not cover the whole milestone. */
   resolved: boolean;
 };
 type Destination = Omit<Reported<'refund.redirected'>, 'refundId'>;
 export type ReplayedDeposit = Reported<'deposit.received'> & { readonly applied: boolean; reversed: number };
 export type ReplayedRefund = Reported<'refund.created'> & {
   readonly excess: boolean;
-  /** Undefined once a bank has taken a part of it back: the journal knows what became of that. */
+  /** Undefined once a bank has reversed a part: from then on only the journal knows the outcome. */
   succeeded: boolean | undefined;
   readonly redirectedTo: Destination[];
 };
-/** `over` is what a bank has paid beside what it was to pay. */
+/** `over` is true when a bank has paid it in addition to another attempt. */
 export type ReplayedPayout = Reported<'payout.submitted'> & { paid: boolean; over: boolean };
 
 export type ReplayedHold = { readonly milestoneId: string; readonly rule: string; lifted: boolean };
 
-/** What the events of one agreement come to: everything that its rows must say too. */
+/** The facts that follow from an agreement's events. Its rows must match them. */
 export type Replayed = {
   created: Reported<'agreement.created'> | null;
   account: Reported<'virtual_account.issued'> | null;
   hold: string | null;
   cancelled: boolean;
-  /** Those that something happened to. */
+  /** The milestones that appear in events. */
   readonly milestones: Map<string, ReplayedMilestone>;
-  /** By provider and transaction, as a transfer names its cause. */
+  /** By provider and transaction, in the form of a transfer's cause. */
   readonly deposits: Map<string, ReplayedDeposit>;
   readonly refunds: Map<string, ReplayedRefund>;
   /** By reference. */
   readonly payouts: Map<string, ReplayedPayout>;
-  /** What held payouts back, by id, and whether it was lifted. */
+  /** By hold id. */
   readonly payoutHolds: Map<string, ReplayedHold>;
 };
 
-/** Tells the scenario of an agreement again, from its events and nothing else. */
+/** Rebuilds the facts of an agreement from its events alone. */
 export function replay(events: readonly ToldEvent[]): Replayed {
   const facts: Replayed = {
     created: null,
@@ -73,7 +73,7 @@ export function untouchedMilestone(cancelled: boolean): ReplayedMilestone {
   return { ...untouched, settlement, toBuyer: 0, resolved: false };
 }
 
-/** Those that only say what follows from others, and those of other histories. */
+/** Events that follow from others, and events of other streams. */
 type Silent =
   | 'agreement.assessed'
   | `agreement.${'partially_funded' | 'funded' | 'overfunded' | 'completed' | 'disbursed' | 'refunded'}`
@@ -88,7 +88,7 @@ type Silent =
   | `approval.${'requested' | 'approved' | 'rejected' | 'withdrawn' | 'expired'}`
   | 'anchor.published';
 
-/** What each event changes. One that is new is here or above, or this does not compile. */
+/** The effect of each event. A new event type must be listed here or above, or this does not compile. */
 const STEPS: {
   readonly [Type in Exclude<EventType, Silent>]: (facts: Replayed, reported: Reported<Type>) => void;
 } = {
@@ -153,7 +153,7 @@ const STEPS: {
   'payout.failed': settle('RELEASED'),
   'payout.reversed': (facts, { reference, milestoneId }) => {
     const before = facts.payouts.get(reference ?? '');
-    // What comes back of a second payment was nobody's.
+    // A returned second payment was never the milestone's payment, so the milestone is unaffected.
     if (before?.paid !== false || !before.over) milestoneOf(facts, milestoneId).settlement = 'RELEASED';
     notePayout(facts, reference, { paid: false, over: false });
   },

@@ -4,9 +4,7 @@ import { type Milestone, milestoneStatus, payableOf, payoutReference } from '#co
 import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report, StoredPart, StoredRefund, StoredTransfer } from './books.ts';
 
-/**
- * The journal by kind and cause, as every check below asks for it. A cause brings about a kind at most once.
- */
+/** Indexes the journal by kind and cause. A cause produces each kind at most once. */
 function journalOf(transfers: readonly StoredTransfer[]) {
   const amounts = new Map<string, number>();
   for (const { kind, cause, amount } of transfers) {
@@ -23,7 +21,7 @@ export function auditMilestones(books: Books, agreement: Agreement, report: Repo
   const journal = journalOf(books.transfers);
   const total = agreement.milestones.reduce((sum, milestone) => sum + milestone.amount, 0);
   if (total !== agreement.totalAmount) {
-    report('milestones', '', `its milestones add up to ${total}, its total is ${agreement.totalAmount}`);
+    report('milestones', '', `its milestones add up to ${total}, but its total is ${agreement.totalAmount}`);
   }
   for (const milestone of agreement.milestones) {
     const refunds = books.refunds.filter(({ milestoneIds }) => milestoneIds.includes(milestone.id));
@@ -33,7 +31,11 @@ export function auditMilestones(books: Books, agreement: Agreement, report: Repo
   const known = new Set(agreement.milestones.map((milestone) => milestone.id));
   for (const { cause, sequence } of journal.of('release')) {
     if (!known.has(cause))
-      report('milestones', `transfer ${sequence}`, `it releases ${cause}, which is not here`);
+      report(
+        'milestones',
+        `transfer ${sequence}`,
+        `it releases ${cause}, which is not a milestone of this agreement`,
+      );
   }
   const references = new Set(agreement.milestones.flatMap(payoutReferences));
   for (const { kind, cause, sequence } of journal.of(...PAYOUT_KINDS)) {
@@ -41,7 +43,7 @@ export function auditMilestones(books: Books, agreement: Agreement, report: Repo
       report(
         'milestones',
         `transfer ${sequence}`,
-        `no milestone has the payout ${cause} that it is a ${kind} of`,
+        `it is a ${kind} of payout ${cause}, which no milestone has`,
       );
     }
   }
@@ -81,7 +83,7 @@ function auditMilestone(
   if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
   const open = refunds.filter((refund) => refundStatus(refund) !== 'SUCCEEDED').length;
   if (open !== milestone.openReturns) {
-    report('milestones', where, `${milestone.openReturns} refunds of it are counted as open, ${open} are`);
+    report('milestones', where, `it counts ${milestone.openReturns} open refunds, but there are ${open}`);
   }
 
   let paid = 0;
@@ -89,7 +91,7 @@ function auditMilestone(
   for (const reference of payoutReferences(milestone)) {
     const submitted = journal.amount('payout_submitted', reference);
     const succeeded = journal.amount('payout_succeeded', reference);
-    // One that failed may have been of more, before the platform gave a part of it to the buyer.
+    // A failed payout may have been larger, before the platform awarded part of it to the buyer.
     if (submitted < payable || submitted > milestone.amount) {
       report('milestones', where, `payout ${reference} moved ${submitted} instead of ${payable}`);
     }
@@ -101,7 +103,7 @@ function auditMilestone(
     report('milestones', where, `${is}, but the journal paid out ${paid} for it`);
   }
   if (atTheBank !== (milestone.settlement === 'SUBMITTED' ? payable : 0)) {
-    report('milestones', where, `${is}, but the journal has ${atTheBank} of it on the way to the seller`);
+    report('milestones', where, `${is}, but the journal has ${atTheBank} of it in clearing`);
   }
 }
 
@@ -119,20 +121,20 @@ export function auditDeposits(books: Books, report: Report): void {
       report(
         'deposits',
         where,
-        `it is ${deposit.amount}, but the journal took in ${applied + unapplied} for it`,
+        `it is ${deposit.amount}, but the journal received ${applied + unapplied} for it`,
       );
     }
     if (deposit.registeredFor !== books.agreementId) {
       const instead = deposit.registeredFor ?? 'no agreement';
-      report('deposits', where, `the register of bank transactions has it for ${instead}`);
+      report('deposits', where, `the register of bank transactions has it under ${instead}`);
     }
     const reversed = movementsAddingTo('reversed').reduce(
       (sum, kind) => sum + journal.amount(kind, cause),
       0,
     );
     if (reversed !== deposit.reversed) {
-      const marked = `${deposit.reversed} of it are marked as taken back by its bank`;
-      report('deposits', where, `${marked}, the journal says ${reversed}`);
+      const marked = `${deposit.reversed} of it is marked as reversed`;
+      report('deposits', where, `${marked}, but the journal reversed ${reversed}`);
     }
     const returned = books.refunds
       .flatMap((refund) => refund.rows)
@@ -142,7 +144,7 @@ export function auditDeposits(books: Books, report: Report): void {
       report(
         'deposits',
         where,
-        `${deposit.returned} of it are marked as returned, the refunds say ${returned}`,
+        `${deposit.returned} of it is marked as returned, but the refunds return ${returned}`,
       );
     }
   }
@@ -167,7 +169,7 @@ export function auditRefunds(books: Books, report: Report): void {
   }
   for (const { cause, sequence } of journal.of('refund_paid', 'refund_reversed')) {
     if (!references.has(cause))
-      report('refunds', `transfer ${sequence}`, `no part of a refund was paid as ${cause}`);
+      report('refunds', `transfer ${sequence}`, `no refund part has the reference ${cause}`);
   }
 }
 
@@ -185,14 +187,14 @@ function auditRefund(refund: StoredRefund, journal: Journal, report: Report): vo
   if (total !== refund.amount) report('refunds', where, `its parts add up to ${total}, not ${refund.amount}`);
   const status = refundStatus({ ...refund, ...countParts(refund.rows) });
   if (refund.status !== status) {
-    report('refunds', where, `it is stored as ${refund.status}, its parts make it ${status}`);
+    report('refunds', where, `it is stored as ${refund.status}, but by its parts it is ${status}`);
   }
   const { parts, open, failed } = countParts(refund.rows);
   if (refund.parts !== parts || refund.open !== open || refund.failed !== failed) {
     report(
       'refunds',
       where,
-      `its parts are counted as ${refund.parts}, ${refund.open} open, ${refund.failed} failed`,
+      `it counts ${refund.parts} parts, ${refund.open} open and ${refund.failed} failed, but its rows differ`,
     );
   }
   for (const part of refund.rows) {

@@ -18,8 +18,8 @@ import { auditPayouts } from './payouts.ts';
 import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
 
 /**
- * Holds one agreement's books against each other. An empty answer means that they are in order. Without the
- * secret, MACs are not looked at, nor what names a person and the hashes over it.
+ * Checks one agreement's books for consistency. An empty result means that they are in order. Without the
+ * secret, the MACs, the personal data and the hashes over it are not checked.
  */
 export function auditBooks(books: Books, sha256: (text: string) => string, mac: Mac | null = null): Fault[] {
   const faults: Fault[] = [];
@@ -37,7 +37,11 @@ export function auditBooks(books: Books, sha256: (text: string) => string, mac: 
   }
   const projected = statusOf(books.agreement);
   if (projected !== books.storedStatus) {
-    report('status', '', `the status is stored as ${books.storedStatus}, but the facts make it ${projected}`);
+    report(
+      'status',
+      '',
+      `the status is stored as ${books.storedStatus}, but by the facts it is ${projected}`,
+    );
   }
   auditMilestones(books, books.agreement, report);
   auditPayouts(books, books.agreement, report);
@@ -62,13 +66,13 @@ function auditChain(books: Books, sha256: (text: string) => string, report: Repo
     }
     head = sha256(chainInput(head, books.agreementId, transfer));
     if (head !== transfer.hash) {
-      report('chain', where, 'its hash does not fit its content and the transfer before it');
+      report('chain', where, 'its hash does not match its content and the previous transfer');
       return;
     }
     expected += 1;
   }
   if (books.transfers.length !== books.transferCount) {
-    const counted = `${books.transferCount} transfers were counted, ${books.transfers.length} are there`;
+    const counted = `the agreement counts ${books.transferCount} transfers, but there are ${books.transfers.length}`;
     report('chain', `transfer ${books.transfers.length + 1}`, counted);
   } else if (head !== books.chainHead) {
     report('chain', 'chain_head', 'it is not the hash of the last transfer');
@@ -94,7 +98,7 @@ function auditBalances(books: Books, report: Report): void {
   for (const total of TOTALS) compare(report, total, books[total], totals[total]);
   const there = assetsOf(books.balances);
   const owed = liabilitiesOf(books.balances);
-  if (there !== owed) report('equation', '', `${there} are there, but ${owed} are owed`);
+  if (there !== owed) report('equation', '', `assets are ${there}, but liabilities are ${owed}`);
 }
 
 function compare(report: Report, name: string, stored: number, journal: number): void {
@@ -122,18 +126,18 @@ function auditEvents(books: Books, sha256: (text: string) => string, report: Rep
         ? (event.hash ?? '')
         : sha256(eventChainInput(head, { ...event, developerId, streamId }));
     if (head === event.hash) continue;
-    report('events', where, 'its hash does not fit its content and the event before it');
+    report('events', where, 'its hash does not match its content and the previous event');
     return;
   }
   if (events.length !== books.eventCount) {
-    const counted = `${books.eventCount} events were counted, ${events.length} are there`;
+    const counted = `the agreement counts ${books.eventCount} events, but there are ${events.length}`;
     report('events', `event ${events.length + 1}`, counted);
   } else if (head !== books.eventHead) {
     report('events', 'event_head', 'it is not the hash of the last event');
   }
 }
 
-/** Only an agreement that nothing has happened to since the chain began may be without a MAC. */
+/** Only an agreement that has not changed since the chain was introduced may lack a MAC. */
 function verifyMac(books: Books, mac: Mac | null, report: Report): void {
   if (books.mac === null) {
     const untouched = books.chainedFrom > 1 && books.chainedFrom === books.eventCount + 1;
@@ -141,6 +145,6 @@ function verifyMac(books: Books, mac: Mac | null, report: Report): void {
     return;
   }
   if (mac && mac(agreementMacInput(books)) !== books.mac) {
-    report('mac', '', 'its MAC does not match: somebody without the secret has written its history');
+    report('mac', '', 'its MAC does not match: its history was written without the secret');
   }
 }

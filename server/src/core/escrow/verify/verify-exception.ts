@@ -4,38 +4,38 @@ import { eventChainInput } from '#core/events/chain.ts';
 import type { StoredEvent } from './books.ts';
 import { exceptionMacInput, type Mac } from './mac.ts';
 
-/** An exception with its own history, as they lie in the database. */
+/** A stored exception with its own events. */
 export type AuditedException = Exception & {
   readonly developerId: string;
   readonly mac: string | null;
-  /** Why what is sealed of it could not be read; then its details are as they lie there. */
+  /** Why it could not be decrypted. Its details are then as stored. */
   readonly unopened: string | null;
-  /** What the books have of the money that it is about, whosever they are. */
+  /** The amount in the books for the money it concerns, of the agreement or the platform. */
   readonly onBooks: number | null;
-  /** In order of their sequence. */
+  /** Ordered by sequence number. */
   readonly events: readonly StoredEvent[];
 };
 
-/** What is wrong with it; null when it is as it was opened, and as it was closed if it is. */
+/** Returns what is wrong with an exception, or null when it matches its events. */
 export function exceptionFault(
   exception: AuditedException,
   sha256: (text: string) => string,
   mac: Mac | null,
 ): string | null {
-  // From before this was kept: counted, and never added to.
+  // Exceptions from before MACs are only counted. None can be added.
   if (exception.mac === null) return null;
-  // Those of nobody's from before they had a history have a MAC alone, and it says so.
+  // Exceptions without an agreement, from before they had events, have only a MAC, which covers that fact.
   const isOlder = exception.developerId === '' && exception.eventHead === null;
   const fault = (isOlder ? null : historyFault(exception, sha256)) ?? booksFault(exception);
   if (fault) return fault;
   const fits = mac === null || mac(exceptionMacInput(exception)) === exception.mac;
-  return fits ? null : 'its MAC does not match: somebody without the secret has written it';
+  return fits ? null : 'its MAC does not match: it was written without the secret';
 }
 
-/** Money that came to no agreement is on the books of the platform, or it came to one after all. */
+/** Unmatched money is on the platform account, or was assigned to an agreement later. */
 function booksFault({ kind, amount, onBooks }: AuditedException): string | null {
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') return null;
-  return onBooks === amount ? null : 'the money that it tells of is not on the books';
+  return onBooks === amount ? null : 'the money it concerns is not in the books';
 }
 
 function historyFault(exception: AuditedException, sha256: (text: string) => string): string | null {
@@ -43,7 +43,8 @@ function historyFault(exception: AuditedException, sha256: (text: string) => str
   let head = CHAIN_START;
   for (const [index, event] of events.entries()) {
     head = sha256(eventChainInput(head, { ...event, developerId, streamId }));
-    if (event.sequence !== index + 1 || event.hash !== head) return `event ${index + 1} of it is not chained`;
+    if (event.sequence !== index + 1 || event.hash !== head)
+      return `event ${index + 1} is not chained correctly`;
   }
   if (head !== exception.eventHead) return 'its event_head is not the hash of its last event';
   const expected = [eventData(exception), ...(note === null ? [] : [{ ...eventData(exception), note }])];
@@ -51,9 +52,9 @@ function historyFault(exception: AuditedException, sha256: (text: string) => str
     const { settled: _settled, ...facts } = data as Record<string, unknown>;
     return facts;
   });
-  if (canonicalJson(reported) !== canonicalJson(expected)) return 'it is not what its events say';
+  if (canonicalJson(reported) !== canonicalJson(expected)) return 'it does not match its events';
   if (canonicalJson(events[1]?.actor ?? null) !== canonicalJson(closedBy)) {
-    return 'its events say that somebody else has closed it';
+    return 'its events name a different person who closed it';
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { type LabelledFields, type ReadDay, type ReadValue, readLabelled } from 
 import type { PageText } from './page.ts';
 import { allRight, readZone, type Zone, type ZoneText } from './zone.ts';
 
-/** `unclear`: they do not add up, but the letters may have been misread. */
+/** `unclear`: they do not add up, but characters may have been misread. */
 export const CHECK_DIGITS = ['valid', 'wrong', 'unclear'] as const;
 export type CheckDigits = (typeof CHECK_DIGITS)[number];
 
@@ -18,13 +18,13 @@ type ContentField =
   | 'nationality'
   | 'issuingCountry';
 
-/** What a document says about its holder, each with how sure it is; null where it does not say. */
+/** The holder's data on a document, each with its confidence; null when absent. */
 export type DocumentContent = Readonly<Record<ContentField, ReadValue | null>> & {
-  /** Null: the document has no machine-readable zone, or none that could be read. */
+  /** Null when the document has no machine-readable zone, or none that could be read. */
   readonly checkDigits: CheckDigits | null;
 };
 
-/** All that was made of a page, before it is told to anybody. */
+/** Everything read from a page, before any of it is disclosed. */
 export type ReadPage = {
   readonly content: DocumentContent;
   readonly zone: Zone | null;
@@ -33,9 +33,9 @@ export type ReadPage = {
   readonly birth: ReadDay | null;
 };
 
-/** A field whose digit adds up is as good as certain. */
+/** A field with a valid check digit is practically certain. */
 const CHECKED = 0.99;
-/** Below it a letter of a zone may well be another. */
+/** Below this, a character of the zone may be misread. */
 const SURE_LETTER = 0.85;
 
 export function readPage(page: PageText, type: DocumentType, today: Date): ReadPage {
@@ -50,11 +50,11 @@ export function readPage(page: PageText, type: DocumentType, today: Date): ReadP
   const name = (value: string | null | undefined) => fromZone(value, whole || undefined);
 
   const ofDocument = better(fromZone(zone?.number, zone?.checks.number), printed.number);
-  // An identity card has the number of its holder.
+  // An identity card may carry only its holder's personal number.
   const number = ofDocument ?? (type === 'national_id' ? printed.personalNumber : null);
   const birth = better(fromZone(zone?.birthDate, zone?.checks.birthDate), printed.birthDate);
   const expiry = better(fromZone(zone?.expiryDate, zone?.checks.expiryDate), printed.expiryDate);
-  // Between the two names of a zone one of two fillers is easily lost; the print has them apart.
+  // OCR easily loses one of the two fillers between the names in the zone; the printed names are separate.
   const glued =
     zone !== null && zone.givenNames === null && printed.surname !== null && printed.givenNames !== null;
   const surname = glued ? printed.surname : (name(zone?.surname) ?? printed.surname);
@@ -73,7 +73,10 @@ export function readPage(page: PageText, type: DocumentType, today: Date): ReadP
   return { content, zone, printed, expiry: asDay(expiry), birth: asDay(birth) };
 }
 
-/** Wrong only where the letters are certain: people must not pay for what a camera or a reader got wrong. */
+/**
+ * Reports `wrong` only when the characters are certain: people must not suffer for errors of a camera or the
+ * OCR.
+ */
 function digitsOf(zone: Zone, { certainty, steady }: ZoneText): CheckDigits {
   if (allRight(zone.checks)) return 'valid';
   return steady && certainty >= SURE_LETTER && !zone.mayBeMisread ? 'wrong' : 'unclear';
@@ -87,12 +90,12 @@ function plain(read: ReadValue | null): ReadValue | null {
   return read && { value: read.value, confidence: read.confidence };
 }
 
-/** The holder's name in one line, for whoever compares it. */
+/** Returns the holder's name in one line. */
 export function nameOf({ surname, givenNames, name }: DocumentContent): string | null {
   return [givenNames?.value, surname?.value].filter(Boolean).join(' ') || (name?.value ?? null);
 }
 
-/** The same, where every part of it was read for sure; null where one was not. */
+/** Returns the name when every part was read with certainty, otherwise null. */
 export function sureNameOf(content: DocumentContent): string | null {
   const parts = [content.surname, content.givenNames, content.name].filter((part) => part !== null);
   return parts.every(({ confidence }) => confidence >= SURE_NAME) ? nameOf(content) : null;
@@ -100,30 +103,30 @@ export function sureNameOf(content: DocumentContent): string | null {
 
 const SURE_NAME = 0.85;
 
-/** Who the document is of, as far as it takes to look for them on a list. */
+/** The document's holder, with the data needed for screening. */
 export type Holder = {
   readonly name: string;
   readonly birthDate: string | null;
-  /** Documents write countries with three letters, which lists do not: what is not compared is not known. */
+  /** Documents use three-letter country codes, which watch lists do not, so the country is left unknown. */
   readonly country: null;
 };
 
-/** Null where no name could be read. */
+/** Returns null when no name could be read. */
 export function holderOf(content: DocumentContent): Holder | null {
   const name = nameOf(content);
   return name === null ? null : { name, birthDate: content.birthDate?.value ?? null, country: null };
 }
 
-/** What tells one document from every other. Where its country could not be read, it may be any. */
+/** The unique identifier of a document. A null country could be any. */
 export type DocumentIdentifier = { readonly number: string; readonly country: string | null };
 
 /**
- * As far as it can be read for sure; null where it cannot. What kind of document it is does not count: that
- * is what the caller may say, and the same card under another name is the same card.
+ * Returns the identifier when it was read with certainty, otherwise null. The document type is not part of
+ * it: the caller may state it, and one card under two types is still one card.
  */
 export function identifier({ number, issuingCountry }: DocumentContent): DocumentIdentifier | null {
   if (!number || number.confidence < SURE_NUMBER) return null;
-  // One reading takes a nought for an O, the next does not.
+  // One reading may take a zero for an O, the next may not.
   const same = [...number.value].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
   return { number: same, country: issuingCountry?.value ?? null };
 }

@@ -1,4 +1,4 @@
-/** A day as YYYY-MM-DD, and the other that the same figures can mean where the month may come first. */
+/** A day as YYYY-MM-DD, and the alternative when day and month may be swapped. */
 export type ReadDate = { readonly day: string; readonly otherwise: string | null };
 
 const MONTHS: readonly RegExp[] = [
@@ -15,17 +15,17 @@ const MONTHS: readonly RegExp[] = [
   /^NO/,
   /^D[EI]/,
 ];
-/** One mark between figures; blanks alone, or nothing beside a month's name, will do as well. */
+/** One separator between figures; spaces alone, or nothing next to a month's name, are accepted too. */
 const BETWEEN = '[\\s.,/:|-]*';
 const MARK = '\\s?[.,/\\s-]\\s?';
 const YEAR_FIRST = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)${MARK}(\\d\\d?)${MARK}(\\d\\d?)(?!\\d)`);
 const DAY_FIRST = new RegExp(`(?<!\\d)(\\d\\d?)${MARK}(\\d\\d?)${MARK}((?:19|20)\\d\\d|\\d\\d)(?!\\d)`);
-/** "17 MAY / MAI 91": the month may stand there in two languages. */
+/** "17 MAY / MAI 91": the month may appear in two languages. */
 const NAMED = new RegExp(
   `(?<!\\d)(\\d\\d?)${BETWEEN}([A-Z]{3,9})(?:${BETWEEN}[A-Z]{3,9})?${BETWEEN}((?:19|20)\\d\\d|\\d\\d)(?!\\d)`,
 );
 
-/** The first date in a line of print, in capitals and without accents. */
+/** Returns the first date in a line of print, which is in capitals without accents. */
 export function findDate(text: string, when: 'past' | 'future', today: Date): ReadDate | null {
   const [, y = '', m = '', d = ''] = YEAR_FIRST.exec(text) ?? [];
   if (y) return one(toDay(Number(y), Number(m), Number(d)));
@@ -43,14 +43,14 @@ export function findDate(text: string, when: 'past' | 'future', today: Date): Re
   return { day: dayFirst, otherwise: monthFirst === dayFirst ? null : monthFirst };
 }
 
-/** YYMMDD of a machine-readable zone; an unknown month or day is a filler, and no date. */
+/** Parses the YYMMDD of a machine-readable zone; an unknown month or day is a filler, so there is no date. */
 export function zoneDate(text: string, when: 'past' | 'future', today: Date): string | null {
   if (!/^\d{6}$/.test(text)) return null;
   const year = fullYear(text.slice(0, 2), when, today);
   return toDay(year, Number(text.slice(2, 4)), Number(text.slice(4, 6)));
 }
 
-/** A birth lies behind us; whatever ends does so within fifty years either way. */
+/** A birth is in the past; an expiry is within fifty years either way. */
 function fullYear(text: string, when: 'past' | 'future', today: Date): number {
   const year = Number(text);
   if (text.length === 4) return year;
@@ -71,7 +71,7 @@ function one(day: string | null): ReadDate | null {
   return day === null ? null : { day, otherwise: null };
 }
 
-/** Whole years between two days, as people count them: one more on the birthday. */
+/** Returns the age in whole years. */
 export function yearsBetween(born: string, today: Date): number {
   const now = today.toISOString().slice(0, 10);
   return Number(now.slice(0, 4)) - Number(born.slice(0, 4)) - (now.slice(5) < born.slice(5) ? 1 : 0);

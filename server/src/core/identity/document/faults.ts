@@ -16,21 +16,27 @@ export type DocumentFaultCode =
   | 'cut_off'
   | 'not_a_document';
 
-/** Who the caller says it is. */
+/** The caller's claim about the person. */
 export type Claim = { readonly name?: string | undefined; readonly birthDate?: string | undefined };
 
-/** A page says something only where the reader was this sure of it. */
+/** The minimum OCR confidence for a value to count. */
 const SURE = 0.85;
-/** Two spellings of one word, or one that was misread. */
+/** The minimum similarity for two spellings, or a misread word. */
 const ALIKE = 0.7;
-/** Grey paper under a lamp is at about 1; of papers in colours the palest was at 3, most above 12. */
+/**
+ * A grey photocopy under a lamp measures about 1; of genuine colour documents the palest measured 3, most
+ * above 12.
+ */
 const MIN_COLOUR = 2;
-/** So many lines that run into one edge of the picture are cut there. */
+/** The number of lines running into one edge of the picture from which it counts as cut off. */
 const MAX_CUT = 3;
-/** Of 42 documents all are at 0; a portrait that leaves a rim of another is mostly above 0.7. */
+/**
+ * All of 42 genuine documents measured 0; a pasted portrait that leaves a rim of another mostly measures
+ * above 0.7.
+ */
 const MAX_RIM = 0.65;
 
-/** Everything that speaks against the document itself, where its print can be read. */
+/** Returns everything that speaks against the document, for a readable page. */
 export function documentFaults(
   page: ReadPage,
   reading: DocumentReading,
@@ -54,7 +60,7 @@ export function documentFaults(
   ];
 }
 
-/** How the claimed name compares with the document's; a word that is nearly the same may be misread. */
+/** Compares the claimed name with the document's. Nearly equal words count as misread. */
 export function claimedName(claimed: string, content: DocumentContent): NameMatch {
   const read = nameOf(content);
   const sure = Math.min(
@@ -62,15 +68,15 @@ export function claimedName(claimed: string, content: DocumentContent): NameMatc
   );
   if (read === null || sure < SURE / 2) return 'unknown';
   const words = wordsOf(read);
-  const mended = wordsOf(claimed).map(
+  const corrected = wordsOf(claimed).map(
     (word) => words.find((other) => likeness(word, other) >= ALIKE) ?? word,
   );
-  return matchNames(mended.join(' '), words.join(' '));
+  return matchNames(corrected.join(' '), words.join(' '));
 }
 
 function isOver({ value, otherwise, confidence }: ReadDay, today: Date): boolean {
   const now = today.toISOString().slice(0, 10);
-  // Where the month may come first, only if both days are over.
+  // If day and month may be swapped, both readings must be in the past.
   return confidence >= SURE && value < now && (otherwise ?? value) < now;
 }
 
@@ -78,7 +84,7 @@ function isOther(read: ReadDay | null, day: string): boolean {
   return read !== null && read.confidence >= SURE && read.value !== day && read.otherwise !== day;
 }
 
-/** A typed page has words; a document has labels of several kinds with values beside them. */
+/** A typed page has words; a document has several kinds of labels with values. */
 const KINDS_NEEDED = 3;
 export function hasStructure({ kinds, ...values }: LabelledFields): boolean {
   const found = Object.values(values).filter((value) => value !== null).length;
@@ -86,16 +92,16 @@ export function hasStructure({ kinds, ...values }: LabelledFields): boolean {
   return found >= 2 && found + labels >= KINDS_NEEDED;
 }
 
-/** A passport's page ends in its zone: without it, the lower half is missing. */
+/** A passport's page ends with its zone: without it, the lower half is missing. */
 function isHalf({ mrzRows }: DocumentReading, type: DocumentType): boolean {
   return type === 'passport' && mrzRows === 0;
 }
 
-/** The zone against what is printed: each is believed only where it says something else for sure. */
+/** Compares the zone with the print. Only certain values can contradict each other. */
 function differs(zone: Zone, { printed }: ReadPage): boolean {
   const { surname, givenNames } = printed;
   const others = [
-    // A zone whose names run together is no other person's.
+    // Names that run together in the zone are not a contradiction.
     isOtherWord(zone.surname, surname) &&
       isOtherWord(zone.givenNames, givenNames) &&
       isOtherWord(`${zone.surname}${zone.givenNames}`, givenNames),
@@ -119,7 +125,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** 1 for the same letters, 0 for none in common: by how many have to be changed (Levenshtein's distance). */
+/** Returns the similarity of two texts from 0 to 1, by Levenshtein distance. */
 function likeness(one: string, other: string): number {
   const [left, right] = [letters(one), letters(other)];
   let row = Array.from({ length: right.length + 1 }, (_, at) => at);

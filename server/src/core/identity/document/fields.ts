@@ -6,11 +6,11 @@ import { type PageLine, plainText } from './page.ts';
 export type ReadValue = { readonly value: string; readonly confidence: number };
 export type ReadDay = ReadValue & { readonly otherwise: string | null };
 
-/** What is printed beside labels; `kinds` are all that the page has labels or values of. */
+/** The printed values with labels; `kinds` are all labels found on the page. */
 export type LabelledFields = {
   readonly surname: ReadValue | null;
   readonly givenNames: ReadValue | null;
-  /** Where the page does not say which part is the surname. */
+  /** Set when the page does not separate surname and given names. */
   readonly name: ReadValue | null;
   readonly number: ReadValue | null;
   readonly personalNumber: ReadValue | null;
@@ -22,10 +22,10 @@ export type LabelledFields = {
   readonly kinds: ReadonlySet<Labelled>;
 };
 
-/** A value stands at most so many heights below its label, and begins about where it does. */
+/** A value is at most this many line heights below its label and starts near it. */
 const BELOW = 2.6;
 const ASIDE = 2.5;
-/** What no label names is taken for less. */
+/** The confidence factor for values without a label. */
 const UNLABELLED = 0.8;
 
 type Line = PageLine & { readonly plain: string; readonly labels: readonly Label[] };
@@ -62,12 +62,12 @@ export function readLabelled(lines: readonly PageLine[], type: DocumentType, tod
   };
 }
 
-/** What is valid from one day to another ends on the second. */
+/** In a validity range, the second date is the expiry. */
 function lastOf(print: string): string {
   return print.split(/(?<=\d[.\d]{5,})\s?[-–]\s?(?=\d{1,2}[./])/).at(-1) ?? print;
 }
 
-/** Behind the label; else below it, else beside it. */
+/** Looks for the value after the label, then below it, then beside it. */
 function findValue<Value>(
   page: readonly Line[],
   field: Labelled,
@@ -78,7 +78,7 @@ function findValue<Value>(
       if (label.field !== field) continue;
       const behind = parse(line.plain.slice(label.to, label.end).replace(/^\s*\/.*$/, ''));
       if (behind !== null) return { value: behind, confidence: line.confidence };
-      // Something else stands behind it, so that its own value is not below.
+      // The label is followed by other text, so its value is not below.
       if (/[A-Z0-9]{4}/.test(line.plain.slice(label.to, label.end).replace(/^\s*\/.*$/, ''))) continue;
       const width = (line.right - line.left) / Math.max(1, line.plain.length);
       const at = line.left + label.from * width;
@@ -91,7 +91,7 @@ function findValue<Value>(
   return null;
 }
 
-/** A label and its translations behind slashes are one; `end` is where the next begins. */
+/** Merges a label with its translations after slashes; `end` is the start of the next label. */
 function groupsOf({ plain, labels }: Line): (Label & { readonly end: number })[] {
   const groups: (Label & { end: number })[] = [];
   for (const label of labels) {
@@ -125,7 +125,7 @@ const asName: Parse<string> = (print) => {
   return letters >= 2 && name.length <= 60 && /^[A-Z][A-Z ,.'’-]*$/.test(name) ? name : null;
 };
 
-/** Blanks group the digits of long numbers. */
+/** Spaces group the digits of long numbers. */
 const asNumber: Parse<string> = (print) => {
   const tokens = print.replace(/^[^A-Z0-9]+/, '').split(/\s+/);
   const end = tokens.findIndex((token) => !/\d/.test(token));
@@ -147,18 +147,18 @@ const asWord: Parse<string> = (print) => {
 
 const asCountry: Parse<string> = (print) => /^[^A-Z]*([A-Z]{3})[^A-Z]*$/.exec(print)?.[1] ?? null;
 
-/** SURNAME, GIVEN NAMES. */
+/** Splits "SURNAME, GIVEN NAMES". */
 function inTwo({ value, confidence }: ReadValue) {
   const [surname = '', given = ''] = value.split(',').map((part) => part.trim());
   if (!given) return { surname: null, givenNames: null };
   return { surname: { value: surname, confidence }, givenNames: { value: given, confidence } };
 }
 
-/** Print that every paper has, and that is nobody's name. */
+/** Printed text common to all documents that is not a name. */
 const TITLES =
   /REPUBLI|NATIONAL|FEDERAL|COMMISSION|CARD|LICEN[CS]E|PASSPORT|CORPS|SAFETY|NIGERIA|STREET|ROAD|SPECIMEN|SYSTEM|STATE|VOTER/;
 
-/** Licences and voter's cards print the name by itself. */
+/** Licences and voter's cards print the name without a label. */
 function unlabelledName(page: readonly Line[], type: DocumentType) {
   if (type !== 'drivers_license' && type !== 'voters_card') return null;
   const pattern =
@@ -172,7 +172,7 @@ function unlabelledName(page: readonly Line[], type: DocumentType) {
   return { ...inTwo(whole), name: whole };
 }
 
-/** Nigerian cards do not print the code of their country; their title says it. */
+/** Nigerian cards do not print their country code; the title identifies them. */
 const NIGERIAN = /REPUBLIC\s?OF\s?NIGERIA|INDEPENDENT NATIONAL ELECTORAL|FEDERAL ROAD SAFETY|NIMC/;
 function byTitle(page: readonly Line[]): ReadValue | null {
   const title = page.find(({ plain }) => NIGERIAN.test(plain));

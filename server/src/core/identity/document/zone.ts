@@ -1,11 +1,11 @@
 import { zoneDate } from './dates.ts';
 
-/** The rows of a machine-readable zone as they were read, repaired to the length of a layout. */
+/** The rows of a machine-readable zone as read, repaired to the length of a layout. */
 export type ZoneText = {
   readonly rows: readonly string[];
-  /** 0–1: how sure the reader was of the letter that it was least sure of. */
+  /** The confidence of the least certain character, 0–1. */
   readonly certainty: number;
-  /** Read a second time from the picture, and it said the same; nothing had to be put right. */
+  /** True when a second reading of the picture agreed and nothing had to be repaired. */
   readonly steady: boolean;
 };
 
@@ -19,14 +19,14 @@ type CheckedField = 'number' | 'birthDate' | 'expiryDate' | 'personal' | 'all';
 type Layout = {
   readonly rows: number;
   readonly length: number;
-  /** Where rows of this length can mean another layout, how the first begins. */
+  /** How the first row begins, where the row length fits several layouts. */
   readonly begins?: RegExp;
   readonly spans: Readonly<Partial<Record<ZoneField, Span>>>;
   readonly checks: readonly Check[];
 };
 type ZoneField = 'issuer' | 'names' | 'given' | 'number' | 'nationality' | 'birth' | 'sex' | 'expiry';
 
-/** ICAO 9303, and France's identity card of before 2021. */
+/** ICAO 9303, and the French identity card from before 2021. */
 const LAYOUTS: readonly Layout[] = [
   {
     rows: 2,
@@ -137,15 +137,18 @@ export type Zone = {
   readonly sex: string | null;
   readonly nationality: string | null;
   readonly issuingCountry: string | null;
-  /** By what it stands for; `all` is the digit over the whole. */
+  /** By field; `all` is the composite check digit. */
   readonly checks: Readonly<Partial<Record<CheckedField, boolean>>>;
-  /** A letter for the digit that it looks like, or the other way round, would put all of them right. */
+  /** True when replacing one character by its look-alike would make all check digits valid. */
   readonly mayBeMisread: boolean;
 };
 
 const WEIGHTS = [7, 3, 1];
 
-/** Digits count as they are, letters from ten on, fillers nothing: weights 7, 3, 1, modulo 10. */
+/**
+ * ICAO 9303 check digit: digits count as themselves, letters from ten on, fillers zero; weights 7, 3, 1,
+ * modulo 10.
+ */
 export function checkDigit(text: string): string {
   let sum = 0;
   for (let at = 0; at < text.length; at++) {
@@ -155,7 +158,7 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-/** What the rows say, and whether their digits add up; null where they are of no layout. */
+/** Parses the rows and verifies their check digits; null when they match no layout. */
 export function readZone(rows: readonly string[], today: Date): Zone | null {
   const layout = LAYOUTS.find(
     ({ rows: count, length, begins }) =>
@@ -197,7 +200,7 @@ function checksOf(layout: Layout, rows: readonly string[]): Zone['checks'] {
   } of layout.checks) {
     const text = over.map((span) => slice(rows, span)).join('');
     const digit = rows[row]?.[at] ?? '';
-    // A number that is longer than its place goes on elsewhere; what is not there has no digit.
+    // A number longer than its field continues elsewhere, and an empty field has no check digit.
     if (digit === '<' && of !== 'all') {
       if (of !== 'personal' || /^<*$/.test(text)) continue;
     }
@@ -207,11 +210,23 @@ function checksOf(layout: Layout, rows: readonly string[]): Zone['checks'] {
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ O: '0', D: '0', Q: '0', I: '1', S: '5', B: '8', Z: '2', G: '6' },
-  ...{ '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', '6': 'G' },
+  O: '0',
+  D: '0',
+  Q: '0',
+  I: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+  '0': 'O',
+  '1': 'I',
+  '5': 'S',
+  '8': 'B',
+  '2': 'Z',
+  '6': 'G',
 };
 
-/** In the number, where both letters and digits may stand. */
+/** Only in the document number, where both letters and digits are allowed. */
 function oneLetterOff(layout: Layout, rows: readonly string[]): boolean {
   const [row, from, to] = layout.spans.number as Span;
   const text = rows[row] as string;

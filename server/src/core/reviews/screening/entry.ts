@@ -1,28 +1,28 @@
-/** Where lists come from. `csv` is any list of one's own. */
+/** The sources of watch lists. `csv` is a list of one's own. */
 export const WATCH_SOURCES = ['ofac', 'un', 'uk', 'eu', 'csv'] as const;
 export type WatchSource = (typeof WATCH_SOURCES)[number];
 
-/** Somebody on a list, as far as lists say. */
+/** An entry on a watch list. */
 export type WatchEntry = {
-  /** The list's own. */
+  /** The list's own id. */
   readonly id: string;
   readonly kind: 'person' | 'entity';
-  /** All of them; the first is the one that the list leads with. */
+  /** All names; the first is the primary one. */
   readonly names: readonly string[];
   /** A day (1991-05-17) or a year (1991). */
   readonly birthDates: readonly string[];
   /** As the list writes them, or ISO 3166 alpha-2. */
   readonly countries: readonly string[];
-  /** Under which programme or regime. */
+  /** The sanctions programme or regime. */
   readonly programme: string | null;
 };
 
-/** Whoever is held against the lists. */
+/** A person to be screened. */
 export type ScreenedPerson = {
   readonly name: string;
   readonly birthDate: string | null;
   readonly country: string | null;
 };
 
-/** Lists have at most so many names and words for one entry; beyond that somebody is playing. */
+/** No genuine list has more names for one entry; more would be abuse. */
 export const MAX_NAMES = 200;

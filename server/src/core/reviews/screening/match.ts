@@ -1,7 +1,7 @@
 import { wordsOf } from '#core/name-match.ts';
 import type { ScreenedPerson, WatchEntry } from './entry.ts';
 
-/** How a word of the one name stands to a word of the other. */
+/** How a word of one name compares with a word of the other. */
 export const LIKENESSES = ['same', 'sound', 'spelling', 'initial', 'none'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 const WEIGHTS: Readonly<Record<Likeness, number>> = {
@@ -19,9 +19,9 @@ export type NamePart = {
 };
 export type Agreement = 'same' | 'near' | 'differs' | 'unknown';
 
-/** Why somebody may be the one on a list: word by word, and what else speaks for it or against. */
+/** Why a person may be the one on a list: word by word, with further evidence for and against. */
 export type ScreeningMatch = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
   readonly listedName: string;
   readonly parts: readonly NamePart[];
@@ -29,15 +29,15 @@ export type ScreeningMatch = {
   readonly country: Agreement;
 };
 
-/** Of the shorter name almost all has to be there, and of a person's at least two words. */
+/** Almost all of the shorter name must be covered, and at least two words of a person's name. */
 const LEAST_COVERED = 0.8;
 const LEAST_WORDS = 2;
-/** What the other facts make of a likeness of names. */
+/** Points that other facts add to the similarity of names. */
 const BIRTH_DATE: Readonly<Record<Agreement, number>> = { same: 10, near: 0, differs: -100, unknown: 0 };
 const COUNTRY: Readonly<Record<Agreement, number>> = { same: 5, near: 0, differs: -10, unknown: 0 };
 const LEAST_SCORE = 70;
 
-/** Null when nobody would take the one for the other. A match is a reason to look, and never a verdict. */
+/** Returns the best match, or null when there is none. A match is a reason to look, never a verdict. */
 export function matchEntry(person: ScreenedPerson, entry: WatchEntry): ScreeningMatch | null {
   const birthDate = agreementOfDates(person.birthDate, entry.birthDates);
   const country = agreementOfCountries(person.country, entry.countries);
@@ -67,7 +67,7 @@ function likenessOf(given: string, listed: string): { share: number; parts: Name
 
 const BY_LIKENESS: readonly Exclude<Likeness, 'none'>[] = ['same', 'sound', 'spelling', 'initial'];
 
-/** Each word with one that it fits, the best fits first; the order of words says nothing in a name. */
+/** Pairs each word with its best match, in any order. */
 function pairOff(left: readonly string[], right: readonly string[]): NamePart[] {
   const found = new Map<number, { listed: string; likeness: Likeness }>();
   const free = new Set(right.keys());
@@ -101,8 +101,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a word sounds like, roughly: Mohammed, Muhammad and Mohamed are one, and so are Hussein and Husayn.
- * Lists write names from a dozen scripts, and nobody writes them the same twice.
+ * Returns a rough phonetic key: Mohammed, Muhammad and Mohamed are equal, and so are Hussein and Husayn.
+ * Lists transliterate names from a dozen scripts without consistency.
  */
 function soundOf(word: string): string {
   let sound = word;
@@ -112,7 +112,7 @@ function soundOf(word: string): string {
   return `${/[aeiou]/.test(first) ? 'a' : first}${rest}`.replace(/(.)\1+/g, '$1');
 }
 
-/** The words by which a name is found again: whoever shares none of them is nobody's match. */
+/** Returns the keys that a name is searched by. Names without a common key cannot match. */
 export function keysOf(name: string): string[] {
   return [
     ...new Set(
@@ -123,7 +123,7 @@ export function keysOf(name: string): string[] {
   ];
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** True for one letter added, removed or replaced, or two adjacent letters swapped. */
 function isOneEditAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -140,7 +140,7 @@ function isOneEditAway(one: string, other: string): boolean {
 function agreementOfDates(given: string | null, listed: readonly string[]): Agreement {
   if (given === null || listed.length === 0) return 'unknown';
   if (listed.includes(given)) return 'same';
-  // Many entries know the year alone, and some only about.
+  // Many entries only have the year, sometimes approximate.
   const years = listed.map((date) => Math.abs(Number(date.slice(0, 4)) - Number(given.slice(0, 4))));
   return Math.min(...years) <= 1 ? 'near' : 'differs';
 }
@@ -152,7 +152,7 @@ function agreementOfCountries(given: string | null, listed: readonly string[]): 
 
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** One spelling, whether it was written as a code or as a name. */
+/** Returns one spelling for a country given as a code or a name. */
 function countryOf(written: string): string {
   const country = written.trim();
   return (

@@ -1,13 +1,13 @@
 import type { Actor } from '#core/actor.ts';
 
 /**
- * How an assessment turned out. `disputed` is a quarrel about the deal: it says neither that the payment was
- * legitimate nor that it was not, so it is shown and counted for nothing.
+ * How an assessment turned out. `disputed` means that the parties disagreed about the deal: this shows
+ * neither fraud nor legitimacy, so it is displayed but not counted.
  */
 export const OUTCOMES = ['fraud', 'legitimate', 'disputed', 'recalled'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Who said so: whoever labels, the desk with a decision, or the money by what became of it. */
+/** The origin of a label: the API, a review decision, or the later fate of the money. */
 export const LABEL_SOURCES = ['api', 'review', 'dispute', 'recall'] as const;
 export type LabelSource = (typeof LABEL_SOURCES)[number];
 
@@ -22,8 +22,8 @@ export type Label = {
 };
 
 /**
- * A bank that takes money back knows more than anybody who spoke before it. That the platform had to decide
- * between the parties is worth noting only where nobody has said anything yet.
+ * True when a label of this source may replace the current one. A bank's recall outweighs earlier labels; a
+ * dispute is recorded only where there is no label yet.
  */
 export function mayFollow(source: LabelSource, current: Label | undefined): boolean {
   return source !== 'dispute' || current === undefined;

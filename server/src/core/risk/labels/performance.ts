@@ -1,6 +1,6 @@
 import { isBad, type Outcome } from './label.ts';
 
-/** A share of what was counted, and between which shares the true one lies, 19 times out of 20. */
+/** A proportion with its 95 % confidence interval. */
 export type Share = {
   readonly value: number | null;
   readonly low: number;
@@ -8,24 +8,27 @@ export type Share = {
   readonly of: number;
 };
 
-/** How often a line of a score stood on labelled assessments, by how these turned out. */
+/** How often a line of a score appeared on labelled assessments, by outcome. */
 export type OutcomeCounts = Readonly<Partial<Record<Outcome, number>>>;
 
 export type Performance = {
   readonly bad: number;
   readonly legitimate: number;
   readonly disputed: number;
-  /** Of those it stood on, how many were bad. */
+  /** The share of bad outcomes among those it appeared on. */
   readonly precision: Share;
-  /** Of the legitimate, how many it stood on. */
+  /** The share of legitimate assessments it appeared on. */
   readonly falsePositiveRate: Share;
-  /** Of the bad, how many it stood on. */
+  /** The share of bad assessments it appeared on. */
   readonly recall: Share;
 };
 
 const Z = 1.959964;
 
-/** Wilson's interval: right for few cases and for shares near 0 and 1, where the usual one is not. */
+/**
+ * Wilson's interval, which is valid for few cases and for proportions near 0 and 1, unlike the normal
+ * approximation.
+ */
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { value: null, low: 0, high: 1, of };
   const share = count / of;
@@ -44,7 +47,9 @@ export function performanceOf(line: OutcomeCounts, all: OutcomeCounts): Performa
   const bad = badIn(line);
   const { legitimate = 0, disputed = 0 } = line;
   return {
-    ...{ bad, legitimate, disputed },
+    bad,
+    legitimate,
+    disputed,
     precision: shareOf(bad, bad + legitimate),
     falsePositiveRate: shareOf(legitimate, all.legitimate ?? 0),
     recall: shareOf(bad, badIn(all)),

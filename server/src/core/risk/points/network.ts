@@ -1,7 +1,7 @@
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 
-/** Who hides behind a VPN may hide behind a proxy too: the second anonymiser says little more than the first. */
+/** A second anonymiser says little more than the first, so the group has a cap. */
 const NETWORK_GROUP = { cap: 40, weakerShare: 0.25 };
 const VPN_POINTS = 32;
 const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
@@ -12,16 +12,16 @@ const PROXY_POINTS: Record<ProxyKind, { points: number; reason: string }> = {
   location: { points: 20, reason: 'The device says it is far from the country of its address.' },
 };
 
-/** The most that each can add. */
+/** The maximum points of each. */
 export const NETWORK_POINTS = { vpn_detected: VPN_POINTS, proxy_detected: PROXY_POINTS.tor.points } as const;
 type Anonymiser = keyof typeof NETWORK_POINTS;
 
-/** Most come openly, and a backtest asks a million times. */
+/** A cheap check first: most users are not anonymised, and a backtest calls this a million times. */
 export function isAnonymised({ vpn, proxies }: RiskFacts): boolean {
   return Boolean(vpn) || proxies.length > 0;
 }
 
-/** `weigh` says what becomes of the usual points of a line. */
+/** `weigh` converts a line's default points. */
 export function networkLines(
   facts: RiskFacts,
   weigh: (anonymiser: Anonymiser, points: number) => number,
@@ -37,11 +37,11 @@ export function networkLines(
   }
   if (found.length === 1) return found;
   found.sort((left, right) => right.points - left.points);
-  let room = Math.max(NETWORK_GROUP.cap, found[0]?.points ?? 0);
+  let remaining = Math.max(NETWORK_GROUP.cap, found[0]?.points ?? 0);
   return found.flatMap((one, index) => {
     const full = index === 0 ? one.points : Math.round(one.points * NETWORK_GROUP.weakerShare);
-    const points = Math.min(room, full);
-    room -= points;
+    const points = Math.min(remaining, full);
+    remaining -= points;
     return points > 0 ? [{ ...one, points }] : [];
   });
 }

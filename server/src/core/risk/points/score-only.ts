@@ -8,18 +8,18 @@ import { cardPoints } from '#core/risk/scorecard/scorecard.ts';
 import { isSupportingSignal, remainingSupportPoints } from '#core/risk/supporting-signals.ts';
 import { SCORERS } from './signals.ts';
 
-/** What a policy makes of each signal and pattern, looked up once: a backtest asks a million times. */
+/** A policy's weights for each signal and pattern, precomputed: a backtest uses them a million times. */
 type Table = {
   readonly signals: readonly {
     readonly points: (facts: RiskFacts) => number;
-    /** Of the usual points; null where they stay as they are. */
+    /** Converts the default points; null when they are unchanged. */
     readonly weigh: ((points: number) => number) | null;
   }[];
   readonly patterns: readonly {
     readonly count: PatternRule['count'];
-    /** What the last row asks for. */
+    /** The count that the lowest row requires. */
     readonly least: number;
-    /** With the points that the policy gives. */
+    /** With the policy's points. */
     readonly rows: readonly PatternRow[];
     readonly isSupportingSignal: boolean;
   }[];
@@ -47,7 +47,7 @@ function tableOf(compiledPolicy: CompiledPolicy): Table {
   return made;
 }
 
-/** The score of scoreRisk(), for those who do not tell why. */
+/** Returns the score of scoreRisk() without the reasons. */
 export function scoreOnly(facts: RiskFacts, compiledPolicy: CompiledPolicy, bands: BandSystem): number {
   const card = cardFor(facts, compiledPolicy);
   const points = card

@@ -5,7 +5,7 @@ const TRAVEL_POINTS = 42;
 const DEVICE_MISMATCH_POINTS = 16;
 const NEW_DEVICE_POINTS = 6;
 const IDENTITY_POINTS = 10;
-/** The first row whose ratio the peak reaches applies. Exactly at a limit (ratio 1) nothing is wrong yet. */
+/** The first row whose ratio the peak reaches applies. Exactly at a limit (ratio 1) nothing fires. */
 const VELOCITY_POINTS = [
   { reaches: (ratio: number) => ratio >= 4, points: 56 },
   { reaches: (ratio: number) => ratio >= 2, points: 42 },
@@ -17,7 +17,7 @@ const NEW_ACCOUNT_POINTS = [
 ];
 const HIGH_VALUE_POINTS = { base: 18, perTenfold: 12 };
 
-/** The most that each can add. */
+/** The maximum points of each. */
 export const SIGNAL_POINTS = {
   impossible_travel: TRAVEL_POINTS,
   device_mismatch: DEVICE_MISMATCH_POINTS,
@@ -30,13 +30,13 @@ export const SIGNAL_POINTS = {
 
 type Scorer = {
   readonly signal: Signal;
-  /** None where the signal is silent. */
+  /** Zero when the signal is silent. */
   readonly points: (facts: RiskFacts) => number;
-  /** Asked only where there are points, and only by those who tell why. */
+  /** Called only when there are points and reasons are needed. */
   readonly reason: (facts: RiskFacts) => string;
 };
 
-/** One row a signal, after the network group, in the order in which answers list them. */
+/** One row per signal, after the network group, in the order of the answer. */
 export const SCORERS: readonly Scorer[] = [
   {
     signal: 'impossible_travel',

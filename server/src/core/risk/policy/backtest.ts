@@ -5,7 +5,7 @@ import type { Thresholds } from '#core/risk/value.ts';
 import type { CompiledPolicy } from './compiled-policy.ts';
 import { seenBy } from './risk-policy.ts';
 
-/** What is known of an assessment that was made, and what became of it where somebody has said so. */
+/** A past assessment with its label, if any. */
 export type PastAssessment = {
   readonly id: string;
   readonly bands: BandSystem;
@@ -13,14 +13,14 @@ export type PastAssessment = {
   readonly currency: string;
   readonly score: number;
   readonly flag: Flag;
-  /** Absent from those that were made before facts were kept. */
+  /** Null for assessments from before facts were stored. */
   readonly facts: RiskFacts | null;
   readonly label: string | null;
 };
 
-/** How often each flag became which. */
+/** Counts of flag transitions, from the old flag to the new one. */
 type Matrix = Record<Flag, Record<Flag, number>>;
-/** Amounts that would be stopped and were not, and those that would pass and did not. */
+/** Amounts that would newly be stopped, and amounts that would newly pass. */
 type Stakes = Record<string, { stopped: number; passed: number }>;
 export type Group = { readonly flags: Matrix; readonly money: Stakes };
 
@@ -29,17 +29,17 @@ export type Example = Pick<PastAssessment, 'id' | 'amount' | 'currency' | 'label
   readonly after: { readonly score: number; readonly flag: Flag };
 };
 
-/** What has come out so far. It is added to in place: a million times a second. */
+/** The running result. It is updated in place for speed, a million times a second. */
 export type Tally = {
-  /** Made before facts were kept, so nobody can say. */
+  /** Assessments from before facts were stored, which cannot be recomputed. */
   unknown: number;
-  /** By label; `none` for what nobody has said anything about. */
+  /** By label; `none` for unlabelled assessments. */
   readonly groups: Record<string, Group>;
   readonly examples: Example[];
 };
 
 const NO_LABEL = 'none';
-/** Of those who would be judged more strictly and of those who would be judged less so. */
+/** Per direction: stricter and milder. */
 const EXAMPLES_EACH = 5;
 
 export function emptyTally(): Tally {
@@ -47,17 +47,17 @@ export function emptyTally(): Tally {
 }
 
 type Direction = 'stricter' | 'milder';
-/** How many examples of either there is room for. */
-type ScoreRange = Record<Direction, number>;
+/** How many more examples of each direction fit. */
+type FreeExamples = Record<Direction, number>;
 
-/** Makes each of them again by another policy and notes what changes. */
+/** Recomputes each assessment with another policy and records the changes. */
 export function backtest(
   tally: Tally,
   past: readonly PastAssessment[],
   compiledPolicy: CompiledPolicy,
   usual: Thresholds,
 ): void {
-  const room = scoreRangeIn(tally);
+  const free = freeExamplesIn(tally);
   for (const one of past) {
     if (!one.facts) {
       tally.unknown += 1;
@@ -67,7 +67,7 @@ export function backtest(
     const flag = flagOf(score, one.bands);
     const group = groupOf(tally, one.label ?? NO_LABEL);
     group.flags[one.flag][flag] += 1;
-    if (flag !== one.flag) noteChange(tally, group, room, one, { score, flag });
+    if (flag !== one.flag) noteChange(tally, group, free, one, { score, flag });
   }
 }
 
@@ -83,7 +83,7 @@ function groupOf({ groups }: Tally, label: string): Group {
 function noteChange(
   { examples }: Tally,
   { money }: Group,
-  room: ScoreRange,
+  free: FreeExamples,
   one: PastAssessment,
   after: Example['after'],
 ): void {
@@ -93,15 +93,15 @@ function noteChange(
   if (after.flag === 'RED') stakes.stopped = Math.min(Number.MAX_SAFE_INTEGER, stakes.stopped + amount);
   if (flag === 'RED') stakes.passed = Math.min(Number.MAX_SAFE_INTEGER, stakes.passed + amount);
   const direction = directionOf(flag, after.flag);
-  if (room[direction] === 0) return;
-  room[direction] -= 1;
+  if (free[direction] === 0) return;
+  free[direction] -= 1;
   examples.push({ id, amount, currency, label, before: { score, flag }, after });
 }
 
-function scoreRangeIn({ examples }: Tally): ScoreRange {
-  const room: ScoreRange = { stricter: EXAMPLES_EACH, milder: EXAMPLES_EACH };
-  for (const { before, after } of examples) room[directionOf(before.flag, after.flag)] -= 1;
-  return room;
+function freeExamplesIn({ examples }: Tally): FreeExamples {
+  const free: FreeExamples = { stricter: EXAMPLES_EACH, milder: EXAMPLES_EACH };
+  for (const { before, after } of examples) free[directionOf(before.flag, after.flag)] -= 1;
+  return free;
 }
 
 function directionOf(before: Flag, after: Flag): Direction {

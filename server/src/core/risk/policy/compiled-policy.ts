@@ -7,12 +7,14 @@ import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import type { RuleScene } from './rule-facts.ts';
 
-/** What has points that an account can change: the most that each may add, or, of trust, take off. */
+/**
+ * The lines whose points an account can change: the maximum each may add or, for the trust list, take off.
+ */
 export type Weighed = Signal | Pattern | 'watch_list' | 'trust_list';
 export type Points = Readonly<Record<Weighed, number>>;
 
 export const VERDICTS = ['AMBER', 'RED'] as const;
-/** A rule adds points or takes some off, or it says the least that the flag has to be. */
+/** A rule adds or takes off points, or sets the minimum flag. */
 type RuleEffect =
   | { readonly points: number; readonly verdict?: undefined }
   | { readonly verdict: (typeof VERDICTS)[number]; readonly points?: undefined };
@@ -24,17 +26,17 @@ export type RuleText = RuleEffect & {
 };
 type Rule = RuleText & { readonly applies: (scene: RuleScene) => boolean | null };
 
-/** What an account has made of the score, ready to use. */
+/** An account's risk policy, ready to run. */
 export type CompiledPolicy = {
-  /** Which version of its policy; null: it has none. */
+  /** The version of the policy; null without one. */
   readonly version: number | null;
-  /** Which of the sets of points that everybody has had. */
+  /** The version of the built-in points. */
   readonly ruleSet: number;
   readonly points: Points;
-  /** Instead of those that everybody has. */
+  /** Replace the built-in thresholds. */
   readonly thresholds: Thresholds;
   readonly rules: readonly Rule[];
-  /** Points of its own, in place of those of the signals and patterns. */
+  /** Replaces the points of the signals and patterns. */
   readonly scorecard: Scorecard | null;
 };
 
@@ -53,9 +55,9 @@ type PolicyResult = {
 };
 
 /**
- * What lists and rules add to the points of signals and patterns. Points come first, so that a verdict has
- * the last word: whatever was taken off before, a block or a rule lifts the score to where its colour begins.
- * Nothing is ever lowered by a verdict, and the lines still add up to the score.
+ * Returns the lines that lists and rules add. Points come first, so that a verdict has the last word:
+ * whatever was taken off before, a block or a rule raises the score to the start of its band. A verdict never
+ * lowers a score, and the lines still add up to it.
  */
 export function policyLines(
   points: number,
@@ -87,7 +89,7 @@ export function policyLines(
   return added;
 }
 
-/** What the score is with them, for those who do not tell why. */
+/** Returns the score including lists and rules, without the reasons. */
 export function policyPoints(points: number, { facts, bands, compiledPolicy }: PolicyResult): number {
   const { rules, points: weights } = compiledPolicy;
   const { amberFrom, redFrom } = BANDS[bands];
@@ -128,7 +130,7 @@ function hitsOf({ lists = [] }: RiskFacts, kind: ListKind): ListHit[] {
   return lists.filter((hit) => hit.kind === kind);
 }
 
-/** Who is on a list twice is on it. */
+/** Several hits on one list count once. */
 function listLine(facts: RiskFacts, kind: ListKind, points: number): Contribution[] {
   const [hit] = hitsOf(facts, kind);
   return hit && points !== 0 ? [hitLine(hit, points)] : [];

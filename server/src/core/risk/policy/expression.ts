@@ -17,33 +17,32 @@ export type Fact<Scene> = {
   readonly type: FactType;
   readonly description: string;
   readonly read: (scene: Scene) => Value;
-  /** All that a word can be, so that a typing mistake is found; absent where they are too many to list. */
+  /** The possible values of a word, for catching typos; absent when there are too many to list. */
   readonly words?: readonly string[];
 };
 
 type Vocabulary<Scene> = {
   readonly facts: Readonly<Record<string, Fact<Scene>>>;
-  /** Names that are left out on purpose, and why. */
+  /** Names excluded on purpose, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 };
 
 /**
- * The language of rules: a small typed part of CEL, the Common Expression Language. An expression is read and
- * checked once, when it is saved, and becomes functions that call each other; nothing of it is ever handed to
- * an interpreter of JavaScript. It has no loops, no calls and no patterns, so it runs in as many steps as it
- * has signs, and it can name nothing but the facts of its table. The answer is null where it depends on what
- * is not known.
+ * Compiles a rule expression, in a small typed subset of CEL, the Common Expression Language. An expression
+ * is parsed and checked once, when it is saved, and becomes nested functions; none of it is ever passed to a
+ * JavaScript interpreter. It has no loops, calls or regular expressions, so its running time is linear in its
+ * length, and it can only name the facts in its table. The result is null when it depends on unknown facts.
  */
 export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>) {
   return new Reader(tokensOf(source), vocabulary).whole() as (scene: Scene) => boolean | null;
 }
 
-/** What is longer is no name with a typing mistake, and not worth the search. */
+/** A longer text is not a mistyped name and not worth the search. */
 const LONGEST_NAME = 40;
 
 const isFlag = (text: string) => text === 'true' || text === 'false';
 
-/** Reads from left to right, one method for each way in which signs bind, the loosest first. */
+/** A recursive-descent parser, with one method per precedence level, lowest first. */
 class Reader<Scene> {
   readonly #tokens: readonly Token[];
   readonly #vocabulary: Vocabulary<Scene>;
@@ -83,11 +82,11 @@ class Reader<Scene> {
   }
 
   #misplaced({ kind, text, at }: Token): ExpressionFault {
-    const message = kind === 'end' ? 'something is missing at the end' : `${text} does not belong here`;
+    const message = kind === 'end' ? 'the expression is incomplete' : `${text} does not belong here`;
     return new ExpressionFault(at, message);
   }
 
-  /** `a ? b ? c` for signs that bind alike, from the left. */
+  /** Parses a left-associative chain of operators of equal precedence. */
   #chain(
     signs: readonly string[],
     parse: () => Part<Scene>,
@@ -108,7 +107,7 @@ class Reader<Scene> {
     if (!this.#isSign(COMPARING)) return left;
     const part = compared(this.#take().text, left, this.#sum());
     if (this.#isSign(COMPARING)) {
-      throw new ExpressionFault(this.#peek().at, 'comparisons do not follow each other; join them with &&');
+      throw new ExpressionFault(this.#peek().at, 'comparisons cannot be chained; join them with &&');
     }
     return part;
   }
@@ -157,7 +156,7 @@ class Reader<Scene> {
     return kind === 'name' && !isFlag(text) ? this.#named() : this.#literal();
   }
 
-  /** Whatever calls itself goes through here. */
+  /** Every recursion goes through here, to limit the depth. */
   #deeper(parse: () => Part<Scene>): Part<Scene> {
     this.#depth += 1;
     if (this.#depth > EXPRESSION_LIMITS.depth) {
@@ -174,7 +173,9 @@ class Reader<Scene> {
     const token = this.#take();
     const { kind, text, at } = token;
     const constant = (type: FactType, value: number | boolean | string) => ({
-      ...{ type, at, literal: value },
+      type,
+      at,
+      literal: value,
       run: () => value,
     });
     if (kind === 'number') return constant('number', negative ? -Number(text) : Number(text));
@@ -197,7 +198,7 @@ class Reader<Scene> {
     const fact = kind === 'name' && Object.hasOwn(facts, text) ? facts[text] : undefined;
     if (fact) return { type: fact.type, at, run: fact.read, words: fact.words };
     if (Object.hasOwn(leftOut, text)) {
-      throw new ExpressionFault(at, `${text} is left out on purpose: ${leftOut[text]}`);
+      throw new ExpressionFault(at, `${text} is excluded on purpose: ${leftOut[text]}`);
     }
     const meant = text.length > LONGEST_NAME ? undefined : nearest(text, Object.keys(facts), 3);
     throw new ExpressionFault(at, `there is no fact ${text}${meant ? `; did you mean ${meant}?` : ''}`);

@@ -1,18 +1,18 @@
 import { ExpressionFault } from './tokens.ts';
 
-/** What is not known is null, and makes whatever depends on it null: neither it nor its opposite is so. */
+/** Null is unknown and propagates: an unknown condition and its negation are both unknown. */
 export type Value = number | boolean | string | null;
 export type FactType = 'number' | 'flag' | 'word';
 type Run<Scene> = (scene: Scene) => Value;
 
-/** A part of an expression that has been read: its type is known, and it is ready to run. */
+/** A parsed part of an expression: typed and ready to run. */
 export type Part<Scene> = {
   readonly type: FactType;
   readonly at: number;
   readonly run: Run<Scene>;
-  /** Of what stands there as it is. */
+  /** Set for literals. */
   readonly literal?: number | boolean | string;
-  /** All that a word can be, where that is known. */
+  /** The possible values of a word, if known. */
   readonly words?: readonly string[] | undefined;
 };
 
@@ -41,10 +41,10 @@ export const COMPARING = Object.keys(COMPARISONS);
 
 export function want<Scene>(part: Part<Scene>, type: FactType): Part<Scene> {
   if (part.type === type) return part;
-  throw new ExpressionFault(part.at, `this is ${TYPES[part.type]}; ${TYPES[type]} belongs here`);
+  throw new ExpressionFault(part.at, `this is ${TYPES[part.type]}; expected ${TYPES[type]}`);
 }
 
-/** One of the two values settles it, whatever the other side is. */
+/** One decisive operand settles the result, whatever the other is. */
 export function joined<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
   const decisive = sign === '||';
   const [one, other] = [want(left, 'flag').run, want(right, 'flag').run];
@@ -57,7 +57,7 @@ export function joined<Scene>(sign: string, left: Part<Scene>, right: Part<Scene
   return { type: 'flag', at: left.at, run };
 }
 
-/** What is no number in the end, such as a division by nought, is not known. */
+/** A non-finite result, such as a division by zero, is unknown. */
 export function calculated<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
   const work = ARITHMETIC[sign] as (one: number, other: number) => number;
   const [one, other] = [want(left, 'number').run, want(right, 'number').run];
@@ -71,7 +71,7 @@ export function calculated<Scene>(sign: string, left: Part<Scene>, right: Part<S
   return { type: 'number', at: left.at, run };
 }
 
-/** Numbers have an order; words and flags are the same or are not. */
+/** Numbers are ordered; words and flags can only be equal or not. */
 export function compared<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
   const ordered = sign !== '==' && sign !== '!=';
   want(right, want(left, ordered ? 'number' : left.type).type);
@@ -90,7 +90,7 @@ export function compared<Scene>(sign: string, left: Part<Scene>, right: Part<Sce
 /** The items are literals. */
 export function oneOf<Scene>(left: Part<Scene>, items: readonly Part<Scene>[]): Part<Scene> {
   if (left.type === 'flag') {
-    throw new ExpressionFault(left.at, 'this is true or false; a number or a word belongs here');
+    throw new ExpressionFault(left.at, 'this is true or false; expected a number or a word');
   }
   for (const item of items) checkWord(want(item, left.type), left.words);
   const listed = new Set<Value | undefined>(items.map(({ literal }) => literal));
@@ -113,5 +113,5 @@ export function negated<Scene>(sign: string, at: number, part: Part<Scene>): Par
 
 function checkWord<Scene>(part: Part<Scene>, words: readonly string[] | undefined): void {
   if (typeof part.literal !== 'string' || !words || words.includes(part.literal)) return;
-  throw new ExpressionFault(part.at, `"${part.literal}" is none of ${words.join(', ')}`);
+  throw new ExpressionFault(part.at, `"${part.literal}" is not one of ${words.join(', ')}`);
 }

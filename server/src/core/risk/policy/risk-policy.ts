@@ -9,14 +9,14 @@ import { compile } from './expression.ts';
 import { LEFT_OUT, RULE_FACTS } from './rule-facts.ts';
 import { ExpressionFault } from './tokens.ts';
 
-/** What an account wants of its scores: one document, of which each version stays as it was. */
+/** An account's risk policy as one document. Published versions never change. */
 export type RiskPolicy = {
-  /** From which amount on it is a lot, by currency; 0 turns it off. What is not here is as usual. */
+  /** The high-value threshold by currency; 0 turns it off. Currencies not listed use the default. */
   readonly highValue: Thresholds;
   readonly weights: Partial<Points>;
-  /** In the order in which answers list them; it makes no difference to the score. */
+  /** In the order in which answers list them; the order does not affect the score. */
   readonly rules: readonly RuleText[];
-  /** Points in place of those of the signals and patterns; without it those hold. */
+  /** Replaces the points of the signals and patterns. */
   readonly scorecard?: Scorecard | null | undefined;
 };
 
@@ -28,7 +28,10 @@ export type RiskDraft = {
   readonly changedAt: Date;
 };
 
-/** A version is tried beside the one in use, then used, and then kept for what it has decided. */
+/**
+ * A version runs in shadow mode beside the live one, then goes live, and is kept afterwards for the decisions
+ * it made.
+ */
 export const POLICY_STATES = ['shadow', 'live', 'retired'] as const;
 export type PolicyState = (typeof POLICY_STATES)[number];
 
@@ -42,7 +45,7 @@ export type PolicyVersion = {
   readonly retiredAt: Date | null;
 };
 
-/** What is in force and what is on its way there. */
+/** The active policies and the draft. */
 export type RiskPolicies = {
   readonly live: PolicyVersion | null;
   readonly shadow: PolicyVersion | null;
@@ -51,17 +54,20 @@ export type RiskPolicies = {
 
 export const POLICY_LIMITS = { rules: 50, name: 60, reason: 200, points: 50, currencies: 30 } as const;
 
-/** One sign by itself is never RED: whoever wants that writes a rule, which says so. */
+/** No single line can cause RED. A rule with a verdict can do that explicitly. */
 const MOST_POINTS = 69;
 export const WEIGHED = Object.keys(DEFAULT_POINTS) as [Weighed, ...Weighed[]];
 
-/** A signal can be made quiet and not silent: whoever relies on `triggeredSignals` still finds it there. */
+/**
+ * A signal's weight cannot be zero, so that it still appears in `triggeredSignals` for callers that rely on
+ * it.
+ */
 export function weightLimits(name: Weighed): { usual: number; least: number; most: number } {
   const least = (SIGNALS as readonly string[]).includes(name) ? 1 : 0;
   return { usual: DEFAULT_POINTS[name], least, most: MOST_POINTS };
 }
 
-/** Ready to use; a fault in it is told with the path and the character where it is. */
+/** Compiles a policy. Errors name the path and the character. */
 export function compilePolicy(version: number | null, policy: RiskPolicy): CompiledPolicy {
   const details: ProblemDetail[] = [];
   const names = new Set<string>();
@@ -94,8 +100,8 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Compi
 }
 
 /**
- * The facts of an assessment as another policy would see them: its own thresholds decide what is a lot. What
- * had been counted by then stays as it was counted.
+ * Returns an assessment's facts as another policy sees them: with that policy's thresholds. Counts stay as
+ * they were counted.
  */
 export function seenBy(compiledPolicy: CompiledPolicy, facts: RiskFacts, usual: Thresholds): RiskFacts {
   if (!facts.payment) return facts;

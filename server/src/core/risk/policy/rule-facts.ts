@@ -6,7 +6,7 @@ import type { VelocityCounts } from '#core/risk/velocity.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import type { Fact } from './expression.ts';
 
-/** What a rule looks at: the facts of one assessment, and what the signals and patterns came to. */
+/** The input of a rule: the facts of one assessment and the points of the signals and patterns. */
 export type RuleScene = {
   readonly facts: RiskFacts;
   readonly endpoint: BandSystem;
@@ -50,39 +50,41 @@ const pattern = (description: string, name: CountOfPattern, unitMs = 1) =>
   });
 
 /**
- * All that a rule can read, and their documentation. Whatever says where somebody is from, or stands for it,
- * is not here, so no rule can be made of it: see LEFT_OUT.
+ * Every fact that a rule can read, with its documentation. Nothing that reveals or stands for a person's
+ * origin is here, so no rule can use it: see LEFT_OUT.
  */
 export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   endpoint: {
     type: 'word',
-    description: 'Which assessment it is: fraud, or the payment of an agreement',
+    description: 'The kind of assessment: fraud, or the payment of an agreement',
     read: ({ endpoint }) => endpoint,
     words: BAND_SYSTEMS,
   },
-  points: number('What the signals and patterns came to, before lists and rules', ({ points }) => points),
+  points: number('Points of the signals and patterns, before lists and rules', ({ points }) => points),
   amount: number(
-    'What is paid, or can be paid once it is let in, in the smallest unit of its currency',
+    'The amount paid, or payable once allowed, in the smallest unit of its currency',
     ({ facts }) => facts.payment?.amount,
   ),
   currency: {
     type: 'word',
-    description: 'The currency of the payment, such as NGN: without it an amount says little',
+    description: 'The currency of the payment, such as NGN; compare amounts together with it',
     read: ({ facts }) => facts.payment?.currency ?? null,
   },
-  amountInThresholds: number('The amount in high-value thresholds of its currency', ({ facts }) =>
-    facts.payment?.threshold ? facts.payment.amount / facts.payment.threshold : null,
+  amountInThresholds: number(
+    'The amount as a multiple of its currency’s high-value threshold',
+    ({ facts }) => (facts.payment?.threshold ? facts.payment.amount / facts.payment.threshold : null),
   ),
-  amountInHabits: number('The amount in what this user usually pays; not known below five', ({ facts }) =>
-    facts.payment?.usual ? facts.payment.amount / facts.payment.usual : null,
+  amountInHabits: number(
+    'The amount as a multiple of what this user usually pays; unknown below five payments',
+    ({ facts }) => (facts.payment?.usual ? facts.payment.amount / facts.payment.usual : null),
   ),
-  accountAgeHours: number('How old the account of the user is', ({ facts }) =>
+  accountAgeHours: number('Age of the user’s account in hours', ({ facts }) =>
     facts.accountAgeMs === null ? null : facts.accountAgeMs / HOUR_MS,
   ),
   identityVerified: flag('The user has a verified identity', ({ facts }) => facts.identityVerified),
   network: {
     type: 'word',
-    description: 'What kind of network the address belongs to; not known without an address',
+    description: 'The kind of network the address belongs to; unknown without an address',
     read: ({ facts }) => facts.network ?? null,
     words: Object.keys(NETWORKS),
   },
@@ -90,77 +92,80 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   tor: anonymiser('The address belongs to the Tor network', 'tor'),
   openProxy: anonymiser('The address is a listed open proxy', 'open_proxy'),
   hosting: anonymiser('The address belongs to a hosting provider', 'hosting'),
-  clockElsewhere: anonymiser(
-    'The time zone of the device is none of the country of its address',
-    'time_zone',
-  ),
-  placeElsewhere: anonymiser('The device says it is far from the country of its address', 'location'),
-  impossibleTravel: flag('Nobody could have come here since the last known place', ({ facts }) =>
+  clockElsewhere: anonymiser('The device’s time zone does not fit the country of its address', 'time_zone'),
+  placeElsewhere: anonymiser('The device’s location is far from the country of its address', 'location'),
+  impossibleTravel: flag('The user cannot have travelled here since the last known location', ({ facts }) =>
     Boolean(facts.travel),
   ),
-  newDevice: flag('Nobody has passed with this device yet', ({ facts }) => facts.device?.firstSeen),
+  newDevice: flag('No user has passed with this device yet', ({ facts }) => facts.device?.firstSeen),
   ownDevice: flag('The device is one of the user’s trusted ones', ({ facts }) => facts.device?.trusted),
   hasOwnDevice: flag(
     'The user has, or once had, a trusted device',
     ({ facts }) => facts.device?.userHasTrusted,
   ),
   scriptedBrowser: flag(
-    'The browser says that a program drives it (`webdriver`); not known unless you send `deviceHints`',
+    'The browser reports that a program drives it (`webdriver`); unknown unless you send `deviceHints`',
     ({ facts }) => facts.browser?.webdriver,
   ),
   virtualCamera: flag(
-    'The browser has a camera that is a program; not known until the user has let a page use the camera',
+    'The browser has a virtual camera; unknown until the user has allowed a page to use the camera',
     ({ facts }) => facts.browser?.virtualCamera,
   ),
-  kiosk: flag('The device has long served many', ({ facts }) => facts.patterns?.deviceIsKiosk),
+  kiosk: flag('The device has long served many users', ({ facts }) => facts.patterns?.deviceIsKiosk),
   userPerTenMinutes: counted('Events of the user in ten minutes', 'userPerTenMinutes'),
   userPerHour: counted('Events of the user in an hour', 'userPerHour'),
   userPerDay: counted('Events of the user in a day', 'userPerDay'),
   thresholdsPerDay: counted(
-    'What the user moved in a day before this, in thresholds',
+    'Amount the user moved in the day before this event, in thresholds',
     'userThresholdsPerDay',
   ),
   devicePerHour: counted('Events of the device in an hour', 'devicePerHour'),
   deviceUsersPerDay: counted('Users on the device in a day', 'deviceUsersPerDay'),
-  addressPerHour: counted('Events of strangers from the address in an hour', 'addressPerHour'),
+  addressPerHour: counted(
+    'Events of other users from the address in an hour, not counting trusted devices',
+    'addressPerHour',
+  ),
   nearThresholdPerWeek: pattern('Payments just below the threshold in a week', 'nearThresholdPerWeek'),
-  thresholdsPerWeek: pattern('What the user moved in a week, in thresholds', 'thresholdsPerWeek'),
-  payeesPerWeek: pattern('Sellers whom the user paid in a week', 'payeesPerWeek'),
+  thresholdsPerWeek: pattern('Amount the user moved in a week, in thresholds', 'thresholdsPerWeek'),
+  payeesPerWeek: pattern('Sellers the user paid in a week', 'payeesPerWeek'),
   deviceFreshPerDay: pattern('Accounts less than a day old on the device in a day', 'deviceFreshPerDay'),
   deviceNetworksPerDay: pattern('Changes of network of the device in a day', 'deviceNetworksPerDay'),
   addressFreshPerDay: pattern('Accounts less than a day old at the address in a day', 'addressFreshPerDay'),
-  pairSeen: pattern('How often this buyer paid this seller', 'pairSeen'),
-  payeeSeen: pattern('How often anybody paid this seller', 'payeeSeen'),
+  pairSeen: pattern('Payments from this buyer to this seller', 'pairSeen'),
+  payeeSeen: pattern('Payments from anyone to this seller', 'payeeSeen'),
   payersPerWeek: pattern('Buyers who paid this seller in a week', 'payersPerWeek'),
-  freshPayersPerWeek: pattern('Of these, accounts less than a day old', 'freshPayersPerWeek'),
-  payeeAccountAgeDays: pattern('How old the payout account of the seller is', 'payeeAccountAgeMs', DAY_MS),
+  freshPayersPerWeek: pattern(
+    'Buyers of this seller in a week with accounts less than a day old',
+    'freshPayersPerWeek',
+  ),
+  payeeAccountAgeDays: pattern('Age of the seller’s payout account in days', 'payeeAccountAgeMs', DAY_MS),
   paymentsPerWeek: pattern('Payments of the user in a week', 'paymentsPerWeek'),
   paymentsBefore: pattern('Payments of the user that passed before', 'paymentsBefore'),
-  paidBack: pattern('How often this seller paid this buyer', 'paidBack'),
+  paidBack: pattern('Payments from this seller to this buyer', 'paidBack'),
   payeeSharesDevice: flag(
-    'The seller is seen on this device, too',
+    'The seller also uses this device',
     ({ facts }) => facts.patterns?.payeeSharesDevice,
   ),
-  troubles: pattern(
-    'Agreements in which the user bought and that were refunded or are frozen, up to ten',
-    'troubles',
+  troubles: pattern('Agreements the user bought in that were refunded or are frozen, up to ten', 'troubles'),
+  payeeTroubles: pattern(
+    'Agreements the seller sold in that were refunded or are frozen, up to ten',
+    'payeeTroubles',
   ),
-  payeeTroubles: pattern('The same of what the seller sold', 'payeeTroubles'),
   usuallyHiddenShare: pattern(
-    'The share of the user’s payments that came by VPN or proxy; not known below five',
+    'Share of the user’s payments through a VPN or proxy; unknown below five payments',
     'usuallyHiddenShare',
   ),
-  daysSinceLast: pattern('Days since the last payment of the user', 'sinceLastMs', DAY_MS),
+  daysSinceLast: pattern('Days since the user’s last payment', 'sinceLastMs', DAY_MS),
   usualHourShare: pattern(
-    'The share of the user’s payments within two hours of this one’s hour; not known below ten',
+    'Share of the user’s payments within two hours of this time of day; unknown below ten payments',
     'usualHourShare',
   ),
 };
 
-const ORIGIN = 'where somebody is from, or seems to be, must not decide what they may do';
-const PERSON = 'who somebody is must not decide what they may do';
+const ORIGIN = 'a person’s origin, or apparent origin, must not decide what they may do';
+const PERSON = 'a person’s identity must not decide what they may do';
 
-/** Names that people look for and that no rule gets, with the reason. */
+/** Names that people look for and that rules cannot read, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   country: ORIGIN,
   nationality: ORIGIN,
@@ -168,10 +173,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   latitude: ORIGIN,
   longitude: ORIGIN,
   city: ORIGIN,
-  timezone: `${ORIGIN}; clockElsewhere says whether clock and address agree`,
+  timezone: `${ORIGIN}; clockElsewhere tells whether clock and address agree`,
   language: ORIGIN,
-  asn: `${ORIGIN}, and a network stands for a country; network says what kind it is`,
-  organisation: `${ORIGIN}, and a network stands for a country; network says what kind it is`,
+  asn: `${ORIGIN}, and a network stands for a country; network tells its kind`,
+  organisation: `${ORIGIN}, and a network stands for a country; network tells its kind`,
   bank: `${ORIGIN}, and a bank stands for a country; put single accounts on a list`,
   name: `${PERSON}, and a name stands for origin and sex`,
   sex: PERSON,

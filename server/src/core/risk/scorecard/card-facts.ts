@@ -1,13 +1,13 @@
 import { RULE_FACTS, type RuleScene } from '#core/risk/policy/rule-facts.ts';
 
 /**
- * What a scorecard can be made of, and which way each of it points. All are facts that rules can read, so
- * what rules must not read (where somebody is from, who they are) cannot be learned from either.
+ * A fact that a scorecard can use, and its direction. All are facts that rules can read, so what rules must
+ * not read (origin, identity) cannot be learned either.
  */
 export type CardFact = {
   readonly worse: 'more' | 'less';
   readonly description: string;
-  /** Yes is 1 and no is 0; null where nobody knows. */
+  /** True is 1 and false is 0; null when unknown. */
   readonly read: (scene: RuleScene) => number | null;
 };
 
@@ -25,7 +25,8 @@ const fact = (
   description: string,
   of: (read: Read) => number | null,
 ): CardFact => ({
-  ...{ worse, description },
+  worse,
+  description,
   read: (scene) => of(known(scene)),
 });
 const more = (description: string, name: keyof typeof RULE_FACTS) =>
@@ -54,7 +55,7 @@ export const CARD_FACTS = {
   clockElsewhere: more('The clock disagrees with the address', 'clockElsewhere'),
   placeElsewhere: more('The place disagrees with the address', 'placeElsewhere'),
   impossibleTravel: more('Impossible travel', 'impossibleTravel'),
-  /** By those who do not usually come that way: of the others it says little. */
+  /** Only for users who do not usually come through an anonymiser: for the others it says little. */
   unusuallyHidden: fact('more', 'By VPN or proxy, and not as usual', (read) => {
     const hidden = Math.max(read('vpn') ?? 0, read('tor') ?? 0, read('openProxy') ?? 0, read('hosting') ?? 0);
     return hidden * (1 - (read('usuallyHiddenShare') ?? 0));
@@ -66,26 +67,29 @@ export const CARD_FACTS = {
   scriptedBrowser: more('A browser that a program drives', 'scriptedBrowser'),
   virtualCamera: more('A camera that is a program', 'virtualCamera'),
   deviceInHour: more('Payments of the device in an hour', 'devicePerHour'),
-  /** A kiosk has long served many. */
+  /** A kiosk has long served many users. */
   freshOnDevice: fact('more', 'New accounts on the device in a day', (read) =>
     read('kiosk') === 1 ? 0 : read('deviceFreshPerDay'),
   ),
   peopleOnDevice: fact('more', 'People on the device in a day', (read) =>
     read('kiosk') === 1 ? 0 : read('deviceUsersPerDay'),
   ),
-  /** People and networks: a phone goes through the town with one person, a kiosk stays where it is. */
+  /**
+   * The lower of users and networks: a phone changes networks with one user, a kiosk serves many users on one
+   * network.
+   */
   copiedDevice: fact('more', 'People and networks of one device in a day', (read) =>
     Math.min(read('deviceNetworksPerDay') ?? 0, read('deviceUsersPerDay') ?? 0),
   ),
   networksOfDevice: more('Changes of network of the device in a day', 'deviceNetworksPerDay'),
   freshAtAddress: more('New accounts at the address in a day', 'addressFreshPerDay'),
   payeeAccountAge: less('Age of the seller’s payout account in days', 'payeeAccountAgeDays'),
-  // This payment is counted, so nought means that nobody is paid.
+  // This payment is counted, so zero means that there is no payee.
   payeeKnown: fact('less', 'Payments to this seller by anybody', (read) => read('payeeSeen') || null),
   pairKnown: fact('less', 'Payments of this buyer to this seller', (read) => read('pairSeen') || null),
   freshPayers: more('New accounts that paid this seller in a week', 'freshPayersPerWeek'),
   payeesInWeek: more('Sellers paid in a week', 'payeesPerWeek'),
-  /** Who pays a seller that hardly anybody else pays. */
+  /** High when hardly anyone else pays this seller. */
   shareOfPayee: fact('more', 'Share of the seller’s payments, from three on', (read) => {
     const [pair, all] = [read('pairSeen') ?? 0, read('payeeSeen') ?? 0];
     return pair >= 3 && all > 0 ? pair / all : 0;

@@ -3,30 +3,30 @@ import type { Steps } from '#core/steps.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from './card-facts.ts';
 import type { Columns } from './logistic.ts';
 
-/** One payment whose end is known. */
+/** A payment with a known outcome. */
 export type Example = {
-  /** What each fact of a scorecard was, in their order. */
+  /** The value of each scorecard fact, in their order. */
   readonly values: readonly (number | null)[];
   readonly fraud: boolean;
-  /** Who belongs together: what is learned from some of them is never tried on the others. */
+  /** The connected component of its users. Training and test data never share a component. */
   readonly component: string;
-  /** From which score on its caller would have been bothered. */
+  /** The score at which the user would have been asked for more. */
   readonly amberFrom: number;
 };
 
-/** A place where a fact is cut: all rows beyond it are one column. */
+/** A threshold of a fact. All rows beyond it form one column. */
 export type Cut = { readonly fact: CardFactName; readonly at: number };
 export type Table = { readonly cuts: readonly Cut[]; readonly columns: Columns };
 
-/** Where a fact may be cut: these shares of the frauds and of the legitimate lie below. */
+/** Candidate thresholds: these quantiles of the frauds and of the legitimate payments. */
 const SHARES = {
   fraud: [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9],
   legitimate: [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995],
 };
-/** Fewer rows beyond a cut say nothing. */
+/** A threshold with fewer rows beyond it has no statistical value. */
 const FEWEST_ROWS = 8;
 
-/** Cuts stand where the values are, at numbers that a person can remember; the worst come last. */
+/** Chooses thresholds at observed values, rounded to numbers people can remember; the worst come last. */
 export function* tableOf(examples: readonly Example[]): Steps<Table> {
   const cuts: Cut[] = [];
   const columns: Int32Array[] = [];
@@ -34,7 +34,7 @@ export function* tableOf(examples: readonly Example[]): Steps<Table> {
     yield;
     const { worse } = CARD_FACTS[fact];
     const values = valuesOf(examples, fact);
-    // That something is known says nothing, and two cuts with the same rows beyond them are one.
+    // A fact being known says nothing by itself, and two thresholds with the same rows are one.
     let fewer = values.filter((value) => value !== null).length;
     for (const at of placesOf(values, examples, worse)) {
       const rows = rowsBeyond(values, at, worse);
@@ -78,15 +78,15 @@ function placesOf(
   const found = [
     ...SHARES.fraud.map((share) => at(frauds, share)),
     ...SHARES.legitimate.map((share) => at(legitimate, share)),
-    ...[frauds.at(-1)],
+    frauds.at(-1),
   ].flatMap((value) => (value === undefined ? [] : [memorable(value)]));
   const places = [...new Set(found)].sort((left, right) => left - right);
-  // Of a yes or no there is one place to cut.
+  // A yes-or-no fact has a single threshold.
   const whole = places.every((place) => place === 0 || place === 1) ? [1] : places;
   return worse === 'more' ? whole : whole.toReversed();
 }
 
-/** Small counts as they are, everything else with one digit that says something. */
+/** Keeps small counts and rounds everything else to one significant digit. */
 function memorable(value: number): number {
   return value >= 1 && value < 10 ? Math.round(value) : Number(value.toPrecision(1));
 }

@@ -1,13 +1,13 @@
 /**
- * Who belongs together: people who share a device, and people who share one with them. What is learned from
- * some of a ring must not be tried on the rest of it, or it would only be remembered.
+ * Groups users who share a device, directly or through others. A fraud ring must not be split between
+ * training and test data, or the model would merely memorise it.
  */
 export function openComponents() {
   const parents = new Map<string, string>();
   const rootOf = (name: string): string => {
     let root = name;
     for (let up = parents.get(root); up !== undefined && up !== root; up = parents.get(root)) root = up;
-    // The next look takes one step.
+    // Path compression.
     parents.set(name, root);
     return root;
   };

@@ -4,16 +4,16 @@ import { type Cut, type Example, tableOf } from './columns.ts';
 import { type Columns, fitWeights, type Weights } from './logistic.ts';
 import { CARD_LIMITS, type CardRow, rowFor, type Scorecard } from './scorecard.ts';
 
-/** Below this a scorecard would be learned from chance. */
+/** With fewer examples a scorecard would be fitted to chance. */
 export const ENOUGH = { frauds: 60, legitimate: 500 } as const;
-/** How many of the legitimate may be asked for more. */
-const BOTHERED_SHARE = 0.01;
+/** The share of legitimate users who may be asked for more. */
+const ASKED_SHARE = 0.01;
 const SAMPLES = 20;
 const FOLDS = 5;
 const MAX_SCORE = 100;
 const INTERVAL = [0.05, 0.95] as const;
 
-/** Whole points for every cut, and the intervals in which they would lie with other samples. */
+/** Fits integer points for every threshold, with confidence intervals from bootstrap samples. */
 export function* fittingScorecard(examples: readonly Example[], samples = SAMPLES): Steps<Scorecard> {
   const table = yield* tableOf(examples);
   const frauds = Uint8Array.from(examples, ({ fraud }) => Number(fraud));
@@ -34,7 +34,7 @@ export function fitScorecard(examples: readonly Example[], samples = SAMPLES): S
   return finish(fittingScorecard(examples, samples));
 }
 
-/** What each example scores on a card that was made without anybody of its component. */
+/** Scores each example with a card trained without its connected component (cross-validation). */
 export function* scoringStrangers(examples: readonly Example[]): Steps<number[]> {
   const foldOf = examples.map(({ component }) => hashOf(component, 0) % FOLDS);
   const scores = new Array<number>(examples.length).fill(0);
@@ -55,7 +55,7 @@ export function scoreOn(card: Scorecard, values: Example['values']): number {
   return Math.min(MAX_SCORE, sum);
 }
 
-/** The most points for which few of the legitimate are bothered. */
+/** Returns the largest scale at which few legitimate users are asked for more. */
 function* scaleFor(
   { columns: weights }: Weights,
   columns: Columns,
@@ -69,8 +69,8 @@ function* scaleFor(
       const points = Math.round((weights[index] ?? 0) * scale);
       if (points > 0) for (const row of column) sums[row] = (sums[row] ?? 0) + points;
     });
-    const bothered = examples.filter(({ fraud, amberFrom }, row) => !fraud && (sums[row] ?? 0) >= amberFrom);
-    if (bothered.length <= legitimate * BOTHERED_SHARE) return scale;
+    const asked = examples.filter(({ fraud, amberFrom }, row) => !fraud && (sums[row] ?? 0) >= amberFrom);
+    if (asked.length <= legitimate * ASKED_SHARE) return scale;
   }
   return 0.5;
 }
@@ -79,7 +79,7 @@ function pointsOf({ columns }: Weights, scale: number): number[] {
   return Array.from(columns, (weight) => Math.round(weight * scale));
 }
 
-/** Rows with what they add up to; those that add nothing are left out. */
+/** Builds rows with cumulative points; rows that add nothing are left out. */
 function cardOf(cuts: readonly Cut[], points: readonly number[]): Scorecard {
   const lines = new Map<Cut['fact'], CardRow[]>();
   cuts.forEach(({ fact, at }, index) => {
@@ -93,7 +93,7 @@ function cardOf(cuts: readonly Cut[], points: readonly number[]): Scorecard {
   return [...lines].map(([fact, rows]) => ({ fact, rows: fewRows(rows) }));
 }
 
-/** The rows with the largest steps, and always the last. */
+/** Keeps the rows with the largest steps, and always the last. */
 function fewRows(rows: readonly CardRow[]): CardRow[] {
   let kept = [...rows];
   while (kept.length > CARD_LIMITS.rows) {
@@ -115,7 +115,7 @@ function withIntervals(card: Scorecard, cuts: readonly Cut[], others: readonly n
   }));
 }
 
-/** Cuts of a fact stand in order, the worst last. */
+/** The thresholds of a fact are in order, the worst last. */
 function sumUpTo(cuts: readonly Cut[], points: readonly number[], fact: Cut['fact'], at: number): number {
   const last = cuts.findIndex((cut) => cut.fact === fact && cut.at === at);
   const sum = points.reduce(
@@ -125,7 +125,7 @@ function sumUpTo(cuts: readonly Cut[], points: readonly number[], fact: Cut['fac
   return Math.min(CARD_LIMITS.points, sum);
 }
 
-/** Circles as they come when as many are drawn again: some not at all, some twice. */
+/** Draws connected components with replacement: some not at all, some twice. */
 function drawnRows(examples: readonly Example[], sample: number): Float64Array {
   return Float64Array.from(
     examples,
@@ -136,7 +136,7 @@ function drawnRows(examples: readonly Example[], sample: number): Float64Array {
 /** How often one of many is drawn: 37 in 100 never, 37 once, 18 twice (Poisson). */
 const TIMES = [37, 37, 18, 6, 2].flatMap((share, times) => new Array<number>(share).fill(times));
 
-/** FNV-1a: the same component falls the same way, today and tomorrow. */
+/** FNV-1a, so that a component always falls into the same fold. */
 function hashOf(text: string, salt: number): number {
   let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
   for (let index = 0; index < text.length; index++) {

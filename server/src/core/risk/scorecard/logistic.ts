@@ -1,25 +1,25 @@
 import type { Steps } from '#core/steps.ts';
 
 /**
- * Logistic regression on yes-or-no columns whose weights may not be negative: what is a warning sign may turn
- * out to say nothing, but never that somebody is legitimate. One weight at a time, each by a bounded Newton step,
- * until none moves (coordinate descent). The same numbers in give the same numbers out.
+ * Logistic regression on binary columns with non-negative weights: a warning sign may turn out to mean
+ * nothing, but never that a payment is legitimate. Coordinate descent with bounded Newton steps until no
+ * weight moves. Deterministic.
  */
 export type Columns = readonly Int32Array[];
 
 export type Weighting = {
-  /** How much each row counts; a whole number of times, as in a sample that was drawn with repetition. */
+  /** The weight of each row: a whole number, as in a sample drawn with replacement. */
   readonly rows: Float64Array;
   readonly frauds: Uint8Array;
 };
 
 export type Weights = { readonly base: number; readonly columns: Float64Array };
 
-/** A weight has to earn its place (lasso), and a few rows must not make it large (ridge). */
+/** Lasso removes weights without merit; ridge keeps a few rows from making a weight large. */
 const PENALTY = { lasso: 1.5, ridge: 0.5 };
 const MOST_ROUNDS = 60;
 const SETTLED = 1e-3;
-/** The steepest that a logistic curve bends: a step with it never goes too far. */
+/** The bound of a Newton step, so that it never overshoots. */
 const LARGEST_STEP = 1.5;
 
 export function* fitWeights(columns: Columns, { rows, frauds }: Weighting, start?: Weights): Steps<Weights> {

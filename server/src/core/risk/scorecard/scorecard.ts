@@ -3,15 +3,15 @@ import type { RuleScene } from '#core/risk/policy/rule-facts.ts';
 import { CARD_FACTS, type CardFact, type CardFactName } from './card-facts.ts';
 
 /**
- * Points of an account's own, in place of those of the signals and patterns: a few rows for each fact, of
- * which the worst that applies counts. They only grow as a fact gets worse, so one more warning sign never
- * lowers a score, and each line of an answer can be looked up in the table.
+ * An account's own points in place of those of the signals and patterns: a few rows per fact, of which the
+ * worst that applies counts. Points only grow as a fact gets worse, so one more warning sign never lowers a
+ * score, and each line of an answer can be looked up in the table.
  */
 export type CardRow = {
-  /** From here on, or, where less is worse, below this. Of a yes or no it is 1. */
+  /** Applies from this value on or, where less is worse, below it. For a yes-or-no fact it is 1. */
   readonly at: number;
   readonly points: number;
-  /** Where the points would lie if other people of the same kind had come: nine in ten times in between. */
+  /** The 90 % confidence interval of the points. */
   readonly low?: number | undefined;
   readonly high?: number | undefined;
 };
@@ -22,12 +22,14 @@ export const CARD_LIMITS = { rows: 6, points: 69 } as const;
 
 type Fault = { readonly path: string; readonly message: string };
 
-/** What is wrong with a table that somebody has edited. */
+/** Returns the errors in an edited table. */
 export function faultsOf(card: Scorecard): Fault[] {
   const seen = new Set<string>();
   return card.flatMap(({ fact, rows }, index) => {
     const path = `scorecard[${index}]`;
-    const again = seen.has(fact) ? [{ path: `${path}.fact`, message: 'this fact is there already' }] : [];
+    const again = seen.has(fact)
+      ? [{ path: `${path}.fact`, message: 'this fact is already in the scorecard' }]
+      : [];
     seen.add(fact);
     return [...again, ...rowFaults(CARD_FACTS[fact], rows, path)];
   });
@@ -40,13 +42,13 @@ function rowFaults({ worse }: CardFact, rows: readonly CardRow[], path: string):
     const where = `${path}.rows[${row}]`;
     const inOrder = worse === 'more' ? at > before.at : at < before.at;
     if (!inOrder)
-      return [{ path: `${where}.at`, message: `rows go from bad to worse: ${worse} is worse here` }];
-    const message = 'a worse row has at least the points of the one before it';
+      return [{ path: `${where}.at`, message: `rows must go from bad to worse: ${worse} is worse here` }];
+    const message = 'a worse row must have at least as many points as the one before it';
     return points >= before.points ? [] : [{ path: `${where}.points`, message }];
   });
 }
 
-/** One line for each fact that has points here. What is not known has none. */
+/** Returns one line per fact that has points here. Unknown facts have none. */
 export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
   return card.flatMap((line) => {
     const { fact } = line;
@@ -60,14 +62,14 @@ export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
   });
 }
 
-/** What these lines come to. */
+/** Returns the total points of these lines. */
 export function cardPoints(card: Scorecard, scene: RuleScene): number {
   let total = 0;
   for (const line of card) total += rowFor(line, CARD_FACTS[line.fact].read(scene))?.points ?? 0;
   return total;
 }
 
-/** The worst row that a value reaches. */
+/** Returns the worst row that a value reaches. */
 export function rowFor({ fact, rows }: CardLine, value: number | null): CardRow | undefined {
   if (value === null) return undefined;
   const { worse } = CARD_FACTS[fact];

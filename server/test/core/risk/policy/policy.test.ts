@@ -179,7 +179,7 @@ describe('a policy', () => {
     } catch (error) {
       expect((error as Problem).details).toEqual([
         { path: 'rules[1].name', message: 'another rule has this name' },
-        { path: 'rules[2].when', message: 'at character 7: something is missing at the end' },
+        { path: 'rules[2].when', message: 'at character 7: the expression is incomplete' },
       ]);
     }
   });
