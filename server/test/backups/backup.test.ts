@@ -67,7 +67,7 @@ describe('surety backup and restore', () => {
     const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
     const client = clientOf(running.url, apiKey, ledger.faults);
     const trading = ['one', 'two'].map((name) => tradeUntilItDies(client, name, ledger));
-    await vi.waitFor(() => expect(ledger.promised.size).toBeGreaterThan(4), { timeout: 300_000 });
+    await vi.waitFor(() => expect(ledger.promised.size).toBeGreaterThan(4), { timeout: 60_000 });
     promised.push(...[...ledger.promised.values()].map(({ agreementId }) => agreementId));
 
     const backedUp = await surety(['backup', copy], first);

@@ -70,7 +70,7 @@ describe('money in cells', () => {
           const { body } = await app.call<{ data: { type: string }[] }>('GET', '/v1/events', { key });
           expect(body.data.map(({ type }) => type)).toContain('agreement.disbursed');
         },
-        { timeout: 300_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
       for (const stranger of [first, second, third].filter((one) => one !== account)) {
         expect((await platform(app, stranger.key).get(id)).status).toBe(404);

@@ -14,7 +14,7 @@ import { deal, statusOf } from '#test/support/process/deal.ts';
 
 const POOLER = findPooler();
 const SERVERS = 2;
-const WITHIN = { timeout: 300_000, interval: 500 };
+const WITHIN = { timeout: 60_000, interval: 500 };
 if (!POOLER) console.warn('PgBouncer is not here, so nothing is tried through it: apt-get install pgbouncer');
 
 const database = await createTestDatabase();

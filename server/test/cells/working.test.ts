@@ -45,12 +45,12 @@ describe('a process with two cells', () => {
     const [, address = ''] = await again.sees(LISTENING);
     for (const { key, id } of deals) {
       await vi.waitFor(async () => expect(await statusOf(address, key, id)).toBe('DISBURSED'), {
-        timeout: 300_000,
+        timeout: 60_000,
         interval: 500,
       });
       await vi.waitFor(
         () => expect(receiver.received.filter(({ body }) => body.includes(id)).length).toBeGreaterThan(0),
-        { timeout: 300_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       );
     }
     const cells = await Promise.all(

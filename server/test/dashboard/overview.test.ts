@@ -66,7 +66,7 @@ async function keptDays(developerId: string): Promise<string[]> {
 }
 
 describe('the figures by day', () => {
-  it('hold everything that was told in the window, however much it is', { timeout: 900_000 }, async () => {
+  it('hold everything that was told in the window, however much it is', { timeout: 180_000 }, async () => {
     const { person, tell } = await busyPerson();
     await tell(25_000, { daysAgo: 3 });
     await tell(30_000, { daysAgo: 45 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
-const SLOW = { timeout: 900_000 };
+const SLOW = { timeout: 180_000 };
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const STRANGE = 'The server did not answer as expected. Try again in a moment.';
 

@@ -35,7 +35,7 @@ const TALLEST = { 1440: 1400, 390: 1800 } as Record<number, number>;
 
 type Shoot = (name: string) => Promise<void>;
 
-it.runIf(folder)('takes a picture of every page', { timeout: 600_000 }, async () => {
+it.runIf(folder)('takes a picture of every page', { timeout: 180_000 }, async () => {
   const target = resolve(ROOT, folder ?? '');
   const shown = new Set(await readdir(SHOWN_IN_GUIDE));
   const browser = await openBrowser('the dashboard');

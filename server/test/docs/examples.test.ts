@@ -17,7 +17,7 @@ afterAll(() => vi.unstubAllEnvs());
 describe('examples/curl.sh', () => {
   it('goes from nothing to DISBURSED', async () => {
     const env = { PATH: String(process.env['PATH']), SURETY_API_URL: app.apiUrl };
-    const { stdout } = await run('bash', [join(EXAMPLES, 'curl.sh')], { env, timeout: 300_000 });
+    const { stdout } = await run('bash', [join(EXAMPLES, 'curl.sh')], { env, timeout: 60_000 });
     expect(stdout).toMatch(/^agr_\w+ is DISBURSED\n$/);
   });
 });

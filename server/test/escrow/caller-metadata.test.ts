@@ -125,7 +125,7 @@ describe('a reference and metadata', () => {
       return body.data.map(({ data }) => data);
     };
     const tells = { assessmentId: made['id'], platformUserId: 'user', reference: 'fraud-1', metadata };
-    await expect.poll(told, { timeout: 300_000 }).toEqual([expect.objectContaining(tells)]);
+    await expect.poll(told, { timeout: 60_000 }).toEqual([expect.objectContaining(tells)]);
     const again = await app.call<Refusal>('POST', '/v1/fraud/assess', {
       key,
       body: { ...fraud, reference: 'pay-1' },

@@ -60,7 +60,7 @@ const link = async (body: object = {}) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 /** Some come after a verification, which takes ten seconds of a core: a busy machine needs a while for it. */
 const titled = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 900_000 });
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 180_000 });
 
 async function bringDocument(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(document);

@@ -90,7 +90,7 @@ const OPPOSITE: Readonly<Record<Move, Move>> = {
   move_away: 'come_closer',
 };
 
-describe('movements that the server asks for', { timeout: 900_000 }, () => {
+describe('movements that the server asks for', { timeout: 180_000 }, () => {
   it.each([
     ['in their order', { flashes: false, moving: true }],
     ['with the head held still', { flashes: false, moving: false }],
@@ -177,7 +177,7 @@ describe('a challenge', () => {
     const release = takeAllMemory();
     const finishing = link.on.finish();
     await vi.waitFor(async () => expect((await link.on.look()).body.attemptsLeft).toBe(2), {
-      timeout: 300_000,
+      timeout: 60_000,
     });
     const second = (await link.on.draw()).body;
     release();

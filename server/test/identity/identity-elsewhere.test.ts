@@ -38,7 +38,7 @@ function childrenOf(pid: number): string[] {
 }
 
 it('verifies on a machine without models through one that has them, and says 503 while none is there', {
-  timeout: 900_000,
+  timeout: 180_000,
 }, async () => {
   const service = start(['serve'], 'service', { IDENTITY_WORKERS: '0' });
   const [, address] = await service.sees(LISTENING);

@@ -56,7 +56,7 @@ const signalsOf = async (platformUserId: string) => {
     .triggeredSignals;
 };
 
-describe('pictures', { timeout: 900_000 }, () => {
+describe('pictures', { timeout: 180_000 }, () => {
   it('are kept of nobody until the account says so', async () => {
     expect((await verify('before')).picturesKeptUntil).toBeNull();
     expect(await counted('identity_pictures', 'before')).toBe(0);
@@ -130,7 +130,7 @@ describe('pictures', { timeout: 900_000 }, () => {
   });
 });
 
-describe('a person’s word', { timeout: 900_000 }, () => {
+describe('a person’s word', { timeout: 180_000 }, () => {
   const review = (by: Visitor, id: string, body: object) =>
     by.call<Result>('POST', `/v1/identity/verifications/${id}/review`, { body });
 
@@ -210,7 +210,7 @@ describe('a person’s word', { timeout: 900_000 }, () => {
   });
 });
 
-describe('a verification that somebody contests', { timeout: 900_000 }, () => {
+describe('a verification that somebody contests', { timeout: 180_000 }, () => {
   it('waits at the desk, and what is decided there is the last word on it', async () => {
     const { id } = await verify('contested', [{ name: 'name', value: 'Somebody Else' }]);
     const body = { claim: 'I have married.' };
@@ -228,7 +228,7 @@ describe('a verification that somebody contests', { timeout: 900_000 }, () => {
 });
 
 it('ends by itself: what a document said, then the pictures, and the key with them', {
-  timeout: 300_000,
+  timeout: 60_000,
 }, async () => {
   const { id, picturesKeptUntil } = await verify('ada');
   expect((await retrieve(id)).data).toMatchObject({ picturesKeptUntil, document: expect.anything() });

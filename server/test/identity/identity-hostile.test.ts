@@ -47,7 +47,7 @@ function send(sent: { payload: Buffer; headers: Record<string, string> }) {
   return app.call<Refusal>('POST', '/v1/identity/verify', { key, ...sent });
 }
 
-describe('POST /v1/identity/verify refuses', { timeout: 900_000 }, () => {
+describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
   it.each(Object.entries(others))('%s with 415, whatever it is called', async (_name, bytes) => {
     for (const images of [
       { document: bytes, selfies: [live] },

@@ -47,7 +47,7 @@ function onlyWorker(): { pid: number; uid: number } {
   return worker;
 }
 
-describe('pictures are decoded in a process', { timeout: 900_000 }, () => {
+describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
   it.runIf(process.getuid?.() === 0)('that is nobody, where the service is root', async () => {
     expect(onlyWorker().uid).toBe(NOBODY);
     expect((await verify()).status).toBe(200);

@@ -54,13 +54,13 @@ async function everybodyLeft(): Promise<void> {
     leaveAll();
     for (let i = 0; i < PLACES; i++) takePlace();
   };
-  await vi.waitFor(takeAll, { timeout: 300_000 });
+  await vi.waitFor(takeAll, { timeout: 60_000 });
   leaveAll();
 }
 
 async function everyPlaceTaken(): Promise<void> {
   const { identity } = app.context;
-  await vi.waitFor(() => expect(() => identity.takeTicket(account).leave()).toThrow(), { timeout: 300_000 });
+  await vi.waitFor(() => expect(() => identity.takeTicket(account).leave()).toThrow(), { timeout: 60_000 });
 }
 
 type Answer = { status: number; retryAfter: string | undefined; code: string | undefined };
@@ -112,7 +112,7 @@ function sendRest(socket: Socket, rest: Buffer): Promise<Error[]> {
 const LENGTH = `content-length: ${sent.payload.length}`;
 const BUSY = { status: 503, retryAfter: '2', code: 'identity_busy' };
 
-describe('verifications that come together', { timeout: 900_000 }, () => {
+describe('verifications that come together', { timeout: 180_000 }, () => {
   it('are each answered with 200, or with 503 and Retry-After, a hundred of them', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify()));
     expect(answers).toHaveLength(100);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ofAnna = row?.frame ?? { cosine: 0, live: 0 };
 });
 
-describe('a verification', { timeout: 900_000 }, () => {
+describe('a verification', { timeout: 180_000 }, () => {
   it('is answered again by its id, to its own account only', async () => {
     const again = await app.call<Result>('GET', `/v1/identity/verifications/${passed.data.id}`, { key });
     expect(again.status).toBe(200);

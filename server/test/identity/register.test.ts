@@ -17,7 +17,7 @@ function verify(more: Part[]) {
   return app.call<Result>('POST', '/v1/identity/verify', { key, payload, headers });
 }
 
-describe('a national register', { timeout: 900_000 }, () => {
+describe('a national register', { timeout: 180_000 }, () => {
   it.each([
     ['nin', '10000000001', 'match'],
     ['bvn', '22000000002', 'mismatch'],

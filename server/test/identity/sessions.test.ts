@@ -159,7 +159,7 @@ describe('a link', () => {
   });
 });
 
-describe('an attempt', { timeout: 900_000 }, () => {
+describe('an attempt', { timeout: 180_000 }, () => {
   it('verifies the person, and says so once', async () => {
     const { id, on } = await newLink(app, key, { returnUrl: 'https://shop.example/back?x=1' });
     await on.consent();

@@ -30,7 +30,7 @@ async function verify(key: string, document: Buffer, selfies: readonly Buffer[],
   return (await app.call<Result>('POST', path, { key, payload, headers })).body;
 }
 
-describe('test people', { timeout: 900_000 }, () => {
+describe('test people', { timeout: 180_000 }, () => {
   it.each<[TestPicture, TestPicture[], string[]]>([
     ['folake-document', ['folake-selfie', 'folake-selfie-again'], []],
     ['emeka-document', ['emeka-selfie'], []],

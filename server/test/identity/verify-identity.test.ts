@@ -48,7 +48,7 @@ async function verify(images: Parameters<typeof identityForm>[0], headers: Recor
   return app.call<Result>('POST', '/v1/identity/verify', { key, payload, headers: { ...type, ...headers } });
 }
 
-describe('POST /v1/identity/verify', { timeout: 900_000 }, () => {
+describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
   it.each(Object.keys(documents) as DocumentType[])(
     'passes one person on a %s and in another photo',
     async (type) => {

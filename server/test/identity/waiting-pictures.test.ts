@@ -6,7 +6,7 @@ import { startListeningApp } from '#test/support/listening.ts';
 const SMALL = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const LARGEST = 3 * 1024 ** 2;
 /** The link has no more than four requests a second. */
-const PATIENT = { timeout: 300_000, interval: 500 };
+const PATIENT = { timeout: 60_000, interval: 500 };
 
 const app = await startListeningApp();
 const port = Number(new URL(app.apiUrl).port);

@@ -59,7 +59,7 @@ const allSent = async (app: Scene, count: number) => {
   return row?.n === count;
 };
 
-describe('kill -9 of the process that sends mail', { timeout: 900_000 }, () => {
+describe('kill -9 of the process that sends mail', { timeout: 180_000 }, () => {
   it('loses nothing at any moment, and makes no more copies than were under way', async () => {
     const seed = Math.random();
     const server = await openMailServer({

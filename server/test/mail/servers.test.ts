@@ -103,7 +103,7 @@ describe('a mail server that does not take a mail', () => {
     expect(await bounces()).toEqual({ refused: 0, givenUp: 1 });
   });
 
-  it('never answers: others are served meanwhile, and the mail waits', { timeout: 900_000 }, async () => {
+  it('never answers: others are served meanwhile, and the mail waits', { timeout: 180_000 }, async () => {
     const { app, list, on } = await withQueued(await openSilence());
     let given = false;
     const sending = runDueJobs(app).then(() => {

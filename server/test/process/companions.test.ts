@@ -79,7 +79,7 @@ describe('surety listen and surety trigger', () => {
         const { body } = await app.call<{ data: object[] }>('GET', '/v1/events', { key });
         expect(body.data).not.toEqual([]);
       },
-      { timeout: 300_000 },
+      { timeout: 60_000 },
     );
     const receiver = await openReceiver((_request, response, { event }) => {
       response.writeHead(event.type === 'agreement.assessed' ? 500 : 204).end();

@@ -60,7 +60,7 @@ describe('a service that is told to stop', () => {
     try {
       process.kill(Number(npm.pid), 'SIGTERM');
       await ended;
-      await expect.poll(() => isRunning(postmaster), { timeout: 300_000 }).toBe(false);
+      await expect.poll(() => isRunning(postmaster), { timeout: 60_000 }).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     } finally {
       killGroup(Number(npm.pid), 'SIGTERM');

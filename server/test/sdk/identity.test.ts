@@ -13,7 +13,7 @@ const photos = join(
 const app = await startListeningApp();
 const surety = new Surety((await app.signUp()).key, { apiUrl: app.apiUrl });
 
-describe('identity.verify on the real server', { timeout: 900_000 }, () => {
+describe('identity.verify on the real server', { timeout: 180_000 }, () => {
   it('sends a path, a stream and bytes, and gets a verdict that can be read again', async () => {
     const result = await surety.identity.verify({
       external_user_id: 'user',

@@ -54,7 +54,7 @@ async function emptyProject(name: string, type: 'module' | 'commonjs'): Promise<
 
 async function runsTo(script: string, environment: Record<string, string> = {}): Promise<string> {
   const env = { PATH: String(process.env['PATH']), SURETY_API_URL: app.apiUrl, ...environment };
-  const { stdout } = await run(process.execPath, [script], { env, timeout: 300_000 });
+  const { stdout } = await run(process.execPath, [script], { env, timeout: 60_000 });
   return stdout;
 }
 

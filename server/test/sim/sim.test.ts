@@ -38,7 +38,7 @@ async function simulate(seed: number, steps: number, scheduling: Scheduling): Pr
   }
 }
 
-describe('the simulator', { timeout: 600_000 }, () => {
+describe('the simulator', { timeout: 180_000 }, () => {
   it('walks the same way again', async () => {
     const [first, second] = [await simulate(1, 300, 'lockstep'), await simulate(1, 300, 'lockstep')];
     expect(second.digest).toBe(first.digest);

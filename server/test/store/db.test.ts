@@ -121,7 +121,7 @@ describe('a connection that fails', () => {
   it('is one that nobody gives back in time, and no reason to look for another server', async () => {
     const busy = openDb(database.ownerUrl, { max: 1, connectTimeoutMs: 20 });
     // The one connection is there before anybody counts the time.
-    await vi.waitFor(() => busy.query('SELECT 1'), { timeout: 300_000 });
+    await vi.waitFor(() => busy.query('SELECT 1'), { timeout: 60_000 });
     const error = await busy.transaction((tx) =>
       tx.query('SELECT 1').then(() => busy.query('SELECT 1').catch((thrown: unknown) => thrown)),
     );

@@ -55,7 +55,7 @@ async function measure() {
   return place.measure({ document: picture, selfies: [picture] }).finally(place.leave);
 }
 
-it('takes no outcome that was the answer to another letter', { timeout: 900_000 }, async () => {
+it('takes no outcome that was the answer to another letter', { timeout: 180_000 }, async () => {
   expect(await measure()).toMatchObject({ badImage: { field: 'document_image' } });
   await expect(measure()).rejects.toMatchObject({ code: 'identity_busy' });
 });

@@ -18,7 +18,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const LOOK_AGAIN_MS = 100;
 const LOCK_FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/surety-tests', import.meta.url));
-export const SLOW = { timeout: 900_000 };
+export const SLOW = { timeout: 180_000 };
 
 export type DashboardApp = TestApp & { readonly address: string };
 
