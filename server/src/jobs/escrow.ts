@@ -20,7 +20,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A bank that does not answer comes back within minutes or hours; after six of them a person has to look. */
+/**
+ * A bank that does not answer is usually back within minutes or hours; after six hours a person has to look.
+ */
 const BANK_RETRY_MS = [
   SECOND,
   5 * SECOND,
@@ -29,15 +31,15 @@ const BANK_RETRY_MS = [
   10 * MINUTE,
   ...Array<number>(6).fill(HOUR),
 ];
-/** How often a deposit is looked for in the time that is looked back over. */
+/** How often the bank's lists are read within the look-back period. */
 const LOOKS = 4;
-/** A bank whose lists could not be read to the end is given a rest, since they are read from the start. */
+/** Back-off for a bank whose lists could not be read to the end, since they are read from the start. */
 const SOON = 5 * MINUTE;
-/** Whatever goes wrong, the money is still owed. */
+/** Retried for ever, because the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
-const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
+const BANK_DECIDES = 'the bank, which has not decided yet';
 
-/** Money that is nobody's but the buyer's: what was too much, and what came too late. */
+/** Money that belongs to the buyer: excess, and deposits that came too late. */
 const LEFTOVERS = ['excess', 'unapplied'] as const;
 
 export const escrowJobs = {
@@ -113,7 +115,7 @@ export const escrowJobs = {
     },
   },
   'close-account': {
-    // Nobody loses anything by it: after a week it stays open, and what comes in there is late money.
+    // Nothing is lost if it fails: after a week the account stays open, and deposits to it count as late.
     retryMs: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, ...Array<number>(6).fill(24 * HOUR)],
     async run(context, { developerId, payload }) {
       await closeAccount(context, developerId, payload);
@@ -131,7 +133,7 @@ export const escrowJobs = {
     ...OWES_MONEY,
     async run(context, { payload }) {
       const outcome = await applyMessage(context, payload);
-      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has taken back' } : undefined;
+      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has reversed' } : undefined;
     },
   },
 } satisfies SomeHandlers;

@@ -40,16 +40,15 @@ const EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
 const DAY_MS = 24 * 3_600_000;
-/** What was given up never owes money; whoever has not looked at it in a quarter will not. */
+/** Dead jobs never owe money; one that was not looked at in three months never will be. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
 /**
- * Deletes what has run out: saved answers, counts of addresses, what became of deliveries, sessions, the
- * request log, jobs that were given up, what banks have told, mail, acts, what accounts keep of people. Takes
- * up work that money waits for and that nobody does, gives money back that has lain still for too long, has
- * accounts closed that nobody needs, ends requests that nobody decided about, reviews that nobody looked at
- * and links that nobody went
- * through, and MACs what an older version left. Comes back at once while a full batch was found.
+ * Deletes expired data: saved answers, address counts, delivery logs, sessions, the request log, dead jobs,
+ * bank messages, mail, audit records and personal data. Also creates missing jobs for owed money, returns
+ * money on which nothing has happened for too long, closes accounts that are no longer needed, expires
+ * pending approvals, reviews and verification links, and adds MACs that an older version left out. Runs again
+ * at once while it finds full batches.
  */
 export const housekeeping: JobHandler<'housekeeping'> = {
   retryMs: [60_000, 60_000, EVERY_MS],
@@ -82,21 +81,41 @@ export const housekeeping: JobHandler<'housekeeping'> = {
     const requests = await requestLog.sweep(context.db, ago(kept.requestLogMs), BATCH_SIZE);
     const usages = await usage.sweep(context.db, now, BATCH_SIZE);
     const dead = await jobs.sweepDead(context.db, ago(DEAD_KEPT_MS), BATCH_SIZE);
-    const heard = ago(kept.bankLogMs);
-    const told = await sweep(context.db, 'bank_messages', heard, BATCH_SIZE);
-    const asked = await sweep(context.db, 'bank_requests', heard, BATCH_SIZE);
+    const bankCutoff = ago(kept.bankLogMs);
+    const bankMessages = await sweep(context.db, 'bank_messages', bankCutoff, BATCH_SIZE);
+    const bankRequests = await sweep(context.db, 'bank_requests', bankCutoff, BATCH_SIZE);
     const mailed = await sweepMail(context.db, mailAges(now, kept.mailLogMs), BATCH_SIZE);
-    const places = await cells.sweepAssignments(context.db, ago(DAY_MS), BATCH_SIZE);
-    const acts = await trimAuditLog(context, BATCH_SIZE);
-    const sealed = await backfillMacs(context, BATCH_SIZE);
+    const assignments = await cells.sweepAssignments(context.db, ago(DAY_MS), BATCH_SIZE);
+    const auditRecords = await trimAuditLog(context, BATCH_SIZE);
+    const macs = await backfillMacs(context, BATCH_SIZE);
     await events.noteProgress(context.db);
     const swept = [
-      ...[answers, addresses, delivered, ended, pendingSignIn, reset, guarded, known, invited, links],
-      ...[pictures, read, budgets, requests, usages, dead, told, asked, mailed, unseen],
-      ...[listed, places, faces],
+      answers,
+      addresses,
+      delivered,
+      ended,
+      pendingSignIn,
+      reset,
+      guarded,
+      known,
+      invited,
+      links,
+      pictures,
+      read,
+      budgets,
+      requests,
+      usages,
+      dead,
+      bankMessages,
+      bankRequests,
+      mailed,
+      unseen,
+      listed,
+      assignments,
+      faces,
     ];
     const owed = takenUp + expired + unneeded + undecided + overdue;
-    const more = sealed + acts > 0 || swept.includes(BATCH_SIZE) || owed >= OWED_BATCH_SIZE;
+    const more = macs + auditRecords > 0 || swept.includes(BATCH_SIZE) || owed >= OWED_BATCH_SIZE;
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };
   },
 };
@@ -109,10 +128,10 @@ function mailAges(now: Date, keptMs: number) {
 
 const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'tell-troubles'] as const;
 
-/** The first cell looks for all of them: the lists of a bank are read once. */
+/** Done by the first cell for all of them: a bank's lists are read once. */
 const FOR_ALL: ReadonlySet<string> = new Set(['watch-banks']);
 
-/** One row each for the whole of a cell, however many processes start. */
+/** One job each per cell, however many processes start. */
 export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
   for (const kind of CHORES.filter((each) => context.cell.isFirst || !FOR_ALL.has(each))) {

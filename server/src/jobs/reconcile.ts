@@ -3,7 +3,7 @@ import type { SomeHandlers } from './worker.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Three in the morning, UTC: what was under way at midnight has settled by then. */
+/** 03:00 UTC: transfers under way at midnight have settled by then. */
 const AT_MS = 3 * HOUR;
 
 export const reconcileJobs = {

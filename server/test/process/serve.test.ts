@@ -163,7 +163,7 @@ describe('surety serve', () => {
     expect(await due()).toBe(all.length);
 
     const worker = startCli(['work'], ON_A_SERVER);
-    await worker.sees(/doing background work/);
+    await worker.sees(/running background jobs/);
     await worker.sees(/^ {2}Sandbox: no real money moves$/m);
     await expect.poll(due).toBe(0);
     for (const cli of [api, worker]) {
@@ -176,7 +176,7 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], { ...ON_A_SERVER, SECRETS_KEY: '7'.repeat(64) });
     expect((await cli.exited).code).toBe(1);
     expect(cli.stderr()).toMatch(
-      /^surety: this database was encrypted with the secret \w{16}, and this is \w{16}\. /,
+      /^surety: this database was encrypted with the secret \w{16}, but the current secret is \w{16}\. /,
     );
     expect(cli.stderr().trim().split('\n')).toHaveLength(1);
   });

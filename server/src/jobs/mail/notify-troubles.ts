@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Tells members what no event tells of: endpoints that fail, and money that waits for a person, the latter at
- * most once an hour.
+ * Notifies members of problems that have no event: failing endpoints, and money that waits for a person (at
+ * most once an hour).
  */
 export async function notifyTroubles(context: Context): Promise<void> {
   const now = context.clock();
@@ -29,7 +29,7 @@ export async function notifyTroubles(context: Context): Promise<void> {
   }
 }
 
-/** As troubles.ts knows by it what was told. */
+/** The cause by which troubles.ts recognises that a mail was sent. */
 function causeOf({ endpointId, failingSince, disabledAt }: FailingEndpoint): string {
   return disabledAt
     ? `${endpointId}.off.${disabledAt.getTime()}`

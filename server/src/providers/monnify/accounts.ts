@@ -17,7 +17,10 @@ const RESERVED = '/bank-transfer/reserved-accounts';
 
 type Contract = { readonly contractCode: string; readonly customerDomain: string };
 
-/** Both kinds are asked for under our reference, and what a lost answer told of is found by it. */
+/**
+ * Both kinds of accounts are requested with our reference, so an account whose answer was lost is found by
+ * it.
+ */
 export async function issueAccount(
   client: BankClient,
   { contractCode, customerDomain }: Contract,
@@ -30,7 +33,7 @@ export async function issueAccount(
   return request.identity ? reserve(client, common, request) : expectPayment(client, common, request);
 }
 
-/** At one bank: a buyer needs no choice, and every account more is one more to keep an eye on. */
+/** At one bank only: a buyer needs no choice, and every additional account has to be watched. */
 async function reserve(
   client: BankClient,
   common: object,
@@ -47,7 +50,7 @@ async function reserve(
   const asked = await client.ask({ method: 'POST', path, body, repeatable: true });
   let said = read(asked, reservedAccount);
   if ('refused' in said) {
-    // The reference may be taken, by a request of ours whose answer was lost.
+    // The reference may be taken by a request of ours whose answer was lost.
     const known = `${path}/${encodeURIComponent(reference)}`;
     const before = read(await client.ask({ method: 'GET', path: known, repeatable: true }), reservedAccount);
     if ('refused' in before) throw unavailable(said.refused);
@@ -59,7 +62,10 @@ async function reserve(
   return { provider: 'monnify', accountNumber, bankCode, accountName: name };
 }
 
-/** First the payment, then an account for it. The second request gives the same account each time. */
+/**
+ * Registers the payment, then requests an account for it. The second request returns the same account each
+ * time.
+ */
 async function expectPayment(
   client: BankClient,
   common: object,
@@ -73,7 +79,9 @@ async function expectPayment(
   const { transactionReference } = 'data' in said ? said.data : await initialisedBefore();
   const account = given(
     await client.ask({
-      ...{ method: 'POST', path: '/api/v1/merchant/bank-transfer/init-payment', repeatable: true },
+      method: 'POST',
+      path: '/api/v1/merchant/bank-transfer/init-payment',
+      repeatable: true,
       body: { transactionReference },
     }),
     exactAccount,
@@ -93,7 +101,7 @@ async function expectPayment(
   }
 }
 
-/** An account for one payment ends by itself. One that is not there any more is closed. */
+/** An account for one payment expires by itself. An account that no longer exists counts as closed. */
 export async function closeAccount(
   client: BankClient,
   { amount }: VirtualAccount,
@@ -122,7 +130,7 @@ export async function listBanks(client: BankClient) {
   return given(await client.ask({ method: 'GET', path: '/api/v1/banks', repeatable: true }), banks);
 }
 
-/** What people call a bank. A code that the list does not have stays a code. */
+/** Returns the name of a bank. A code that is not on the list is returned unchanged. */
 export function bankNames(client: BankClient): (code: string) => Promise<string> {
   let names: Map<string, string> | null = null;
   return async (code) => {

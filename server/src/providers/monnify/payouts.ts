@@ -14,7 +14,7 @@ import { isWithin, PER_PAGE } from './lists.ts';
 import { disbursement, given, pageOf, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
 
 const PATH = '/api/v2/disbursements';
-/** Twenty naira, either way. */
+/** Twenty naira, for deposits and payouts. */
 export const LEAST = money(2_000);
 
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
@@ -22,7 +22,7 @@ export async function findPayout(client: BankClient, reference: string): Promise
   const answer = await client.ask({ method: 'GET', path, query: { reference }, repeatable: true });
   const said = read(answer, disbursement);
   if ('data' in said) return stateOf(said.data);
-  // Safe to take at its word: a reference that Monnify knows after all, it refuses to pay again.
+  // A 404 can be trusted: if Monnify does know the reference, it refuses to pay it again.
   if (said.refused.status === 404) return null;
   throw unavailable(said.refused);
 }
@@ -32,9 +32,9 @@ function stateOf(said: ReturnType<typeof disbursement.parse>): BankTransferState
 }
 
 /**
- * The reference is ours, and Monnify takes each once: a repeat is refused, and finds what the first did. Only
- * what is wrong with the payout itself makes it fail. An empty wallet, the same amount to the same account
- * within two minutes and whatever is wrong between Monnify and us will pass, and the reference is still good.
+ * Monnify accepts each of our references once: a repeat is refused, and the first payout is looked up. Only a
+ * fault of the payout itself makes it fail. An empty wallet, the same amount to the same account within two
+ * minutes, and problems between Monnify and us are temporary, and the reference stays valid.
  */
 export async function submitPayout(
   client: BankClient,
@@ -44,7 +44,12 @@ export async function submitPayout(
   const { reference, amount, currency, narration, destination } = order;
   if (amount < LEAST) return { status: 'FAILED', reason: 'Monnify sends no less than 20 naira' };
   const body = {
-    ...{ amount: nairaNumber(amount), reference, narration, currency, sourceAccountNumber, async: true },
+    amount: nairaNumber(amount),
+    reference,
+    narration,
+    currency,
+    sourceAccountNumber,
+    async: true,
     destinationBankCode: destination.bankCode,
     destinationAccountNumber: destination.accountNumber,
     destinationAccountName: destination.accountName,
@@ -61,7 +66,7 @@ export async function submitPayout(
     if (known) return known;
     if ((await resolveAccount(client, destination)) === null) return { status: 'FAILED', reason: message };
   }
-  throw new BankUnavailable(`Monnify sends no payout now: ${message}`);
+  throw new BankUnavailable(`Monnify cannot send the payout now: ${message}`);
 }
 
 export async function* listPayouts(

@@ -2,7 +2,7 @@ import { type BankTransferState, BankUnavailable, type PayoutOrder } from '#core
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { read, recipient, transfer, transferState } from './wire.ts';
 
-/** Nothing was sent, and it is no fault of the seller's account: the same reference may be sent later. */
+/** Nothing was sent and the seller's account is not at fault: the same reference may be sent later. */
 const NOT_NOW = new Set(['insufficient_balance', 'rate_limited']);
 
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
@@ -13,7 +13,7 @@ export async function findPayout(client: BankClient, reference: string): Promise
   throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
 }
 
-/** The reference is ours, and Paystack takes each once: a repeat can only find what the first one did. */
+/** Paystack accepts each of our references once: a repeat can only find the first payout. */
 export async function submitPayout(client: BankClient, order: PayoutOrder): Promise<BankTransferState> {
   const { reference, amount, currency, narration } = order;
   const to = await recipientFor(client, order);
@@ -30,12 +30,12 @@ export async function submitPayout(client: BankClient, order: PayoutOrder): Prom
     if (known) return known;
   }
   if (said.status !== 400 || NOT_NOW.has(code) || code === 'duplicate_transfer_reference') {
-    throw new BankUnavailable(`Paystack sends no payout now: ${message}`);
+    throw new BankUnavailable(`Paystack cannot send the payout now: ${message}`);
   }
   return { status: 'FAILED', reason: message };
 }
 
-/** The same account is the same recipient, so this may be asked any number of times. */
+/** The same account gives the same recipient, so this may be repeated. */
 async function recipientFor(
   client: BankClient,
   { destination, currency }: PayoutOrder,

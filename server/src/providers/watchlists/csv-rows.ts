@@ -3,7 +3,7 @@ import { WatchListError } from './watch-list-error.ts';
 
 const MAX_CELL = 20_000;
 
-/** The rows of a CSV file one after the other, quotes and line breaks within them as RFC 4180 has it. */
+/** Yields the rows of a CSV file, with quotes and line breaks as in RFC 4180. */
 export async function* rowsOf(path: string): AsyncGenerator<string[]> {
   let row: string[] = [];
   let cell = '';
@@ -29,13 +29,13 @@ export async function* rowsOf(path: string): AsyncGenerator<string[]> {
         } else if (sign !== '\r') cell += sign;
       }
       if (cell.length > MAX_CELL)
-        throw new WatchListError('one of its cells is too long; is a quote missing?');
+        throw new WatchListError('one of its cells is too long; is a quotation mark missing?');
     }
   }
   if (row.length > 0 || cell !== '') yield [...row, cell.trim()];
 }
 
-/** A row by the names in the first one that has all of `needed`. */
+/** Yields rows as records; the first row that contains all of `needed` is the header. */
 export async function* recordsOf(
   path: string,
   needed: readonly string[],

@@ -11,12 +11,12 @@ export async function find(db: Queryable, developerId: string): Promise<Identity
   return toPolicy(row);
 }
 
-/** Makes those who compare documents take turns. Only an account that has said so compares any. */
+/** Serializes comparisons of documents. Only accounts with a policy compare any. */
 export async function lock(tx: Queryable, developerId: string): Promise<void> {
   await tx.query('SELECT 1 FROM identity_policies WHERE developer_id = $1 FOR UPDATE', [developerId]);
 }
 
-/** The policy before it. Two changes at once happen one after the other. */
+/** Replaces the policy and returns the previous one. Concurrent changes are serialized. */
 export async function replace(
   tx: Queryable,
   developerId: string,
@@ -40,7 +40,7 @@ export async function replace(
   return toPolicy(before);
 }
 
-/** A rule that is younger than the row has its default. */
+/** Rules that are newer than the row have their defaults. */
 function toPolicy(row: Row | undefined): IdentityPolicy {
   return { ...DEFAULT_RULES, ...row?.rules, changedAt: row?.changedAt ?? null };
 }

@@ -9,7 +9,7 @@ export async function find(db: Queryable, developerId: string): Promise<ReleaseP
   return row ?? NO_POLICY;
 }
 
-/** The policy before it. Two changes at once happen one after the other. */
+/** Replaces the policy and returns the previous one. Concurrent changes are serialized. */
 export async function replace(
   tx: Queryable,
   developerId: string,

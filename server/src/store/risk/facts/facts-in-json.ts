@@ -2,10 +2,12 @@ import type { RiskFacts } from '#core/risk/facts.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
 
-/** Facts as they were kept between those in the detail and those in fields: as JSON, counts without names. */
+/**
+ * An intermediate format of facts, between those in the detail and those in fields: JSON with unnamed counts.
+ */
 export type KeptAsJson = readonly [patterns: unknown[] | null, counts: unknown[] | null, rest: RiskFacts];
 
-/** Takes over what was read, which nobody else has. */
+/** Modifies and returns the parsed facts, which the caller no longer uses. */
 export function named([patterns, counts, facts]: KeptAsJson): RiskFacts {
   if (patterns) facts.patterns = patternsIn(patterns) as PatternFacts;
   if (counts) facts.counts = countsIn(counts) as VelocityCounts;
