@@ -81,7 +81,7 @@ export function explain(error: Error): string {
     : words;
 }
 
-/** Printed at the start, so that nobody takes the sandbox for a bank and waits for money. */
+/** Printed at the start, so that the sandbox is not taken for a real bank. */
 const SANDBOX = 'Sandbox: no real money moves';
 /** A service that listens on all addresses needs a concrete one for the browser. */
 const EVERY_ADDRESS = /\/\/(?:0\.0\.0\.0|\[::\]):/;

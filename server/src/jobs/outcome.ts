@@ -13,7 +13,7 @@ export type JobOutcome = { readonly again: Date } | Waiting | undefined;
  */
 type Waiting = { readonly waitingFor: string; readonly atTheLatest?: Date | null };
 
-/** What happens when a job fails. */
+/** How a failing job is retried. */
 export type Patience = {
   /** Waits between attempts; after the last the job is dead. */
   readonly retryMs: readonly number[];

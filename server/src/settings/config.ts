@@ -206,8 +206,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const result = setting.schema.safeParse(raw);
     if (result.success) values[name] = result.data;
     else {
-      const said = setting.secret ? '' : ` (it is "${raw}")`;
-      mistakes.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${said}`);
+      const shown = setting.secret ? '' : ` (it is "${raw}")`;
+      mistakes.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${shown}`);
     }
   }
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {

@@ -54,8 +54,8 @@ export function monnifySettings(config: Read): MonnifySettings | null {
     MONNIFY_CUSTOMER_DOMAIN: customerDomain,
   } = config;
   if (!apiKey || !secretKey || !contractCode || !sourceAccountNumber || !customerDomain) return null;
-  const said = { apiKey, secretKey, contractCode, sourceAccountNumber, customerDomain };
-  return { ...said, baseUrl: config.MONNIFY_BASE_URL };
+  const required = { apiKey, secretKey, contractCode, sourceAccountNumber, customerDomain };
+  return { ...required, baseUrl: config.MONNIFY_BASE_URL };
 }
 
 const BESIDES_THE_KEY = [

@@ -137,7 +137,7 @@ describe('surety serve', () => {
     for (const answer of made) expect(answer.value.status).toBe(201);
     expect((await accounts()).length - before.length).toBe(made.length);
     // With the roles apart nobody is warned.
-    expect(cli.stdout()).not.toContain('history is protected by code alone');
+    expect(cli.stdout()).not.toContain('history is protected only by the code');
   });
 
   it('warns when one role owns and serves', async () => {
@@ -148,7 +148,7 @@ describe('surety serve', () => {
     await cli.sees(LISTENING);
     cli.kill('SIGTERM');
     await cli.exited;
-    expect(cli.stdout()).toContain('history is protected by code alone');
+    expect(cli.stdout()).toContain('history is protected only by the code');
   });
 
   it('leaves jobs alone with --no-jobs, and surety work does them', async () => {

@@ -201,7 +201,7 @@ describe('without data', () => {
     await writeFile(join(folder, COMPILED_FILE), bytes);
     await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('checksum');
     await writeFile(join(folder, COMPILED_FILE), 'something else');
-    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a file of ours');
+    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a Surety IP data file');
   });
 
   it('takes the package apart from the folder: an unwritable folder is a problem, not a crash', async () => {

@@ -98,7 +98,7 @@ describe('a list', () => {
     ['a document type', 'eu', EU_XML.replace('<export', '<!DOCTYPE x [<!ENTITY a "b">]><export')],
     ['a table without names', 'csv', 'a,b\n1,2\n'],
   ])('is refused: %s', async (_name, source, text) => {
-    await expect(read(source, 'wrong', text)).rejects.toThrow(/entries|whole|document type|columns/);
+    await expect(read(source, 'wrong', text)).rejects.toThrow(/entries|well-formed|document type|columns/);
   });
 
   it('has versions that say what is new, changed and gone', async () => {

@@ -82,7 +82,9 @@ describe('migrate', () => {
     await migrate(ownerUrl, serviceUrl);
     await query(ownerUrl, `UPDATE schema_migrations SET sha256 = 'another' WHERE name = '${files[0]}'`);
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(
-      new MigrationError(`migration ${files[0]} was changed after it ran here; restore its text and add a new migration instead`),
+      new MigrationError(
+        `migration ${files[0]} was changed after it ran here; restore its text and add a new migration instead`,
+      ),
     );
   });
 

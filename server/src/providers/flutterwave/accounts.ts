@@ -45,10 +45,10 @@ export async function resolveAccount(
 ): Promise<string | null> {
   const body = { account_number: accountNumber, account_bank: bankCode };
   const answer = await client.ask({ method: 'POST', path: '/accounts/resolve', body, repeatable: true });
-  const said = read(answer, holder);
-  if ('data' in said) return said.data.account_name;
-  if (said.refused.status === 400) return null;
-  throw unavailable(said.refused);
+  const result = read(answer, holder);
+  if ('data' in result) return result.data.account_name;
+  if (result.refused.status === 400) return null;
+  throw unavailable(result.refused);
 }
 
 export async function listBanks(client: BankClient) {

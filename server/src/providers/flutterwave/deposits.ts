@@ -13,17 +13,17 @@ export async function findDeposit(
   id: string,
 ): Promise<{ readonly deposit: ReportedDeposit; readonly at: Date } | null> {
   const path = `/transactions/${encodeURIComponent(id)}/verify`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  if ('refused' in said) {
-    const { status } = said.refused;
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  if ('refused' in result) {
+    const { status } = result.refused;
     if (status === 400 || status === 404) return null;
-    throw unavailable(said.refused);
+    throw unavailable(result.refused);
   }
-  const { status, payment_type, currency, amount, app_fee, tx_ref, meta, created_at: at } = said.data;
+  const { status, payment_type, currency, amount, app_fee, tx_ref, meta, created_at: at } = result.data;
   if (status !== 'successful' || payment_type !== 'bank_transfer' || currency !== CURRENCY) return null;
   const deposit = {
     provider: 'flutterwave',
-    transactionId: said.data.id,
+    transactionId: result.data.id,
     // The account is not named, only the reference that we gave it.
     accountReference: tx_ref,
     amount,

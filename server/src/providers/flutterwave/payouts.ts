@@ -34,9 +34,9 @@ export async function submitPayout(client: BankClient, order: PayoutOrder): Prom
   const to = { account_bank: destination.bankCode, account_number: destination.accountNumber };
   const money = { amount: nairaNumber(amount), currency, debit_currency: currency };
   const body = { ...to, ...money, beneficiary_name: destination.accountName, narration, reference };
-  const said = read(await client.ask({ method: 'POST', path: PATH, body, repeatable: true }), transfer);
-  if ('data' in said) return transferState(said.data);
-  const { status, message } = said.refused;
+  const result = read(await client.ask({ method: 'POST', path: PATH, body, repeatable: true }), transfer);
+  if ('data' in result) return transferState(result.data);
+  const { status, message } = result.refused;
   // A refusal has only a message and no code, so its meaning is found out by asking.
   if (status === 400) {
     const known = await findPayout(client, reference);

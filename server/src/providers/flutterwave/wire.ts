@@ -76,9 +76,9 @@ export function read<Data>(
 
 /** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw unavailable(said.refused);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw unavailable(result.refused);
 }
 
 export function unavailable({ status, message }: Refused): BankUnavailable {
@@ -96,12 +96,12 @@ export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, numbe
  * NEW and PENDING are under way, and so is an unknown status: nothing is sent again because of it. A transfer
  * returned after it had succeeded is FAILED too.
  */
-export function transferState(said: z.infer<typeof transfer>): BankTransferState {
-  switch (said.status) {
+export function transferState(result: z.infer<typeof transfer>): BankTransferState {
+  switch (result.status) {
     case 'SUCCESSFUL':
-      return { status: 'SUCCEEDED', fee: said.fee, sessionId: said.session_id };
+      return { status: 'SUCCEEDED', fee: result.fee, sessionId: result.session_id };
     case 'FAILED':
-      return { status: 'FAILED', reason: said.complete_message || 'Flutterwave: FAILED' };
+      return { status: 'FAILED', reason: result.complete_message || 'Flutterwave: FAILED' };
     default:
       return { status: 'PENDING' };
   }

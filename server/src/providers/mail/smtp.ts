@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EAUTH: 'sign-in refused',
   EENVELOPE: 'invalid address',
 };
-const MESSAGE_WORD = 'said of the message: ';
+const MESSAGE_PREFIX = 'about this message: ';
 
 /**
  * Only a response to this recipient or this text concerns the message: an earlier response concerns our
@@ -143,10 +143,10 @@ function answerTo({ code = '', command = '', response = '', responseCode = 0 }: 
   if (!ABOUT_MESSAGE.includes(command) || responseCode === 421) return { outcome: 'not_now', reply: words };
   return responseCode >= 500
     ? { outcome: 'refused', reply: words }
-    : { outcome: 'not_now', reply: `${MESSAGE_WORD}${words}` };
+    : { outcome: 'not_now', reply: `${MESSAGE_PREFIX}${words}` };
 }
 
 /** True when the server works but wants this message later. */
 function isAboutMessage(reply: string): boolean {
-  return reply.startsWith(MESSAGE_WORD);
+  return reply.startsWith(MESSAGE_PREFIX);
 }

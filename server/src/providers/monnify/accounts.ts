@@ -48,15 +48,15 @@ async function reserve(
   };
   const path = `/api/v2${RESERVED}`;
   const asked = await client.ask({ method: 'POST', path, body, repeatable: true });
-  let said = read(asked, reservedAccount);
-  if ('refused' in said) {
+  let result = read(asked, reservedAccount);
+  if ('refused' in result) {
     // The reference may be taken by a request of ours whose answer was lost.
     const known = `${path}/${encodeURIComponent(reference)}`;
     const before = read(await client.ask({ method: 'GET', path: known, repeatable: true }), reservedAccount);
-    if ('refused' in before) throw unavailable(said.refused);
-    said = before;
+    if ('refused' in before) throw unavailable(result.refused);
+    result = before;
   }
-  const { status, accounts } = said.data;
+  const { status, accounts } = result.data;
   if (status !== 'ACTIVE') throw new BankUnavailable('Monnify has closed the account of that reference');
   const [{ accountNumber, bankCode, accountName: name }] = accounts;
   return { provider: 'monnify', accountNumber, bankCode, accountName: name };
@@ -75,8 +75,8 @@ async function expectPayment(
   const payment = { amount: nairaNumber(amount), paymentReference: reference, paymentMethods };
   const body = { ...common, ...payment, paymentDescription: accountName };
   const path = '/api/v1/merchant/transactions/init-transaction';
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), initialised);
-  const { transactionReference } = 'data' in said ? said.data : await initialisedBefore();
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), initialised);
+  const { transactionReference } = 'data' in result ? result.data : await initialisedBefore();
   const account = given(
     await client.ask({
       method: 'POST',
@@ -97,7 +97,7 @@ async function expectPayment(
       initialised,
     );
     if ('data' in before) return before.data;
-    throw 'refused' in said ? unavailable(said.refused) : unavailable(before.refused);
+    throw 'refused' in result ? unavailable(result.refused) : unavailable(before.refused);
   }
 }
 
@@ -109,8 +109,8 @@ export async function closeAccount(
 ): Promise<void> {
   if (amount !== undefined) return;
   const path = `/api/v1${RESERVED}/reference/${encodeURIComponent(reference)}`;
-  const said = read(await client.ask({ method: 'DELETE', path, repeatable: true }), reservedAccount);
-  if ('refused' in said && said.refused.status !== 404) throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'DELETE', path, repeatable: true }), reservedAccount);
+  if ('refused' in result && result.refused.status !== 404) throw unavailable(result.refused);
 }
 
 export async function resolveAccount(
@@ -119,11 +119,11 @@ export async function resolveAccount(
 ): Promise<string | null> {
   const path = '/api/v1/disbursements/account/validate';
   const query = { accountNumber, bankCode };
-  const said = read(await client.ask({ method: 'GET', path, query, repeatable: true }), holder);
-  if ('data' in said) return said.data.accountName;
-  const { status } = said.refused;
+  const result = read(await client.ask({ method: 'GET', path, query, repeatable: true }), holder);
+  if ('data' in result) return result.data.accountName;
+  const { status } = result.refused;
   if (status === 400 || status === 404 || status === 422) return null;
-  throw unavailable(said.refused);
+  throw unavailable(result.refused);
 }
 
 export async function listBanks(client: BankClient) {

@@ -21,12 +21,12 @@ export async function findDeposit(
   transactionReference: string,
 ): Promise<FoundDeposit | null> {
   const path = `/api/v2/transactions/${encodeURIComponent(transactionReference)}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  if ('refused' in said) {
-    if (said.refused.status === 404) return null;
-    throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  if ('refused' in result) {
+    if (result.refused.status === 404) return null;
+    throw unavailable(result.refused);
   }
-  const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = said.data;
+  const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = result.data;
   const { accountDetails: sender, settlementAmount: settled } = rest;
   if (!product || !ARRIVED.has(paymentStatus)) return null;
   if (paymentMethod !== 'ACCOUNT_TRANSFER' || currency !== CURRENCY) return null;

@@ -20,15 +20,15 @@ export const LEAST = money(2_000);
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const path = `${PATH}/single/summary`;
   const answer = await client.ask({ method: 'GET', path, query: { reference }, repeatable: true });
-  const said = read(answer, disbursement);
-  if ('data' in said) return stateOf(said.data);
+  const result = read(answer, disbursement);
+  if ('data' in result) return stateOf(result.data);
   // A 404 can be trusted: if Monnify does know the reference, it refuses to pay it again.
-  if (said.refused.status === 404) return null;
-  throw unavailable(said.refused);
+  if (result.refused.status === 404) return null;
+  throw unavailable(result.refused);
 }
 
-function stateOf(said: ReturnType<typeof disbursement.parse>): BankTransferState {
-  return payoutState({ ...said, reason: said.transactionDescription });
+function stateOf(result: ReturnType<typeof disbursement.parse>): BankTransferState {
+  return payoutState({ ...result, reason: result.transactionDescription });
 }
 
 /**
@@ -55,12 +55,12 @@ export async function submitPayout(
     destinationAccountName: destination.accountName,
   };
   const path = `${PATH}/single`;
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
-  if ('data' in said) {
-    const { status, totalFee: fee, comment: reason } = said.data;
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
+  if ('data' in result) {
+    const { status, totalFee: fee, comment: reason } = result.data;
     return payoutState({ status, fee, reason, sessionId: null });
   }
-  const { status, message } = said.refused;
+  const { status, message } = result.refused;
   if (status === 400 || status === 422) {
     const known = await findPayout(client, reference);
     if (known) return known;

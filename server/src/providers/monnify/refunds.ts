@@ -21,11 +21,11 @@ const NEVER: ReadonlySet<string> = new Set(['R1', 'R2', 'R3', 'R4', 'R12']);
 
 export async function findRefund(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const path = `${PATH}/${encodeURIComponent(reference)}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), refund);
-  if ('data' in said) return refundState(said.data);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), refund);
+  if ('data' in result) return refundState(result.data);
   // A 404 can be trusted: if Monnify does know the reference, it refuses to pay it again.
-  if (said.refused.status === 404) return null;
-  throw unavailable(said.refused);
+  if (result.refused.status === 404) return null;
+  throw unavailable(result.refused);
 }
 
 /** Monnify accepts each of our references once: a repeat is refused, and the first refund is looked up. */
@@ -34,10 +34,10 @@ export async function submitRefund(client: BankClient, order: RefundOrder): Prom
   const which = { transactionReference: transactionId, refundReference: reference };
   const body = { ...which, refundAmount: nairaNumber(amount), refundReason: REASON };
   const path = `${PATH}/initiate-refund`;
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
-  if ('data' in said) return refundState(said.data);
-  const { code, message } = said.refused;
-  if (said.refused.status === 401) throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
+  if ('data' in result) return refundState(result.data);
+  const { code, message } = result.refused;
+  if (result.refused.status === 401) throw unavailable(result.refused);
   const known = await findRefund(client, reference);
   if (known) return known;
   if (NEVER.has(code)) return { status: 'FAILED', reason: message };

@@ -96,9 +96,9 @@ export function read<Data>(
 
 /** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw unavailable(said.refused);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw unavailable(result.refused);
 }
 
 export function unavailable({ status, message }: Refused): BankUnavailable {

@@ -76,9 +76,9 @@ async function issueExact(
     bank_transfer: { account_expires_at },
   };
   const answer = await client.ask({ method: 'POST', path: '/charge', body, repeatable: true });
-  const said = read(answer, charge);
+  const result = read(answer, charge);
   const path = `/charge/${encodeURIComponent(ours)}`;
-  const isKnown = 'refused' in said && said.refused.code === 'duplicate_reference';
+  const isKnown = 'refused' in result && result.refused.code === 'duplicate_reference';
   const again = isKnown ? await client.ask({ method: 'GET', path, repeatable: true }) : answer;
   const made = given(again, charge);
   return {
@@ -100,10 +100,10 @@ export async function closeAccount(
 ): Promise<void> {
   if (account.amount !== undefined) return;
   const path = `/customer/${encodeURIComponent(emailOf(settings, reference))}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), customerWithAccount);
-  const id = 'data' in said ? said.data.dedicated_account?.id : undefined;
-  if (!('data' in said) && said.status !== 404) {
-    throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), customerWithAccount);
+  const id = 'data' in result ? result.data.dedicated_account?.id : undefined;
+  if (!('data' in result) && result.status !== 404) {
+    throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
   }
   if (id === undefined) return;
   await client.ask({ method: 'DELETE', path: `/dedicated_account/${id}`, repeatable: true });

@@ -46,12 +46,12 @@ export async function isTakenBack(client: BankClient, each: Transaction): Promis
 /** Returns notices for the current state of a transaction. */
 export async function noticesOf(client: BankClient, reference: string): Promise<BankNotice[]> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  const deposit = 'data' in said ? depositFrom(said.data) : null;
-  if (!deposit || !('data' in said)) return [];
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  const deposit = 'data' in result ? depositFrom(result.data) : null;
+  if (!deposit || !('data' in result)) return [];
   // Money that has since gone back is reported as arrived first; its reversal is a separate notice.
   const notices: BankNotice[] = [{ kind: 'deposit', deposit }];
-  if (await isTakenBack(client, said.data)) {
+  if (await isTakenBack(client, result.data)) {
     const reason = 'Paystack: the sender’s bank has taken it back';
     notices.push({ kind: 'deposit_reversed', provider: NAME, transactionId: reference, reason });
   }

@@ -61,10 +61,10 @@ export async function submitRefund(client: BankClient, order: RefundOrder): Prom
   const known = (await refundsOf(client, transactionId)).find((each) => each.reference === reference);
   if (known) return known.state;
   const body = { transaction: transactionId, amount, merchant_note: `surety:${reference}` };
-  const said = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
-  if ('data' in said) return refundState(said.data);
-  const { code, message } = said.refused;
-  if (said.status === 401 || code === 'insufficient_balance') {
+  const result = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
+  if ('data' in result) return refundState(result.data);
+  const { code, message } = result.refused;
+  if (result.status === 401 || code === 'insufficient_balance') {
     throw new BankUnavailable(`Paystack cannot make the refund now: ${message}`);
   }
   return { status: 'FAILED', reason: message };

@@ -82,9 +82,9 @@ export function read<Data>(
 
 /** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
 }
 
 const TRANSFER_STATES: Readonly<Record<string, BankTransferState['status']>> = {

@@ -12,7 +12,7 @@ export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
     const [id = '', name = '', type = '', programme = ''] = row.map(orNothing);
     if (!/^\d+$/.test(id)) continue;
     const remarks = orNothing(row[11]).split(';');
-    const said = (start: RegExp) =>
+    const remarked = (start: RegExp) =>
       remarks.flatMap((remark) =>
         start.test(remark) ? [remark.replace(start, '').replace(/\.$/, '').trim()] : [],
       );
@@ -21,10 +21,10 @@ export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
       kind: type === 'individual' ? 'person' : 'entity',
       names: unique([
         name,
-        ...said(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
+        ...remarked(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
       ]),
-      birthDates: datesOf(said(/^\s*(?:alt\. )?DOB /)),
-      countries: unique([...said(/^\s*nationality /i), ...said(/^\s*citizen /i)]),
+      birthDates: datesOf(remarked(/^\s*(?:alt\. )?DOB /)),
+      countries: unique([...remarked(/^\s*nationality /i), ...remarked(/^\s*citizen /i)]),
       programme: programme || null,
     };
   }

@@ -25,7 +25,7 @@ let dummyHash: Promise<string> | undefined;
  * that response times do not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('nobody has this password');
+  dummyHash ??= hashPassword('a password for unknown accounts');
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;
 }

@@ -97,13 +97,13 @@ export async function save(
   mac: Mac,
 ): Promise<boolean> {
   const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
-  const said = { accountNumber, accountName, nameGiven, nameAtBank };
+  const personal = { accountNumber, accountName, nameGiven, nameAtBank };
   const values = [
     owner.developerId,
     owner.externalUserId,
     version,
     bankCode,
-    encryptFacts(tx.personal, payoutAccountData(owner, version), said),
+    encryptFacts(tx.personal, payoutAccountData(owner, version), personal),
     nameMatch,
     account.usableFrom,
     account.updatedAt,

@@ -6,12 +6,12 @@ export type IdentityWorker = { readonly address: string; readonly slots: number 
 /**
  * Reports that the worker is alive; repeated every second or two. Also deletes workers that are long gone.
  */
-export async function report(db: Db, { address, slots: places }: IdentityWorker): Promise<void> {
+export async function report(db: Db, { address, slots }: IdentityWorker): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM identity_workers WHERE address <> $1 AND seen_at < now() - interval '1 hour')
      INSERT INTO identity_workers (address, places, seen_at) VALUES ($1, $2, now())
      ON CONFLICT (address) DO UPDATE SET places = excluded.places, seen_at = excluded.seen_at`,
-    [address, places],
+    [address, slots],
   );
 }
 
@@ -22,7 +22,7 @@ export async function leave(db: Db, address: string): Promise<void> {
 /** Returns workers that reported within the last 6 seconds. */
 export async function present(db: Queryable): Promise<readonly IdentityWorker[]> {
   return db.query<IdentityWorker>(
-    `SELECT address, places FROM identity_workers WHERE seen_at > now() - interval '6 seconds'
+    `SELECT address, places AS slots FROM identity_workers WHERE seen_at > now() - interval '6 seconds'
      ORDER BY address`,
   );
 }

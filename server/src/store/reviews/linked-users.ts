@@ -10,7 +10,7 @@ export type Tie = (typeof TIES)[number];
 export type LinkedUser = {
   readonly tie: Tie;
   /**
-   * What they share: the start of a device's hash, a network's number, the start of a bank account's blind
+   * The shared item: the start of a device's hash, a network's number, the start of a bank account's blind
    * index, or "paid".
    */
   readonly through: string;

@@ -1,6 +1,6 @@
 import type { Db } from '#store/db.ts';
 
-/** What is known about an end user, for a person to see. Locations and addresses are left out. */
+/** Facts about an end user, for a person to see. Locations and addresses are left out. */
 export type RiskUser = {
   readonly firstSeenAt: Date;
   readonly verifiedAt: Date | null;

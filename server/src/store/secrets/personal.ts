@@ -103,11 +103,13 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** Encrypts facts as one value; null when all of them are empty. */
 export function encryptFacts(box: PersonalBox, associatedData: AssociatedData, facts: Facts): string | null {
-  const said = Object.entries(facts).filter(([, value]) => saysSomething(value));
-  return said.length === 0 ? null : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(said)));
+  const present = Object.entries(facts).filter(([, value]) => isNotEmpty(value));
+  return present.length === 0
+    ? null
+    : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(present)));
 }
 
-function saysSomething(value: unknown): boolean {
+function isNotEmpty(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '{}';
 }
 
@@ -118,9 +120,7 @@ export function encryptFields(
   row: Facts,
   fields: readonly string[],
 ): Record<string, unknown> {
-  const hidden = Object.entries(row).filter(
-    ([field, value]) => fields.includes(field) && saysSomething(value),
-  );
+  const hidden = Object.entries(row).filter(([field, value]) => fields.includes(field) && isNotEmpty(value));
   if (hidden.length === 0) return { ...row };
   const clear = Object.entries(row).filter((entry) => !hidden.some(([field]) => field === entry[0]));
   return {

@@ -75,10 +75,10 @@ function answerAsProvider(
   const refused = found.route.open ? null : protocol.authorize(whole);
   if (refused) return refused;
   if (!readable) return complaints.badBody;
-  const said = runRoute(found.route, whole);
-  if (said.status >= 400) return said;
+  const result = runRoute(found.route, whole);
+  if (result.status >= 400) return result;
   if (faults.strikes('timeout', request)) return null;
-  return faults.strikes('error_after', request) ? { ...complaints.broken, status: 502 } : said;
+  return faults.strikes('error_after', request) ? { ...complaints.broken, status: 502 } : result;
 }
 
 function runRoute(route: Route, call: Call): Answer {

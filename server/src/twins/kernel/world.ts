@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What a protocol works with: books, time, random values, faults and webhooks. */
+/** The environment of a protocol: books, time, random values, faults and webhooks. */
 export type World = {
   readonly books: Books;
   readonly scheduler: Scheduler;

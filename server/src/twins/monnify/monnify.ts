@@ -51,8 +51,8 @@ export function monnify(world: World): Protocol {
     webhooks: { timeoutMs: 30_000, retriesMs: [] },
     authorize: login.authorize,
     notices: (happening) => {
-      const said = noticeOf(happening);
-      return said ? [said] : [];
+      const result = noticeOf(happening);
+      return result ? [result] : [];
     },
     sign: (body, secret = SECRET_KEY) => ({
       'monnify-signature': createHmac('sha512', secret).update(body).digest('hex'),

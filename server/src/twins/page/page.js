@@ -39,9 +39,9 @@ function time(moment) {
 async function turn(path, body) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/_twin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const said = await response.json();
+  const result = await response.json();
   draw();
-  return said;
+  return result;
 }
 
 function fill(list, rows, empty) {
@@ -203,7 +203,7 @@ async function draw() {
     drawn = text;
     show(state);
   } catch {
-    $('said').textContent = 'The twin has stopped.';
+    $('result').textContent = 'The twin has stopped.';
     drawn = '';
   }
 }
@@ -212,10 +212,11 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const given = Object.fromEntries(new FormData(form));
   const { accountNumber, senderName } = given;
-  const said = await turn('pay-in', { accountNumber, senderName, amount: asWire(given.naira) });
-  const paid = said.deposit && `${naira(said.deposit.amount)} arrived as ${said.deposit.reference}.`;
-  const bounced = said.rejected && `Rejected: ${said.rejected.reason.toLowerCase().replaceAll('_', ' ')}.`;
-  $('said').textContent = paid ?? bounced ?? said.error;
+  const result = await turn('pay-in', { accountNumber, senderName, amount: asWire(given.naira) });
+  const paid = result.deposit && `${naira(result.deposit.amount)} arrived as ${result.deposit.reference}.`;
+  const bounced =
+    result.rejected && `Rejected: ${result.rejected.reason.toLowerCase().replaceAll('_', ' ')}.`;
+  $('result').textContent = paid ?? bounced ?? result.error;
 });
 
 draw();

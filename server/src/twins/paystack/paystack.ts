@@ -45,8 +45,8 @@ export function paystack(world: World): Protocol {
         : complaint(401, 'No Authorization Header was found', 'missing_Authorization', nextStep);
     },
     notices: (happening) => {
-      const said = noticeOf(happening, recipients);
-      return said ? [said] : [];
+      const result = noticeOf(happening, recipients);
+      return result ? [result] : [];
     },
     sign: (body, secret = SECRET_KEY) => ({
       'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),

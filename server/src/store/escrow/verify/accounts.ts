@@ -56,8 +56,8 @@ export async function page(
 
 function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): AuditedAccount {
   const { developerId, externalUserId, account, version, event } = row;
-  const open = <Said extends Details>(said: Said): Said =>
-    openFields(box, payoutAccountData(row, said.version), said);
+  const open = <Stored extends Details>(stored: Stored): Stored =>
+    openFields(box, payoutAccountData(row, stored.version), stored);
   const stream = { streamId: `payout-account:${externalUserId}`, sequence: account.version };
   try {
     return {

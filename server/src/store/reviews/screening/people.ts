@@ -64,8 +64,8 @@ export type Hit = ScreeningMatch & {
  * will be.
  */
 export async function addHit(tx: Queryable, key: PersonKey, hit: Hit, foundAt: Date): Promise<boolean> {
-  const { id, source, entryId, version, score, ...said } = hit;
-  const encrypted = tx.personal.encrypt(['watch_hits', key.developerId, id], JSON.stringify(said));
+  const { id, source, entryId, version, score, ...match } = hit;
+  const encrypted = tx.personal.encrypt(['watch_hits', key.developerId, id], JSON.stringify(match));
   const added = await tx.query(
     `INSERT INTO watch_hits (developer_id, id, user_id, source, entry_id, version, score, encrypted, found_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
