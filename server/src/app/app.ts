@@ -34,12 +34,12 @@ import { type DatabaseUrls, joinDatabase, openDatabase } from './database.ts';
 import { identitySettings, openElsewhere } from './identity.ts';
 import { logOptions } from './logging.ts';
 
-/** The only wiring: what talks to what is decided here and nowhere else. */
+/** The only place that wires the parts together. */
 const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
-/** Mail and faces are done by workers of their own, beside the one for all else. */
+/** Mail and face searches have workers of their own, separate from the one for all other jobs. */
 export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs, ...faceJobs };
 
-/** Below DATA_DIR: what an operator drops in, and what is compiled from it. */
+/** Below DATA_DIR: files that an operator drops in, and the data compiled from them. */
 export const IP_DATA_FOLDER = 'ipdata';
 
 export type Roles = { readonly http: boolean; readonly jobs: boolean };
@@ -49,13 +49,16 @@ export type RunningApp = {
   stop(): Promise<void>;
 };
 
-/** Of several processes on one port the first has the models and the pages made, the others when asked. */
+/**
+ * Of several processes on one port, the first loads models and builds pages at the start, the others on
+ * demand.
+ */
 const loads = ({ http, jobs }: Roles) => http && (jobs || !cluster.isWorker);
 
-/** Starts what was asked for; if any part of the start fails, the parts that stand are taken down again. */
+/** Starts the requested roles. If any part fails to start, the parts that did are stopped again. */
 export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
-  // The models load in a thread of their own, beside the database; a failure is told below, once there is a
-  // log to tell it to. What the first start has to compile comes after them.
+  // The models load in a thread of their own while the database opens; a failure is logged below, once there
+  // is a log. Compilation at the first start comes after them.
   const identity = config.IDENTITY_WORKERS === 0 ? null : openIdentityEngine(identitySettings(config));
   const compileAfter = loads(roles) ? identity?.start().catch(() => undefined) : undefined;
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
@@ -97,7 +100,7 @@ async function startOn(
     identity,
     broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onStanding: ({ why, ...standing }) => http.log.warn(standing, `money waits for ${why}`),
+    onStanding: ({ why, ...standing }) => http.log.warn(standing, `money is waiting for ${why}`),
   };
   const contexts = contextsOf(cells, config, (cell) => ({
     ...shared,
@@ -134,12 +137,13 @@ async function startOn(
   );
   const stop = async () => {
     readiness.draining = true;
-    // Whoever sends callers here must have seen that we go before the door closes.
+    // A load balancer must notice that this process is leaving before it stops listening.
     if (http.server.listening) await sleep(config.DRAIN_TIME);
     for (const upkeep of upkeeps) upkeep.stop();
     site?.stop();
-    // A connection that was busy when we closed becomes idle later, and would stay for its keep-alive time.
-    // It goes on to the end: between two parts of the stop nothing else may keep the process alive.
+    // A connection that was busy when the server closed becomes idle later, and would stay open for its
+    // keep-alive time. The timer runs to the end, since between two parts of the stop nothing else keeps the
+    // process alive.
     const reaping = setInterval(() => http.server.closeIdleConnections(), 100);
     await http.close();
     ipIntel?.close();
@@ -168,12 +172,12 @@ async function startOn(
   return { http, address: roles.http ? addressOf(http, config.HOST) : null, stop };
 }
 
-/** Before the server is built, which asks whether anybody collects traces. */
+/** Must be called before the server is built, which checks whether traces are collected. */
 async function openTraces(config: Config, log: () => FastifyInstance['log']): Promise<Exporter | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: share } = config;
   if (!endpoint) return null;
-  const onError = (error: unknown, lost: number) => log().warn({ err: error, lost }, 'traces are lost');
+  const onError = (error: unknown, lost: number) => log().warn({ err: error, lost }, 'traces were lost');
   const exporter = openExporter({ endpoint, headers, service, share, version: await ownVersion(), onError });
   collectSpans(exporter);
   return exporter;
@@ -182,7 +186,9 @@ async function openTraces(config: Config, log: () => FastifyInstance['log']): Pr
 async function loadModels(identity: IdentityEngine, { log }: FastifyInstance): Promise<void> {
   await identity
     .start()
-    .catch((error: unknown) => log.error({ err: error }, 'no identity can be verified: models'));
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'identity verification is off: the models could not be loaded'),
+    );
 }
 
 function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {
@@ -197,13 +203,15 @@ async function warnOfDatabase(
   database: DatabaseUrls,
 ): Promise<void> {
   if (!database.historyProtected) {
-    log.warn('one database role owns and serves: history is protected by code alone');
+    log.warn(
+      'the service connects as the owner of the tables: history is protected only by the code; set MIGRATION_DATABASE_URL to a separate role',
+    );
   }
   for (const { db, cell } of contexts) {
-    for (const risk of await durabilityRisks(db)) log.warn(`the database may forget: ${risk}`);
+    for (const risk of await durabilityRisks(db)) log.warn(`the database may lose data: ${risk}`);
     const paused = await moneyPause.find(db);
     const where = cell.isFirst ? '' : ` --cell ${cell.name}`;
-    if (paused) log.warn(paused, `no money moves until somebody runs: surety jobs resume${where}`);
+    if (paused) log.warn(paused, `money movements are paused; to resume, run: surety jobs resume${where}`);
   }
 }
 

@@ -16,7 +16,7 @@ import type { Db } from '#store/db.ts';
 import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { newId } from '#store/ids.ts';
 
-/** Each bank that moves real money, or null while its settings are not complete. */
+/** Opens each bank that moves real money; null while its settings are incomplete. */
 const REAL_BANKS: Record<RealBank, (config: Config, clock: Clock, patience?: Patience) => Bank | null> = {
   paystack(config, clock, patience) {
     const settings = paystackSettings(config);
@@ -32,27 +32,27 @@ const REAL_BANKS: Record<RealBank, (config: Config, clock: Clock, patience?: Pat
   },
 };
 
-/** The banks that move real money and are configured. */
+/** Returns the banks that move real money and are configured. */
 export function openRealBanks(config: Config, clock: Clock, patience?: Patience): Bank[] {
   return Object.values(REAL_BANKS).flatMap((open) => open(config, clock, patience) ?? []);
 }
 
 export type BankParts = {
-  /** Instead of the one that is set. */
+  /** Used instead of the configured bank. */
   readonly bank?: Bank;
-  /** Banks that have references of ours, beside the one for what is new. */
+  /** Banks that have references of ours, besides the one for new agreements. */
   readonly otherBanks?: readonly Bank[];
-  /** With the banks that are set. */
+  /** Used with the configured banks. */
   readonly patience?: Patience;
 };
 
-/** Every bank that is configured, the one for what is new, and the one that stands in for it. */
+/** Opens every configured bank, the one for new agreements, and its fallback. */
 export function openBanks(db: Db, config: Config, clock: Clock, parts: BankParts) {
   const { bank, otherBanks = [], patience } = parts;
   const sandbox = sandboxBank(openSandboxVault(db), clock, newId);
   const all = [sandbox, ...openRealBanks(config, clock, patience), ...otherBanks, ...(bank ? [bank] : [])];
   const banks = new Map(all.map((one) => [one.name, impatientBank(one)]));
   const first = banks.get(bank?.name ?? config.BANK_PROVIDER);
-  if (!first) throw new Error(`there is no bank ${config.BANK_PROVIDER}`);
+  if (!first) throw new Error(`the bank ${config.BANK_PROVIDER} is not configured`);
   return { bank: first, banks, fallbackBank: banks.get(config.BANK_FALLBACK ?? '') ?? null };
 }

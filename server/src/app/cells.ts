@@ -11,21 +11,21 @@ import { requireCurrent } from '#store/migrate.ts';
 import { type ContextParts, createContext } from './context.ts';
 import { type DatabaseUrls, reachDatabase, unlockDatabase } from './database.ts';
 
-/** A cell as this process has it open. */
+/** A cell that this process has opened. */
 export type OpenCell = {
   readonly cell: Context['cell'];
   readonly db: Db;
   readonly secret: RootSecret;
   readonly time: DatabaseClock;
-  /** Once it works here; a process may leave that to others. */
+  /** The workers of the cell in this process; null if it does not work, or not yet. */
   workers: Workers | null;
 };
 
-/** Connections of one process to all cells, and the fewest to one. */
+/** Maximum number of connections of one process to all cells, and the minimum for each. */
 const MOST_CONNECTIONS = 20;
 const FEWEST_EACH = 4;
 
-/** Every cell there is, the first one first; the first of one that has no other needs no name. */
+/** Opens every cell, the first one first. A single cell has no name. */
 export async function openCells(
   { serviceUrl, cells: all }: Pick<DatabaseUrls, 'serviceUrl' | 'cells'>,
   config: Config,
@@ -48,7 +48,7 @@ export async function openCells(
   }
 }
 
-/** What the actions reach in each cell. All of them share what is not in any database. */
+/** Creates the context of each cell. Everything that is not in a database is shared. */
 export function contextsOf(
   opened: readonly OpenCell[],
   config: Config,
@@ -59,8 +59,10 @@ export function contextsOf(
   for (const one of opened) {
     const { cell, db, secret, time } = one;
     const context = createContext(db, config, {
-      ...{ cell, secret, clock: time.clock },
-      // A file of the platform is in each of them.
+      cell,
+      secret,
+      clock: time.clock,
+      // Each cell has a file for the platform, so the folders are separate.
       publishAnchor: openAnchorFolder(cell.isFirst ? anchors : join(anchors, cell.name)),
       otherCells: () => contexts.filter((other) => other.cell.name !== cell.name),
       ...partsOf(one),
@@ -72,7 +74,7 @@ export function contextsOf(
 
 type Reached = { readonly name: string | null; readonly serviceUrl: string };
 
-/** Every cell, or the one that was asked for, of a database as it is. One without a name has no other. */
+/** Returns every cell of an existing database, or the one in CELL. A single cell has a null name. */
 export async function reachCells(
   config: Config,
 ): Promise<{ readonly cells: readonly Reached[]; stop(): Promise<void> }> {
@@ -95,7 +97,7 @@ export async function reachCells(
   }
 }
 
-/** What the first cell is called; null while it has no name, since there is no other. */
+/** Returns the name of the first cell; null while it is the only one. */
 export async function firstCell(config: Config): Promise<string | null> {
   const { serviceUrl, stop } = await reachDatabase({ ...config, CELL: undefined });
   try {
@@ -106,7 +108,7 @@ export async function firstCell(config: Config): Promise<string | null> {
   }
 }
 
-/** Does something in one cell that may have to ask the others, beside a running service. */
+/** Runs work in one cell that may need to ask the others, beside a running service. */
 export async function amongCells<Result>(
   config: Config,
   name: string,
@@ -117,7 +119,7 @@ export async function amongCells<Result>(
     const opened = await openCells({ serviceUrl, cells: await cells.listAt(serviceUrl) }, config);
     try {
       const chosen = contextsOf(opened, config, () => ({})).find(({ cell }) => cell.name === name);
-      if (!chosen) throw new ConfigError(`there is no cell ${name}; surety cells list names them all`);
+      if (!chosen) throw new ConfigError(`there is no cell ${name}; list them with: surety cells list`);
       return await work(chosen);
     } finally {
       await Promise.all(opened.map(({ db }) => db.close()));

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#settings/config.ts';
 import { openDatabase } from './database.ts';
 
-/** The process that leads several which serve on one port. It opens the database, and does no more. */
+/** The process that leads several others on one port. It opens the database and starts them, nothing else. */
 export type Leader = { readonly address: string; stop(): Promise<void> };
 
-/** What a member of a cluster may say to the others. The leader passes it on and understands nothing of it. */
+/** Messages between the members of a cluster. The leader forwards them without interpreting them. */
 export type Cluster = {
   broadcast(topic: string, body: unknown): void;
-  /** Tells that there is something to do; many hints become one. */
+  /** Announces that there is work; hints are coalesced. */
   hint(topic: string): void;
   onMessage(topic: string, listener: (body: unknown) => void): void;
-  /** Asks every other member; whoever does not answer in time is left out. */
+  /** Asks every other member; answers that do not arrive in time are left out. */
   request(topic: string): Promise<readonly unknown[]>;
   onAsked(topic: string, answer: () => Promise<unknown>): void;
 };
@@ -23,11 +23,11 @@ type Delivered = Message & { readonly from: number };
 
 export class ClusterError extends Error {}
 
-/** One that ends sooner than this is not helped by being started at once. */
+/** A member that ends sooner than this would fail again if it were restarted at once. */
 const SHORT_LIFE_MS = 10_000;
-const REST_MS = 1_000;
+const RESTART_DELAY_MS = 1_000;
 
-/** Starts the members and returns when all of them serve. One that ends on its own is replaced. */
+/** Starts the members and returns when all of them serve. A member that ends by itself is replaced. */
 export async function leadCluster(config: Config): Promise<Leader> {
   const database = await openDatabase(config);
   const slots = Array.from({ length: config.WEB_CONCURRENCY }, (_, slot) => slot);
@@ -35,15 +35,15 @@ export async function leadCluster(config: Config): Promise<Leader> {
   let stopping = false;
   cluster.on('message', (from, message: Message) => passOn(from, message));
 
-  /** Answers where it listens, or null when it ended before that. */
+  /** Returns the address it listens on, or null when it ended before that. */
   async function fill(slot: number): Promise<string | null> {
     const startedAt = performance.now();
     const member = startMember(slot);
     const ended = once(member, 'exit');
     void ended.then(async ([code, signal]) => {
       if (!complete || stopping) return;
-      console.error(`  Process ${member.process.pid} ended (${signal ?? code}); another takes its place`);
-      if (performance.now() - startedAt < SHORT_LIFE_MS) await sleep(REST_MS);
+      console.error(`  Process ${member.process.pid} ended (${signal ?? code}); starting another`);
+      if (performance.now() - startedAt < SHORT_LIFE_MS) await sleep(RESTART_DELAY_MS);
       if (!stopping) await fill(slot);
     });
     const listening = once(member, 'listening').then(([at]) => addressOf(at, config.HOST));
@@ -61,13 +61,13 @@ export async function leadCluster(config: Config): Promise<Leader> {
   const [address, ...others] = await Promise.all(slots.map(fill));
   if (!address || others.includes(null)) {
     await stop();
-    throw new ClusterError('a process that should serve could not start');
+    throw new ClusterError('a serving process could not start');
   }
   complete = true;
   return { address, stop };
 }
 
-/** The first does what happens after a commit as well, unless none of them should. */
+/** The first member also runs background jobs, unless --no-jobs was given. */
 function startMember(slot: number): Worker {
   const [, , ...args] = process.argv;
   cluster.setupPrimary({ args: slot === 0 ? args : [...args, '--no-jobs'], serialization: 'advanced' });
@@ -88,7 +88,7 @@ function addressOf({ port }: { readonly port: number }, host: string): string {
 const ANSWER_MS = 1_000;
 const HINT_MS = 10;
 
-/** This process among the others that its leader has started; null when it serves alone. */
+/** Joins the cluster that the leader has started; null when this process serves alone. */
 export function joinCluster(size: number): Cluster | null {
   if (!cluster.isWorker) return null;
   const messages = new EventEmitter();

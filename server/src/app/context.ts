@@ -46,7 +46,7 @@ export type ContextParts = BankParts & {
   readonly ipIntel?: IpIntel;
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
-  /** Tells other processes of this machine that a key is dead. */
+  /** Tells other processes of this machine that a key was revoked. */
   readonly broadcastRevoked?: (hash: Buffer) => void;
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
@@ -57,7 +57,7 @@ export type ContextParts = BankParts & {
   readonly otherCells?: () => readonly Context[];
 };
 
-/** What the actions reach, from the configuration; tests put a clock or a bank of their own in. */
+/** Creates what the actions need from the configuration. Tests pass a clock or a bank of their own. */
 export function createContext(db: Db, config: Config, parts: ContextParts = {}): Context {
   const secret = parts.secret ?? newRootSecret();
   const first = firstSecret(secret);
@@ -78,11 +78,11 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     secret: first,
     box,
     mac,
-    // With a real bank an account is a way to somebody's money.
+    // With a real bank, an account gives access to people's money.
     signUps: config.SIGNUP ?? (config.BANK_PROVIDER === 'sandbox' ? 'open' : 'invited'),
     front: {
       origin: originOf(config),
-      // A link that leads nowhere is worse than none.
+      // Without PUBLIC_URL, links in mails would lead nowhere.
       notify: mail.messenger && config.PUBLIC_URL ? notifyPerson({ box, clock, newId, mail }) : null,
       provider: openOidc(oidcSettings(config)),
     },
@@ -126,7 +126,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
 }
 
 function policyOf(config: Config): EscrowPolicy {
-  // In the sandbox nobody can run away with money, and whoever tries it out should not have to wait.
+  // In the sandbox no money can be stolen, and a person trying it out should not have to wait.
   const { PAYOUT_ACCOUNT_COOL_OFF: set } = config;
   const live = set ?? (config.BANK_PROVIDER === 'sandbox' ? 0 : DAY_MS);
   return {

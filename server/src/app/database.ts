@@ -32,13 +32,14 @@ export type DatabaseUrls = {
   readonly serviceUrl: string;
   readonly ownerUrl: string;
   readonly historyProtected: boolean;
-  /** Every schema that accounts are in, the first one first; empty where there is no second. */
+  /** Every cell, the first one first; empty when there is only one. */
   readonly cells: readonly Cell[];
 };
 
 /**
- * A database of this version: the configured server, or the embedded one started for the occasion. Whoever
- * comes with the role of the service alone checks and goes; only `surety migrate` insists.
+ * Opens a database of this version: the configured server, or the embedded one, which is started. A process
+ * that only has the role of the service checks the version instead of migrating; `insist` (surety migrate)
+ * migrates in any case.
  */
 export async function openDatabase(
   config: Config,
@@ -62,7 +63,7 @@ export async function openDatabase(
   }
 }
 
-/** The database that the leader of this process has opened and brought to its version. */
+/** Connects to the database that the leader of this process has opened and migrated. */
 export async function joinDatabase(config: Config): Promise<DatabaseUrls & { stop(): Promise<void> }> {
   const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL: ownerUrl = serviceUrl } = config;
   const stop = async () => undefined;
@@ -79,7 +80,7 @@ function cellUrls(url: string, all: readonly Cell[]): string[] {
 
 type Urls = { readonly ownerUrl: string; readonly serviceUrl: string };
 
-/** Tables and functions of this version, and nothing in the clear that is to be encrypted. */
+/** Brings tables and functions to this version, and encrypts secrets that are still in plain text. */
 async function bringForward(
   config: Config,
   { ownerUrl, serviceUrl }: Urls,
@@ -112,7 +113,7 @@ async function adopt(config: Config, serviceUrl: string): Promise<void> {
   }
 }
 
-/** A restored database may be older than what banks were told: no money moves before somebody has looked. */
+/** A restored database may be older than the bank's records: no money moves until a person has checked. */
 async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promise<void> {
   const folder = restoredFolder(dataDir);
   if (!folder.restored) return;
@@ -127,11 +128,11 @@ async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promis
   folder.told();
 }
 
-/** Nobody queues behind a command, so it waits for a server that is busy rather than give up. */
+/** A command holds nothing up, so it waits for a busy server rather than give up. */
 const COMMAND_WAITS_SECONDS = 60;
 
 /**
- * The database as it is, for commands that only look: nothing is migrated, and a running server is shared.
+ * Reaches the database as it is, for read-only commands: nothing is migrated, and a running server is shared.
  */
 export async function reachDatabase(config: Config): Promise<Reached> {
   const { CELL: cell } = config;
@@ -156,14 +157,14 @@ export async function reachDatabase(config: Config): Promise<Reached> {
     return { serviceUrl: String(serviceUrl), ownerUrl: String(ownerUrl), stop: () => reached.stop() };
   }
   await reached.stop();
-  throw new ConfigError(`there is no cell ${cell}; surety cells list names them all`);
+  throw new ConfigError(`there is no cell ${cell}; list them with: surety cells list`);
 }
 
 type Reached = Urls & { stop(): Promise<void> };
 
 const BATCH_SIZE = 200;
 
-/** Takes the key into use, and seals the secrets that version 0.1 left in the clear. */
+/** Takes the key into use, and encrypts secrets that version 0.1 left in plain text. */
 export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
   await encryptionKeys.adopt(db, box);
   await dataKey.open(db, box);
@@ -171,8 +172,9 @@ export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
 }
 
 /**
- * Seals everything with the key of today, also beside processes that have both. Personal fields have a key of
- * their own, which alone is encrypted anew; those that are still in the clear and may be rewritten are encrypted.
+ * Re-encrypts everything with the current key; processes that have both keys may run at the same time.
+ * Personal fields have a data key of their own, and only that key is re-encrypted; plain-text rows that may
+ * be rewritten are encrypted.
  */
 export async function rotateSecrets(db: Db, box: SecretBox): Promise<number> {
   await encryptionKeys.adopt(db, box);
@@ -200,7 +202,7 @@ async function reencrypt(db: Db, box: SecretBox, which: Reencrypted): Promise<nu
 export type Unlocked<Secret = RootSecret> = { readonly db: Db; readonly secret: Secret };
 
 /**
- * A database with the secret that it lives with. Another one is refused before anything is encrypted with it.
+ * Opens a database with its root secret. A different secret is refused before anything is encrypted with it.
  */
 export async function unlockDatabase(locked: Db, config: Config): Promise<Unlocked> {
   try {
@@ -214,14 +216,15 @@ export async function unlockDatabase(locked: Db, config: Config): Promise<Unlock
   }
 }
 
-/** The same for a command beside the service: it needs the secret that is there, and makes none. */
+/** As `unlockDatabase`, for a command beside the service: it needs the existing secret and creates none. */
 export async function unlockBeside(locked: Db, config: Config): Promise<Unlocked> {
   const { secret } = await unlockIfPossible(locked, config);
-  if (!secret) throw new SecretError('the secret of this database is not here; set SECRETS_KEY or DATA_DIR');
+  if (!secret)
+    throw new SecretError('the secret of this database was not found; set SECRETS_KEY or DATA_DIR');
   return { secret, db: unlocked(locked, await dataKey.open(locked, openSecretBox(secret))) };
 }
 
-/** For whoever only looks: without the secret the database stays locked. */
+/** For read-only use: without the secret the database stays locked. */
 export async function unlockIfPossible(locked: Db, config: Config): Promise<Unlocked<RootSecret | null>> {
   const secret = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
   const encryptedBy = await macSecret.read(locked);

@@ -21,7 +21,7 @@ export function identitySettings(config: Config) {
   };
 }
 
-/** Pictures are measured by other processes, which are found through the database. */
+/** Pictures are analysed by other processes, which are found through the database. */
 export function openElsewhere(db: Db, secret: RootSecret, clock: Clock, config: Config): IdentityEngine {
   return openRemoteEngine({
     messages: openSealedMessages(firstSecret(secret).derive),
@@ -38,13 +38,16 @@ export type IdentityNode = { readonly address: string; stop(): Promise<void> };
 
 type Log = (error: unknown, message: string) => void;
 
-/** `surety work --queue identity`: the models, a port for processes of the same installation, and no more. */
+/**
+ * `surety work --queue identity`: runs the models and a port for processes of the same installation, nothing
+ * else.
+ */
 export async function startIdentityNode(config: Config, log: Log): Promise<IdentityNode> {
   const engine = openIdentityEngine(identitySettings(config));
-  // In the order of opening; they are closed in the other one.
+  // In order of opening; closed in reverse order.
   const open: (() => Promise<unknown>)[] = [() => engine.close()];
   const stop = async () => {
-    // Between two parts of the stop nothing else may keep the process alive.
+    // Between two parts of the stop nothing else keeps the process alive.
     const staying = setInterval(() => undefined, REPORT_EVERY_MS);
     for (const close of open.splice(0).toReversed()) await close();
     clearInterval(staying);
@@ -61,7 +64,7 @@ export async function startIdentityNode(config: Config, log: Log): Promise<Ident
       clock: time.clock,
       host: config.HOST,
       port: config.PORT,
-      onError: (error) => log(error, 'pictures could not be measured'),
+      onError: (error) => log(error, 'pictures could not be analysed'),
     });
     open.push(() => server.stop());
     const address = config.IDENTITY_ADDRESS ?? `http://${hostFor(config.HOST)}:${server.port}`;
@@ -72,7 +75,7 @@ export async function startIdentityNode(config: Config, log: Log): Promise<Ident
     await report();
     open.push(() => identityWorkers.leave(db, address).catch(() => undefined));
     const reporting = setInterval(
-      () => report().catch((error: unknown) => log(error, 'could not say that this process is there')),
+      () => report().catch((error: unknown) => log(error, 'could not register this process in the database')),
       REPORT_EVERY_MS,
     );
     open.push(async () => clearInterval(reporting));
@@ -85,7 +88,7 @@ export async function startIdentityNode(config: Config, log: Log): Promise<Ident
 
 const ALL = new Set(['0.0.0.0', '::', '']);
 
-/** Where others find a process that listens on this: itself, or the first address that the machine has. */
+/** The host under which others reach this process: the given one, or the machine's first address. */
 function hostFor(host: string): string {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

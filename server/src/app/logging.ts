@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { forPeople } from '#http/pipeline/log/for-people.ts';
 
-/** Where a secret could hide in something that is logged. Bodies and headers are not logged at all. */
+/** Paths that could contain a secret. Bodies and headers are not logged at all. */
 const SECRET_PATHS = [
   'req.headers',
   'headers',
@@ -19,7 +19,7 @@ const SECRET_PATHS = [
 
 type Output = { readonly isTTY?: boolean; write(text: string): unknown };
 
-/** Lines of JSON for programs; where somebody looks at a terminal, lines for people. */
+/** Logs lines of JSON for programs, and readable lines on a terminal. */
 export function logOptions(
   level: string,
   output: Output = process.stdout,
@@ -29,8 +29,8 @@ export function logOptions(
     ...(output.isTTY ? { stream: { write: (line: string) => void output.write(forPeople(line)) } } : {}),
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
     serializers: {
-      // An error from the database carries the row that broke a rule in `detail`:
-      // somebody's data, not ours to log.
+      // A database error has the row that violated a constraint in `detail`: personal data that must not be
+      // logged.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,
         message: error.message,

@@ -11,9 +11,7 @@ import { type Roles, startApp } from './app.ts';
 import { ClusterError, leadCluster } from './cluster.ts';
 import { startIdentityNode } from './identity.ts';
 
-/**
- * Runs until it is told to stop, then drains: no new requests, running ones finish, the database goes last.
- */
+/** Runs until a signal, then drains: no new requests, running ones finish, the database stops last. */
 export async function serve(config: Config, roles: Roles): Promise<number> {
   const startedAt = performance.now();
   const stopRequested = signalled();
@@ -22,48 +20,48 @@ export async function serve(config: Config, roles: Roles): Promise<number> {
     leaveCluster();
     throw error;
   });
-  if ('http' in app && !roles.http) app.http.log.info('doing background work');
-  // In a cluster the one who leads it speaks for all.
+  if ('http' in app && !roles.http) app.http.log.info('running background jobs');
+  // In a cluster only the leader prints the announcement.
   if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now() - startedAt));
 
   const signal = await stopRequested.first;
   if ('http' in app) app.http.log.info({ signal }, 'stopping');
   const impatient = stopRequested.second.then(() => 'impatient' as const);
   const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
-  // A second signal means now. The database recovers from that; it is what kill -9 tests every day.
+  // A second signal means now. The database recovers from that, as from kill -9, which is tested every day.
   if (outcome === 'impatient') process.exit(1);
   leaveCluster();
   return 0;
 }
 
-/** The same for a process that has the models, and measures for those that have none. */
+/** As `serve`, for a process that has the models and analyses pictures for others. */
 export async function measureForOthers(config: Config): Promise<number> {
   if (config.IDENTITY_WORKERS === 0) {
-    throw new ConfigError('IDENTITY_WORKERS is 0, and here the pictures are to be measured: unset it');
+    throw new ConfigError('IDENTITY_WORKERS is 0, but this process is to analyse pictures; unset it');
   }
   if (!config.DATABASE_URL) {
     throw new ConfigError(
-      'services are found through DATABASE_URL; one with its own database measures itself',
+      'DATABASE_URL is not set; it is how services find this process. A service with the embedded database analyses pictures itself',
     );
   }
   const stopRequested = signalled();
   const node = await startIdentityNode(config, (error, message) => console.error(`  ${message}:`, error));
-  console.error(`  Measuring pictures on ${node.address}`);
+  console.error(`  Analysing pictures on ${node.address}`);
   await stopRequested.first;
   const impatient = stopRequested.second.then(() => process.exit(1));
   await Promise.race([node.stop(), impatient]);
   return 0;
 }
 
-/** A process that its leader still listens to does not end. */
+/** A process does not end while its leader is connected. */
 function leaveCluster(): void {
   cluster.worker?.disconnect();
 }
 
-/** What the database says when its address is right, and the role, its rights or its schema are not. */
+/** SQLSTATEs for a wrong role, missing rights or a wrong schema, which the operator can fix. */
 const MENDABLE = new Set(['28P01', '28000', '3D000', '3F000', '42501', '53300', '57P03']);
 
-/** Failures whose message is already written for the person who started us. */
+/** True for failures whose message is written for the operator. */
 export function isPlainFailure(error: unknown): boolean {
   if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
     return true;
@@ -74,7 +72,7 @@ export function isPlainFailure(error: unknown): boolean {
   return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';
 }
 
-/** One line for a person. Several addresses tried at once fail as one error without words of its own. */
+/** Returns one line for a person. An AggregateError for several addresses has no message of its own. */
 export function explain(error: Error): string {
   const causes = error instanceof AggregateError ? [...new Set(error.errors.map(String))] : [];
   const words = error.message || causes.join('; ');
@@ -83,9 +81,9 @@ export function explain(error: Error): string {
     : words;
 }
 
-/** Whoever takes the sandbox for a bank finds out here, and not when somebody waits for money. */
+/** Printed at the start, so that the sandbox is not taken for a real bank. */
 const SANDBOX = 'Sandbox: no real money moves';
-/** Where a service listens on all of them, a browser needs one of them. */
+/** A service that listens on all addresses needs a concrete one for the browser. */
 const EVERY_ADDRESS = /\/\/(?:0\.0\.0\.0|\[::\]):/;
 
 function announce(address: string | null, config: Config, ms: number): void {
@@ -102,14 +100,14 @@ function announce(address: string | null, config: Config, ms: number): void {
     [
       '',
       `  Surety is listening on ${address} (ready in ${ms} ms)`,
-      ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes serve`] : []),
+      ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes are serving`] : []),
       ...bank,
       `  Database: ${where}`,
       ...(config.DASHBOARD ? [`  Dashboard: ${here}/dashboard`] : []),
       `  Guide: ${here}/docs/guide`,
       `  Reference: ${here}/docs`,
       '',
-      '  Make an account and its first API key:',
+      '  Create an account and its first API key:',
       `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
       `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
       '',
@@ -117,10 +115,10 @@ function announce(address: string | null, config: Config, ms: number): void {
   );
 }
 
-/** A terminal tells everybody in it, npm passes on what it was told, and some supervisors hang up as well. */
+/** A terminal signals all its processes, npm forwards signals, and some supervisors send SIGHUP as well. */
 const ONE_WISH_MS = 1_000;
 
-/** The first wish to stop, and the second: a signal that comes later than all copies of the first. */
+/** The first request to stop, and the second: a signal later than all duplicates of the first. */
 function signalled(): { first: Promise<NodeJS.Signals>; second: Promise<NodeJS.Signals> } {
   const first = Promise.withResolvers<NodeJS.Signals>();
   const second = Promise.withResolvers<NodeJS.Signals>();

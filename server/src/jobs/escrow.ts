@@ -17,7 +17,9 @@ import { anchorJobs } from './anchors.ts';
 import { reconcileJobs } from './reconcile.ts';
 import type { SomeHandlers } from './worker.ts';
 
-/** A bank that does not answer comes back within minutes or hours; after six of them a person has to look. */
+/**
+ * A bank that does not answer is usually back within minutes or hours; after six hours a person has to look.
+ */
 const BANK_RETRY_MS = [
   SECOND_MS,
   5 * SECOND_MS,
@@ -26,15 +28,15 @@ const BANK_RETRY_MS = [
   10 * MINUTE_MS,
   ...Array<number>(6).fill(HOUR_MS),
 ];
-/** How often a deposit is looked for in the time that is looked back over. */
+/** How often the bank's lists are read within the look-back period. */
 const LOOKS = 4;
-/** A bank whose lists could not be read to the end is given a rest, since they are read from the start. */
+/** Back-off for a bank whose lists could not be read to the end, since they are read from the start. */
 const SOON = 5 * MINUTE_MS;
-/** Whatever goes wrong, the money is still owed. */
+/** Retried for ever, because the money is still owed. */
 const OWES_MONEY = { retryMs: BANK_RETRY_MS, neverDies: true } as const;
-const BANK_DECIDES = 'the bank, which has not said yet whether it pays';
+const BANK_DECIDES = 'the bank, which has not decided yet';
 
-/** Money that is nobody's but the buyer's: what was too much, and what came too late. */
+/** Money that belongs to the buyer: excess, and deposits that came too late. */
 const LEFTOVERS = ['excess', 'unapplied'] as const;
 
 export const escrowJobs = {
@@ -111,7 +113,7 @@ export const escrowJobs = {
     },
   },
   'close-account': {
-    // Nobody loses anything by it: after a week it stays open, and what comes in there is late money.
+    // Nothing is lost if it fails: after a week the account stays open, and deposits to it count as late.
     retryMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...Array<number>(6).fill(24 * HOUR_MS)],
     async run(context, { developerId, payload }) {
       await closeAccount(context, developerId, payload);
@@ -129,7 +131,7 @@ export const escrowJobs = {
     ...OWES_MONEY,
     async run(context, { payload }) {
       const outcome = await applyMessage(context, payload);
-      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has taken back' } : undefined;
+      return outcome === 'early' ? { waitingFor: 'the deposit that a bank has reversed' } : undefined;
     },
   },
 } satisfies SomeHandlers;

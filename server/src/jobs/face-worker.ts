@@ -4,12 +4,12 @@ import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { type SomeHandlers, startWorker, type Worker, type WorkerLog } from './worker.ts';
 
-/** As many as are searched for at once: to hold a face against another costs little, to open one does not. */
+/** Maximum number of searches at once: comparing faces costs little, decrypting them does not. */
 const MOST_AT_ONCE = 200;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One look at a tenant's faces serves everybody there who waits for one; a process takes one at a time. */
+/** One pass over a tenant's faces serves all waiting searches; a process runs one pass at a time. */
 function searchInTurn(context: Context, job: Job<'search-faces'>): Promise<undefined> {
   const turn = lastTurn.then(() => searchForAll(context, job));
   lastTurn = turn.catch(() => undefined);
@@ -19,7 +19,7 @@ function searchInTurn(context: Context, job: Job<'search-faces'>): Promise<undef
 async function searchForAll(context: Context, job: Job<'search-faces'>): Promise<undefined> {
   const { developerId } = job;
   const waiting = await jobs.waitingWith(context.db, job, MOST_AT_ONCE);
-  // None, when it was done with another while it waited for its turn.
+  // Empty when another pass has done it in the meantime.
   if (waiting.length === 0) return;
   await searchFaces(
     context,
@@ -41,10 +41,10 @@ export const faceJobs = {
   },
 } satisfies SomeHandlers;
 
-/** Each waits for its turn, so that more of them would not be done sooner. */
+/** Searches run one after the other, so more would not be faster. */
 const CONCURRENCY = 4;
 
-/** In places of its own: however many are verified at once, and by whomever, no money waits behind them. */
+/** A worker of its own, so that money never waits behind face searches, however many there are. */
 export function startFaceWorker(context: Context, log: WorkerLog): Worker {
   return startWorker(context, faceJobs, log, { concurrency: CONCURRENCY });
 }

@@ -40,7 +40,7 @@ import type { JobHandler } from './worker.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
-/** Dead jobs never owe money; they are kept this long for somebody to read. */
+/** Dead jobs never owe money; one that was not looked at in three months never will be. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
 type Sweep = {
@@ -152,10 +152,10 @@ function mailAges(now: Date, keptMs: number) {
 
 const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'notify-troubles'] as const;
 
-/** The first cell looks for all of them: the lists of a bank are read once. */
+/** Done by the first cell for all of them: a bank's lists are read once. */
 const FOR_ALL: ReadonlySet<string> = new Set(['watch-banks']);
 
-/** One row each for the whole of a cell, however many processes start. */
+/** One job each per cell, however many processes start. */
 export async function scheduleChores(context: Context): Promise<void> {
   const now = context.clock();
   for (const kind of CHORES.filter((each) => context.cell.isFirst || !FOR_ALL.has(each))) {

@@ -4,32 +4,33 @@ import { askAgainMs, retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 
-/** What a handler may say when it is done: nothing, when it wants to run again, or whom it waits for. */
+/** The outcome of a handler: done, to be run again at a time, or waiting for an external system. */
 export type JobOutcome = { readonly again: Date } | Waiting | undefined;
 
 /**
- * The outside was reached and says "not yet": it is asked less and less often, `atTheLatest` all the same.
+ * The external system was reached and answered "not yet". It is asked less and less often, but by
+ * `atTheLatest` in any case.
  */
 type Waiting = { readonly waitingFor: string; readonly atTheLatest?: Date | null };
 
-/** What a job does when it fails. */
+/** How a failing job is retried. */
 export type Patience = {
-  /** Waits between tries; after the last of them the job is dead. */
+  /** Waits between attempts; after the last the job is dead. */
   readonly retryMs: readonly number[];
   /**
-   * It owes money, or is a chore that nobody would revive: it is tried for ever at its last wait, and when
-   * the others are spent it is an alarm.
+   * For jobs that owe money, and for chores: they are retried for ever at the last interval, and raise an
+   * alarm when the other intervals are used up.
    */
   readonly neverDies?: boolean;
 };
 
-/** Who has heard "not yet" for so long should have a person look. */
+/** After this long of "not yet", a person should look. */
 const WAITED_TOO_LONG_MS = 48 * 3_600_000;
 const MAX_ERROR = 1_000;
 
-type Desk = Pick<Base, 'db' | 'clock'>;
+type Needed = Pick<Base, 'db' | 'clock'>;
 
-export async function conclude({ db, clock }: Desk, job: Job, outcome: JobOutcome): Promise<void> {
+export async function conclude({ db, clock }: Needed, job: Job, outcome: JobOutcome): Promise<void> {
   if (!outcome) return jobs.finish(db, job);
   if ('again' in outcome) return jobs.reschedule(db, job, outcome.again);
   const at = clock();
@@ -45,9 +46,9 @@ export async function conclude({ db, clock }: Desk, job: Job, outcome: JobOutcom
   });
 }
 
-/** `random` is in [0, 1). */
+/** Schedules another attempt, or buries the job. `random` is in [0, 1). */
 export async function putBack(
-  { db, clock }: Desk,
+  { db, clock }: Needed,
   { retryMs, neverDies }: Patience,
   job: Job,
   error: unknown,
@@ -58,7 +59,7 @@ export async function putBack(
   const spent = job.attempts > retryMs.length;
   if (spent && !neverDies) return jobs.bury(db, job, now, message);
   const runAt = new Date(now.getTime() + retryDelayMs(retryMs, job.attempts, random));
-  // What no time heals is an alarm at once.
+  // Waiting cannot fix this, so the alarm is immediate.
   const alarming = spent || error instanceof BankNotConfigured;
   return jobs.retryLater(db, job, runAt, message, alarming ? now : null);
 }

@@ -2,7 +2,7 @@ import { reconcileDaily, startOfDay } from '#actions/escrow/reconciliation/recon
 import { HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import type { SomeHandlers } from './worker.ts';
 
-/** Three in the morning, UTC: what was under way at midnight has settled by then. */
+/** 03:00 UTC: transfers under way at midnight have settled by then. */
 const AT_MS = 3 * HOUR_MS;
 
 export const reconcileJobs = {

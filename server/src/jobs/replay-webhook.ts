@@ -4,8 +4,8 @@ import type { SomeHandlers } from './worker.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Queues a range of the log again, a batch at a time. A worker that dies in the middle starts over, and what
- * the same replay has queued before is left alone.
+ * Queues a range of the log again, in batches. If a worker dies in between, the job starts over, and
+ * deliveries that the same replay has already queued are left alone.
  */
 export const replayJobs = {
   'replay-webhook': {

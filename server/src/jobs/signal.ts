@@ -1,8 +1,8 @@
-/** What a worker waits on between two looks: time, or a hint that something is due. */
+/** A worker waits on this between two polls: for a timeout, or for a hint that work is due. */
 export type Signal = {
-  /** A hint. One that comes while nobody waits is kept, so that the next wait is none. */
+  /** Sends a hint. If no one is waiting it is kept, so the next wait returns at once. */
   ring(): void;
-  /** From here on only new hints count. */
+  /** Discards earlier hints. */
   clear(): void;
   wait(ms: number): Promise<void>;
 };

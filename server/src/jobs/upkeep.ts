@@ -3,15 +3,15 @@ import { openWatch } from '#store/events/long-transactions.ts';
 
 const KEY_USE_MS = 30_000;
 const BOOKS_MS = 1_000;
-/** A counter drifts by seconds a day at worst, and stands still while a machine sleeps. */
+/** The monotonic counter drifts by seconds a day at worst, and stops while a machine sleeps. */
 const CLOCK_MS = 30_000;
 
-/** A transaction that two looks find is a long one. */
+/** A transaction found by two looks in a row is a long one. */
 const WATCH_MS = 5_000;
 
 type UpkeepLog = { warn(details: object, message: string): void };
 
-/** What a process does now and then for itself: writes down what it noted, and asks what time it is. */
+/** Periodic tasks of a process: writing what it has buffered, and synchronising its clock. */
 export function startUpkeep(context: Context, syncClock: () => Promise<unknown>, log: UpkeepLog) {
   const every = (ms: number, what: () => Promise<unknown>, failed: string) =>
     setInterval(() => {
@@ -19,15 +19,15 @@ export function startUpkeep(context: Context, syncClock: () => Promise<unknown>,
     }, ms);
   const watch = openWatch(context.db);
   const timers = [
-    every(KEY_USE_MS, () => context.keyRing.flush(), 'could not note key use'),
+    every(KEY_USE_MS, () => context.keyRing.flush(), 'could not save key usage'),
     every(BOOKS_MS, () => context.requestLog.flush(), 'could not write the request log'),
-    every(BOOKS_MS, () => context.usage.flush(), 'could not note what accounts write'),
+    every(BOOKS_MS, () => context.usage.flush(), 'could not save account usage'),
     every(WATCH_MS, () => watch.look(), 'could not look for long transactions'),
-    every(CLOCK_MS, syncClock, 'could not ask what time it is'),
+    every(CLOCK_MS, syncClock, 'could not read the database’s clock'),
   ];
   return {
     stop: () => timers.forEach(clearInterval),
-    /** For the end, when nobody asks any more. */
+    /** Writes the buffers at shutdown, when no more requests arrive. */
     async flush(): Promise<void> {
       await Promise.allSettled([context.keyRing.flush(), context.requestLog.flush(), context.usage.flush()]);
     },

@@ -14,22 +14,25 @@ export type WebhookWorkerOptions = {
   readonly maxLeases?: number;
 };
 
-/** How much one account can have queued, and all of them begun, until the others are looked at again. */
+/**
+ * How much is queued per account, and how many leases are started, before the worker looks at the others
+ * again.
+ */
 const FAN_OUT_DELIVERIES = 250;
 const BEGUN_AT_ONCE = { quick: 16, waiting: 3 };
 /**
- * However many commits cry out, there is this long between two looks at the log, and more when looking is
- * slow or in vain. The longest is what a busy neighbour can cost.
+ * Minimum interval between two polls of the log, however many notifications arrive; longer when polls are
+ * slow or find nothing. The longest is the delay that a busy account can cause for others.
  */
-const BREATH_MS = 20;
-const LONGEST_BREATH_MS = 30;
-const RESTS = 4;
+const MIN_INTERVAL_MS = 20;
+const MAX_INTERVAL_MS = 30;
+const IDLE_FACTOR = 4;
 const STOP_PATIENCE_MS = 16_000;
 
 /**
- * Follows the event log and delivers what is due. Nothing is written when an event happens: this loop reads
- * on from a position that is stored, queues deliveries for those who asked for them, and serves each endpoint
- * in a lease of its own, so that a slow one holds up nobody else, nor do many of them.
+ * Follows the event log and sends due deliveries. Events themselves cost nothing extra: this loop reads on
+ * from a stored position, queues deliveries for subscribed endpoints, and serves each endpoint under a lease
+ * of its own, so that slow endpoints do not hold up others.
  */
 export function startWebhookWorker(
   context: Context,
@@ -57,12 +60,12 @@ export function startWebhookWorker(
   }
 
   function start(lease: EndpointLease): void {
-    // A clock that jumped can end the lease of a lease that is still being served here; one server is enough.
+    // A jump of the clock can end a lease that is still being served here; do not serve it twice.
     if (running.has(lease.endpointId)) return;
     const pace = newPace();
     const done = deliverToEndpoint(context, lease, { claim, pace, mayGoOn: () => !stopping })
       .catch((error: unknown) =>
-        log.error({ err: error, endpoint: lease.endpointId }, 'a webhook lease broke'),
+        log.error({ err: error, endpoint: lease.endpointId }, 'serving a webhook endpoint failed'),
       )
       .finally(() => {
         running.delete(lease.endpointId);
@@ -72,7 +75,7 @@ export function startWebhookWorker(
   }
 
   async function loop(): Promise<void> {
-    let minIntervalMs = BREATH_MS;
+    let minIntervalMs = MIN_INTERVAL_MS;
     let pauseMs = 0;
     while (!stopping) {
       await sleep(Math.min(pauseMs, minIntervalMs));
@@ -82,15 +85,15 @@ export function startWebhookWorker(
       try {
         const { read, heldBack } = await fanOutNews(context);
         const taken = await takeLeases();
-        // Hints that lead to nothing are those of developers without endpoints:
-        // they are heeded less and less.
-        const restMs = (performance.now() - startedAt) * RESTS;
-        minIntervalMs = read + taken > 0 ? Math.max(BREATH_MS, restMs) : Math.max(minIntervalMs * 2, restMs);
-        minIntervalMs = Math.min(minIntervalMs, LONGEST_BREATH_MS);
+        // Notifications that lead to nothing come from developers without endpoints, so back off.
+        const idleMs = (performance.now() - startedAt) * IDLE_FACTOR;
+        minIntervalMs =
+          read + taken > 0 ? Math.max(MIN_INTERVAL_MS, idleMs) : Math.max(minIntervalMs * 2, idleMs);
+        minIntervalMs = Math.min(minIntervalMs, MAX_INTERVAL_MS);
         if (read + taken > 0) pauseMs = 0;
-        else pauseMs = heldBack ? Math.min(pollMs, Math.max(BREATH_MS, pauseMs * 2)) : pollMs;
+        else pauseMs = heldBack ? Math.min(pollMs, Math.max(MIN_INTERVAL_MS, pauseMs * 2)) : pollMs;
       } catch (error) {
-        log.error({ err: error }, 'could not look for webhooks');
+        log.error({ err: error }, 'could not read the event log for webhooks');
         pauseMs = pollMs;
       }
     }
@@ -102,7 +105,7 @@ export function startWebhookWorker(
     const held = [...running.values()].map(({ lease }) => lease);
     leases
       .extend(context.db, held, claim, until)
-      .catch((error: unknown) => log.error({ err: error }, 'could not keep webhook leases'));
+      .catch((error: unknown) => log.error({ err: error }, 'could not extend webhook leases'));
   }, leaseMs / 3);
   const looping = loop();
 
@@ -119,11 +122,11 @@ export function startWebhookWorker(
   };
 }
 
-/** Queues what is new in the logs of those who have endpoints. */
+/** Queues new events for developers with endpoints. */
 export async function fanOutNews(context: Context): Promise<{ read: number; heldBack: boolean }> {
   const { developers, heldBack } = await leases.news(context.db);
   if (developers.length === 0) return { read: 0, heldBack };
   const read = await leases.fanOut(context.db, developers, FAN_OUT_DELIVERIES, context.clock());
-  // What could be read a moment ago may be held back now, or another is reading it: it is worth a look soon.
+  // Events that were readable a moment ago may be held back now or taken by another worker: look again soon.
   return { read, heldBack: heldBack || read === 0 };
 }

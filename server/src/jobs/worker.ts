@@ -13,18 +13,18 @@ export type JobHandler<Kind extends JobKind = JobKind> = Patience & {
   readonly run: (context: Context, job: Job<Kind>) => Promise<JobOutcome>;
 };
 
-/** One for every kind: a kind that nobody does would wait for ever, so it does not compile. */
+/** A handler for every kind: a kind without one would wait for ever, so it does not compile. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 
-/** What one worker does; the kinds that it has no handler for are left to others. */
+/** The handlers of one worker; other kinds are left to other workers. */
 export type SomeHandlers = Partial<JobHandlers>;
 
 export type WorkerLog = { error(details: object, message: string): void };
 
 export type Worker = {
-  /** Finishes what is running and takes nothing new. */
+  /** Finishes running jobs and takes no new ones. */
   stop(): Promise<void>;
-  /** A hint that something is due, so that it need not wait for the next poll. */
+  /** Hints that a job is due, so that it need not wait for the next poll. */
   wake(): void;
 };
 
@@ -32,20 +32,20 @@ export type WorkerOptions = {
   readonly concurrency?: number;
   readonly pollMs?: number;
   readonly leaseSeconds?: number;
-  /** How long a stop waits for what is running. */
+  /** How long a stop waits for running jobs. */
   readonly stopPatienceMs?: number;
 };
 
 const STOP_PATIENCE_MS = 10_000;
 /**
- * An account has a quarter of the places while others wait; alone it has all but a quarter, which is kept
- * for whoever comes while calls of its own hang.
+ * An account gets a quarter of the slots while others wait. Alone it gets all but a quarter, which stays free
+ * for others in case its own calls hang.
  */
 const SHARE = 0.25;
 
 /**
- * Takes due jobs and runs them, at least once each. A job that is running keeps its lease alive; one whose
- * worker died falls due again when the lease ends.
+ * Claims due jobs and runs each at least once. A running job extends its lease; a job whose worker died
+ * becomes due again when the lease ends.
  */
 export function startWorker(
   context: Context,
@@ -145,13 +145,13 @@ async function runOne(
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
     const patience = handlerOf(handlers, job.kind);
     await putBack(context, patience, job, error, Math.random()).catch((putBackError: unknown) => {
-      // The lease ends by itself, so the job is late, not lost.
-      log.error({ err: putBackError, job: job.id }, 'could not put a job back');
+      // The lease expires by itself, so the job is late, not lost.
+      log.error({ err: putBackError, job: job.id }, 'could not reschedule a failed job');
     });
   }
 }
 
-/** Gives a job to the handler of its kind, so that neither can be mistaken about the payload. */
+/** Runs a job with the handler of its kind; the types tie the payload to the kind. */
 export function runJob<Kind extends JobKind>(
   context: Context,
   handlers: SomeHandlers,
@@ -171,6 +171,6 @@ export function runJob<Kind extends JobKind>(
 
 export function handlerOf<Kind extends JobKind>(handlers: SomeHandlers, kind: Kind): JobHandler<Kind> {
   const handler: JobHandler<Kind> | undefined = handlers[kind];
-  if (!handler) throw new Error(`claimed a job of a kind nobody handles: ${kind}`);
+  if (!handler) throw new Error(`claimed a job of a kind without a handler: ${kind}`);
   return handler;
 }

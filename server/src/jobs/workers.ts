@@ -5,9 +5,9 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 import { type SomeHandlers, startWorker, type Worker, type WorkerLog } from './worker.ts';
 
-/** Everybody who does what happens after a commit, in one cell. */
+/** All workers of one cell. */
 export type Workers = Worker & {
-  /** Those who bring news to others. */
+  /** Wakes the workers that deliver webhooks and mail. */
   wakeDeliveryWorkers(): void;
 };
 

@@ -2,14 +2,16 @@ import { statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './error.ts';
 import { run } from './run.ts';
 
-/** Whom PostgreSQL runs as; undefined means ourselves, which is right for everyone but root. */
+/**
+ * The user that PostgreSQL runs as; undefined for the current user, which is right for everyone except root.
+ */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 const KNOWN_USERS = ['postgres', '_postgres', 'surety'];
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to another user: whoever owns the cluster already, else
- * a user made for databases, else a new one, else nobody (where /etc is read-only there is no other choice).
+ * PostgreSQL refuses to run as root, so root hands it to another user: the owner of an existing cluster, else
+ * a user for databases, else a new one, else `nobody` (with a read-only /etc there is no other choice).
  */
 export async function chooseAccount(clusterDir: string): Promise<Account> {
   const self = process.getuid?.() ?? 0;
@@ -34,7 +36,7 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
   const account = (await lookUp('surety')) ?? (await lookUp('nobody'));
   if (account !== undefined) return account;
   throw new EmbeddedPostgresError(
-    'PostgreSQL refuses to run as root and no other user could be made; run as a normal user or set DATABASE_URL',
+    'PostgreSQL refuses to run as root and no other user could be created; run as a normal user or set DATABASE_URL',
   );
 }
 

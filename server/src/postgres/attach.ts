@@ -6,9 +6,8 @@ import { EmbeddedPostgresError, FolderInUse } from './error.ts';
 import { embeddedUrl } from './settings.ts';
 
 /**
- * The database in a data folder, for a command that looks at it: the running server when another
- * Surety has the folder open, else one that is started for the occasion. Stopping leaves a
- * server that was running alone.
+ * Opens the database in a data folder for a command: the running server if another Surety process uses the
+ * folder, else one that is started for the command. Stopping leaves a server that was already running alone.
  */
 export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedServer> {
   if (!existsSync(join(dataDir, 'postgres'))) {
@@ -22,12 +21,14 @@ export async function reachEmbeddedPostgres(dataDir: string): Promise<EmbeddedSe
   }
 }
 
-/** The addresses of the server that another process runs in this folder. */
+/** Returns the URLs of the server that another process runs in this folder. */
 export function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
   const folder = resolve(dataDir);
   const passwords = readPasswords(folder);
   if (!passwords) {
-    throw new EmbeddedPostgresError(`the passwords of the database in ${folder} cannot be read`);
+    throw new EmbeddedPostgresError(
+      `the passwords of the database in ${folder} cannot be read; check the permissions of the folder`,
+    );
   }
   const socketDir = socketFolder(folder);
   return {
@@ -37,13 +38,13 @@ export function attachEmbeddedPostgres(dataDir: string): EmbeddedServer {
   };
 }
 
-/** Whoever may do everything, such as put the server into its backup mode. */
+/** The URL of the superuser, who can start backup mode. */
 export function superuserUrl(dataDir: string): string {
   const folder = resolve(dataDir);
   return embeddedUrl('postgres', readPasswords(folder)?.superuser ?? '', socketFolder(folder));
 }
 
-/** Where the path to the cluster is too long for a socket, its server left a link to a shorter one. */
+/** If the path to the cluster is too long for a socket, the server left a link to a shorter one. */
 function socketFolder(dataDir: string): string {
   const reminder = join(dataDir, 'postgres-socket');
   return existsSync(reminder) ? readlinkSync(reminder) : join(realpathSync(dataDir), 'postgres');

@@ -8,19 +8,19 @@ import { lockFolder } from './lock.ts';
 import { run } from './run.ts';
 
 const CLUSTER = 'postgres';
-/** The next start finds it, and moves no money before somebody says so. */
+/** A marker file: the next start moves no money until the operator confirms. */
 const MARKER = 'restored';
 
-/** A server that lets its files be copied while it writes to them. */
+/** A server in backup mode, whose files may be copied while it writes to them. */
 type Held = {
   readonly firstSegment: string;
   finish(): Promise<{ readonly label: string; readonly lastSegment: string }>;
 };
 
 /**
- * Copies the files of a running database into a new folder, which has its name only once all of it is there.
- * Passwords and the secret stay where they are: a restore sets new passwords, and whoever finds a backup is
- * not to find what opens it.
+ * Copies the files of a running database into a new folder, which gets its name only when it is complete.
+ * Passwords and the secret are not copied: a restore sets new passwords, and a stolen backup must not contain
+ * the key to it.
  */
 export async function backUpCluster(
   dataDir: string,
@@ -48,16 +48,16 @@ export async function backUpCluster(
   }
 }
 
-/** In the folder of a backup, what it holds. */
+/** The description of a backup, in its folder. */
 export const MANIFEST = 'manifest.json';
 
 export function refuseTaken(target: string): void {
-  if (existsSync(target)) throw new EmbeddedPostgresError(`${target} is there already; name a new folder`);
+  if (existsSync(target)) throw new EmbeddedPostgresError(`${target} already exists; choose a new folder`);
 }
 
 /**
- * Puts a copy where no database is, each file as the manifest describes it or none at all. It may be older
- * than what banks have been told.
+ * Restores a backup into an empty folder, checking each file against the manifest; on any mismatch nothing is
+ * restored. The backup may be older than the bank's records.
  */
 export async function restoreCluster(
   dataDir: string,
@@ -68,11 +68,11 @@ export async function restoreCluster(
   const folder = resolve(dataDir);
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const lock = lockFolder(folder);
-  // A start removes what begins like this, so that a copy which was cut off is not taken for a database.
+  // A start removes folders with this prefix, so an interrupted copy is not taken for a database.
   const staging = join(folder, 'postgres.new-restored');
   try {
     const cluster = join(folder, CLUSTER);
-    if (existsSync(cluster)) throw new EmbeddedPostgresError(`${cluster} is there; move it away first`);
+    if (existsSync(cluster)) throw new EmbeddedPostgresError(`${cluster} already exists; move it away first`);
     const account = await chooseAccount(cluster);
     rmSync(staging, { recursive: true, force: true });
     for (const path of folders) makeFolder(join(staging, path), account);
@@ -80,7 +80,7 @@ export async function restoreCluster(
       await copyAsDescribed(join(resolve(source), CLUSTER), staging, file, onCopied);
       own(join(staging, file.path), account);
     }
-    // They belong to another database that was here; a start sets new ones.
+    // They belong to a database that was here before; a start sets new ones.
     for (const name of readdirSync(folder).filter((each) => each.startsWith('postgres-passwords'))) {
       rmSync(join(folder, name));
     }
@@ -106,14 +106,17 @@ async function copyAsDescribed(
   { path, bytes, sha256 }: Copied['files'][number],
   onCopied: (bytes: number) => void,
 ): Promise<void> {
-  if (!existsSync(join(from, path))) throw new EmbeddedPostgresError(`the backup lacks ${path}`);
+  if (!existsSync(join(from, path)))
+    throw new EmbeddedPostgresError(`the backup lacks ${path}; use another backup`);
   const copied = await copyFile(from, to, path, onCopied);
   if (copied.bytes !== bytes || copied.sha256 !== sha256) {
-    throw new EmbeddedPostgresError(`${path} in the backup is not what was backed up; take another backup`);
+    throw new EmbeddedPostgresError(`${path} in the backup does not match its manifest; use another backup`);
   }
 }
 
-/** Whether the database in this folder was restored and nobody has been told yet; `told` forgets it. */
+/**
+ * Tells whether the database in this folder was restored and no pause was set yet; `told` clears the marker.
+ */
 export function restoredFolder(dataDir: string): { readonly restored: boolean; told(): void } {
   const marker = join(resolve(dataDir), MARKER);
   return { restored: existsSync(marker), told: () => rmSync(marker, { force: true }) };

@@ -16,7 +16,7 @@ import type { Account } from './account.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { lastLines, run } from './run.ts';
 
-/** Where root keeps a copy of the programs that another user can reach. */
+/** Where root keeps a copy of the programs that other users can run. */
 const SHARED_FOLDER = '/var/lib/surety';
 
 /** Finds PostgreSQL's programs, completes them, and returns a folder whose programs the account can run. */
@@ -51,8 +51,8 @@ function locatePackage(): string {
 }
 
 /**
- * The package ships its library links as a list that its install script turns into links; with
- * `npm ci --ignore-scripts` nobody did, and the programs fail to load. The paths start at the package.
+ * The package ships its library links as a list that its install script turns into links. After `npm ci
+ * --ignore-scripts` they are missing, and the programs fail to load. The paths are relative to the package.
  */
 function restoreLinks(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
@@ -74,10 +74,9 @@ function restoreLinks(packageDir: string): void {
 }
 
 /**
- * A checkout under a folder that only root can enter (/root, a 0700 home) is out of reach for the
- * account that root runs PostgreSQL as, and the programs find their libraries by their own path, so
- * they must lie elsewhere. The copy is named by its content: an upgrade makes a new one and never
- * changes programs that are running.
+ * A checkout in a folder that only root can enter (/root, a 0700 home) is unreachable for the user that root
+ * runs PostgreSQL as. The programs find their libraries by their own path, so they must be copied elsewhere.
+ * The copy is named by its content: an upgrade makes a new one and never changes running programs.
  */
 async function copyForAccount(packageDir: string, account: Account): Promise<string> {
   const native = join(packageDir, 'native');
@@ -102,11 +101,13 @@ async function copyForAccount(packageDir: string, account: Account): Promise<str
   );
 }
 
-/** Appears whole or not at all: a half copy under the final name would fail every later start. */
+/**
+ * The copy appears complete or not at all: a partial copy under the final name would fail every later start.
+ */
 async function copyWhole(native: string, target: string): Promise<void> {
   const staging = `${target}.${process.pid}.new`;
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 });
-  // A umask of 077, common for root, would otherwise hide the copy from the account it is made for.
+  // A umask of 077, common for root, would otherwise hide the copy from the user it is made for.
   chmodSync(SHARED_FOLDER, 0o755);
   try {
     cpSync(native, staging, {

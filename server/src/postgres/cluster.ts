@@ -21,7 +21,7 @@ import { lastLines, run } from './run.ts';
 
 export type Passwords = { readonly superuser: string; readonly owner: string; readonly service: string };
 
-/** What every step needs to know about one cluster and the programs that serve it. */
+/** A cluster, its programs and its user. */
 export type Cluster = {
   readonly dataDir: string;
   readonly dir: string;
@@ -32,7 +32,7 @@ export type Cluster = {
 const MAJOR_VERSION = '18';
 const STAGING_PREFIX = 'postgres.new-';
 
-/** The only way in is the Unix socket, with a password; the folder of the socket is private besides. */
+/** The only access is the Unix socket with a password, and the folder of the socket is private. */
 const HOST_BASED_ACCESS = 'local all all scram-sha-256\n';
 
 const CREATE_ROLES = `CREATE ROLE surety_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE;
@@ -44,16 +44,16 @@ GRANT CONNECT ON DATABASE surety TO surety;
 `;
 
 /**
- * The path that PostgreSQL is told. Root's data may lie where PostgreSQL's user cannot enter the parents
- * (a 0700 home), yet it should stay under DATA_DIR, where its owner looks for it and backs it up. Linux
- * resolves /proc/self/cwd without walking the parents, and the working folder is entered before root becomes
- * that user, so the server needs to reach the cluster itself and nothing above it.
+ * The path that PostgreSQL is given. Root's data may be below folders that PostgreSQL's user cannot enter (a
+ * 0700 home), yet it should stay under DATA_DIR, where its owner expects it and backs it up. Linux resolves
+ * /proc/self/cwd without walking the parents, and the working folder is entered before root becomes that
+ * user, so the server needs access to the cluster only.
  */
 export function pathForServer(cluster: Cluster): string {
   return cluster.account !== undefined && platform() === 'linux' ? '/proc/self/cwd' : cluster.dir;
 }
 
-/** Makes the cluster on the first start, and returns the passwords of its roles. */
+/** Creates the cluster on the first start, and returns the passwords of its roles. */
 export async function prepareCluster(cluster: Cluster, log: (line: string) => void): Promise<Passwords> {
   await removeLeftovers(cluster.dataDir);
   if (!existsSync(cluster.dir)) {
@@ -63,7 +63,7 @@ export async function prepareCluster(cluster: Cluster, log: (line: string) => vo
   const version = readFileSync(join(cluster.dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new EmbeddedPostgresError(
-      `${cluster.dir} was made by PostgreSQL ${version} and this release has ${MAJOR_VERSION}; ` +
+      `${cluster.dir} was created by PostgreSQL ${version}, but this release has ${MAJOR_VERSION}; ` +
         'move the data with pg_dumpall, or set DATA_DIR to a new folder',
     );
   }
@@ -71,20 +71,19 @@ export async function prepareCluster(cluster: Cluster, log: (line: string) => vo
 }
 
 /**
- * Built aside and renamed when complete, so that a cluster exists whole or not at all whenever the
- * first start is cut off. Nothing is synced on the way; one pass at the end makes all of it
- * durable, then comes the rename.
+ * Built in a temporary folder and renamed when complete, so that an interrupted first start leaves no partial
+ * cluster. Nothing is synced on the way; one pass at the end makes everything durable before the rename.
  */
 async function createCluster(cluster: Cluster): Promise<Passwords> {
-  // A name that no start had before: an initdb whose Surety was killed may go on
-  // writing to its own for a while.
+  // A unique name: an initdb whose Surety process was killed may keep writing to its folder for a while.
   const staging = { ...cluster, dir: mkdtempSync(join(cluster.dataDir, STAGING_PREFIX)) };
   own(staging.dir, cluster.account);
   await initdb(staging, [
     '--username=postgres',
     '--auth=reject',
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8: the same order on every machine, where a new libc would corrupt indexes.
+    // PostgreSQL's own C.UTF-8 sorts the same on every machine; with a libc locale, a new libc would corrupt
+    // indexes.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -96,7 +95,8 @@ async function createCluster(cluster: Cluster): Promise<Passwords> {
   writeFileSync(access, HOST_BASED_ACCESS);
   const passwords = newPasswords();
   await runOffline(staging, CREATE_ROLES + passwordStatements(passwords), ['-c', 'fsync=off']);
-  // One call for the file system beats a thousand for the files, also just after an install filled the cache.
+  // One call for the file system is faster than a thousand for the files, even just after an install filled
+  // the cache.
   await initdb(staging, ['--sync-only', ...(platform() === 'linux' ? ['--sync-method=syncfs'] : [])]);
   writePasswords(cluster.dataDir, passwords);
   renameSync(staging.dir, cluster.dir);
@@ -105,7 +105,8 @@ async function createCluster(cluster: Cluster): Promise<Passwords> {
 }
 
 /**
- * An initdb that still writes can make a removal fail; then the next start tries again, and this one goes on.
+ * An initdb that is still writing can make a removal fail; the next start tries again, and this one
+ * continues.
  */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(STAGING_PREFIX))) {
@@ -126,8 +127,8 @@ async function initdb(cluster: Cluster, args: readonly string[]): Promise<void> 
 }
 
 /**
- * Single-user mode reads statements from its input, one a line: no socket is open and no
- * password is on a command line.
+ * Single-user mode reads statements from its input, one per line: no socket is open and no password is on a
+ * command line.
  */
 async function runOffline(cluster: Cluster, sql: string, settings: readonly string[] = []): Promise<void> {
   const args = ['--single', '-D', pathForServer(cluster), '-c', 'exit_on_error=on', ...settings, 'postgres'];
@@ -155,7 +156,7 @@ ALTER ROLE surety PASSWORD '${passwords.service}';
 `;
 }
 
-/** Whoever owns the folder owns the data: a lost password file is no reason to lose the database. */
+/** The owner of the folder owns the data, so a lost password file is no reason to lose the database. */
 async function resetPasswords(cluster: Cluster, log: (line: string) => void): Promise<Passwords> {
   log(`the passwords of the database in ${cluster.dataDir} are missing; setting new ones`);
   const passwords = newPasswords();

@@ -6,23 +6,32 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** A file of a copy, by its path in there. */
+/** A file of a copy, with its path relative to it. */
 export type CopiedFile = { readonly path: string; readonly bytes: number; readonly sha256: string };
 export type Copied = { readonly files: readonly CopiedFile[]; readonly folders: readonly string[] };
 
-/** What belongs to the server that runs, and what a new one makes itself. */
+/** Files that belong to the running server, and files that a new one creates itself. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*|current_logfiles|backup_label|tablespace_map|.*\.signal|\.s\.PGSQL.*)$/;
-/** Folders whose contents no copy needs. The log comes last, when it is known how much of it. */
+/**
+ * Folders whose contents are not copied. The write-ahead log is copied last, when the needed segments are
+ * known.
+ */
 const EMPTIED = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
   'pg_subtrans',
 ]);
 const LOG = 'pg_wal';
 const CONTROL = join('global', 'pg_control');
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Copies a cluster that a server may be writing to, in its backup mode, all but the write-ahead log. */
+/** Copies a cluster in backup mode, which a server may be writing to, except for the write-ahead log. */
 export async function copyCluster(
   from: string,
   to: string,
@@ -41,7 +50,7 @@ export async function copyCluster(
       else if (entry.isFile()) files.push(...(await copyIfThere(from, to, path, onCopied)));
       else if (entry.isSymbolicLink() && folder !== '') {
         throw new EmbeddedPostgresError(
-          `${join(from, path)} leads elsewhere, and what is there is not copied`,
+          `${join(from, path)} is a symbolic link, which cannot be backed up; replace it by its target`,
         );
       }
     }
@@ -51,7 +60,7 @@ export async function copyCluster(
   return { files, folders };
 }
 
-/** The segments of the log that the copy needs to become whole. */
+/** Copies the segments of the write-ahead log that make the copy consistent. */
 export async function copyLog(
   from: string,
   to: string,
@@ -61,7 +70,9 @@ export async function copyLog(
   const names = (await readdir(join(from, LOG))).filter((name) => SEGMENT.test(name)).sort();
   const needed = names.filter((name) => name >= firstSegment && name <= lastSegment);
   if (needed[0] !== firstSegment || needed.at(-1) !== lastSegment) {
-    throw new EmbeddedPostgresError('a part of the write-ahead log was gone before it was copied; try again');
+    throw new EmbeddedPostgresError(
+      'part of the write-ahead log was removed before it was copied; try again',
+    );
   }
   const files: CopiedFile[] = [];
   for (const name of needed) files.push(await copyFile(from, to, join(LOG, name), onCopied));
@@ -74,7 +85,7 @@ export async function writeCopied(to: string, path: string, text: string): Promi
   return { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Copies one file, and says what was read of it. */
+/** Copies one file, and returns its size and hash. */
 export async function copyFile(
   from: string,
   to: string,
@@ -99,7 +110,7 @@ export async function copyFile(
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** A table that is dropped meanwhile takes its files along; the log tells the copy so. */
+/** A table that is dropped in the meantime loses its files; the write-ahead log tells the copy. */
 async function copyIfThere(
   from: string,
   to: string,
@@ -114,7 +125,9 @@ async function copyIfThere(
   }
 }
 
-/** The log does not mend this one file. Read twice alike, it was not read in the middle of a write. */
+/**
+ * The write-ahead log does not repair this file. Two equal reads show that it was not read during a write.
+ */
 async function copyControl(from: string, to: string): Promise<CopiedFile> {
   for (let before = Buffer.alloc(0); ; ) {
     const now = await readFile(join(from, CONTROL));

@@ -13,9 +13,9 @@ import { embeddedUrl, SOCKET_PORT } from './settings.ts';
 export { EmbeddedPostgresError };
 
 export type EmbeddedServer = {
-  /** Role that owns the schema and migrates. */
+  /** The role that owns the schema and migrates. */
   readonly ownerUrl: string;
-  /** Role that the service runs as; it may do only what grants give it. */
+  /** The role of the service, which has only the rights it was granted. */
   readonly serviceUrl: string;
   stop(): Promise<void>;
 };
@@ -25,14 +25,15 @@ export type EmbeddedOptions = {
   readonly log?: (line: string) => void;
 };
 
-/** A socket's path must fit in 104 bytes on macOS and 108 on Linux, with its closing zero. */
+/** A socket's path must fit in 104 bytes on macOS and 108 on Linux, including its terminating zero. */
 const MAX_SOCKET_PATH_BYTES = 103;
 const LOG_CHECK_MS = 60_000;
 const RESTART_PAUSE_MS = 1_000;
 
 /**
- * Runs a real PostgreSQL under the data folder: `postgres/` is the cluster, `postgres.log` its log,
- * `postgres-passwords.json` the passwords of its roles, `surety.lock` and `surety.pid` say who uses it.
+ * Runs a real PostgreSQL server in the data folder: `postgres/` is the cluster, `postgres.log` its log,
+ * `postgres-passwords.json` the passwords of its roles; `surety.lock` and `surety.pid` tell which process
+ * uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {});
@@ -48,7 +49,7 @@ async function start(dataDir: string, log: (line: string) => void): Promise<Embe
   if (platform() === 'win32') {
     throw new EmbeddedPostgresError('the embedded database needs Linux or macOS; set DATABASE_URL instead');
   }
-  // Only where /proc is missing must another user be able to pass through root's folder (see pathForServer).
+  // Another user must be able to pass through root's folder only where /proc is missing (see pathForServer).
   const mode = process.getuid?.() === 0 && platform() !== 'linux' ? 0o711 : 0o700;
   mkdirSync(dataDir, { recursive: true, mode });
   const lock = lockFolder(dataDir);
@@ -100,8 +101,8 @@ function serve(running: Running): EmbeddedServer {
 }
 
 /**
- * PostgreSQL restarts itself when one of its processes dies, but nobody restarts PostgreSQL: when the kernel
- * kills its first process for memory, the service would answer with errors until a person comes.
+ * PostgreSQL restarts itself when one of its processes dies, but not when its first process does: if the
+ * kernel killed that for memory, the service would answer with errors until a person intervened.
  */
 function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): Promise<void> } {
   let current = postmaster;
@@ -110,7 +111,7 @@ function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): P
     for (;;) {
       await current.exited;
       if (stopping) return;
-      log('PostgreSQL ended unexpectedly; starting it again');
+      log('PostgreSQL ended unexpectedly; restarting it');
       try {
         await stopOrphan(cluster.dir, log);
         current = await startPostmaster(cluster, socket.forServer, log);
@@ -132,15 +133,16 @@ function keepRunning({ cluster, postmaster, socket, log }: Running): { stop(): P
 }
 
 /**
- * The socket lies in the cluster, which is private. The server names it relative to its working folder, so it
- * needs neither a short path nor access to the parents. Clients need the whole path: where that is too long,
- * a short private folder takes its place, and a link in the data folder remembers it for the next start.
+ * The socket is in the cluster's folder, which is private. The server names it relative to its working
+ * folder, so it needs neither a short path nor access to the parents. Clients need the whole path: if that is
+ * too long, a short private folder is used instead, and a link in the data folder records it for the next
+ * start.
  */
 function prepareSocketFolder(cluster: Cluster): SocketFolder {
   const reminder = join(cluster.dataDir, 'postgres-socket');
   removeSocketFolder(reminder);
   const file = `.s.PGSQL.${SOCKET_PORT}`;
-  // What a killed server left here would stop the next one as soon as its pid is given to another process.
+  // Files left by a killed server would stop the next one as soon as their pid belongs to another process.
   for (const name of [file, `${file}.lock`]) rmSync(join(cluster.dir, name), { force: true });
   if (Buffer.byteLength(join(cluster.dir, file)) <= MAX_SOCKET_PATH_BYTES) {
     return { forServer: '.', forClients: cluster.dir, remove: () => {} };
@@ -169,8 +171,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Failures of the file system become one line that says what to do; anything
- * else is a bug and stays as it is.
+ * Turns file system failures into one line that says what to do; anything else is a bug and passes unchanged.
  */
 function explain(error: unknown, dataDir: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];

@@ -1,7 +1,7 @@
-/** A failure that a person can act on: the first line says what is wrong and what to do, no stack needed. */
+/** A failure that the operator can fix: the first line says what is wrong and what to do, without a stack. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** Another process has the folder open, so its server is running and can be spoken to. */
+/** Another process uses the folder, so its server is running and can be connected to. */
 export class FolderInUse extends EmbeddedPostgresError {}

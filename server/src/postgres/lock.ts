@@ -7,17 +7,17 @@ export type FolderLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 
-/** A lock that is garbage collected is closed, and a closed lock is free: keep every one reachable. */
+/** A garbage-collected lock is closed and thereby released, so every lock is kept reachable. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Makes this process the only Surety on a data folder until it releases the lock or dies.
  *
- * The truth is a lock in the kernel, which Node offers only through SQLite: it vanishes with its process
- * whatever kills that, so there is no stale lock, no recycled pid and no race between two that take over; and
- * it holds between containers that share a volume, where pids and PostgreSQL's own check mean nothing.
- * The file must not be opened by other means in this process: POSIX drops the lock when any handle closes.
- * The pid stands in a file of its own and serves the message alone.
+ * It uses a kernel lock, which Node offers only through SQLite. The lock vanishes with its process however
+ * that ends, so there is no stale lock, no recycled pid and no race between two that take over; and it works
+ * between containers that share a volume, where pids and PostgreSQL's own check mean nothing. The file must
+ * not be opened in any other way in this process: POSIX drops the lock when any handle closes. The pid is in
+ * a separate file and only used in the error message.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const pidFile = join(dataDir, 'surety.pid');
@@ -42,7 +42,8 @@ function acquire(dataDir: string, pidFile: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(dataDir, 'surety.lock'), { timeout: 0 });
-    // Nothing is ever written, so no journal is needed, and a full disk gets a line of its own later.
+    // Nothing is ever written, so no journal is needed, and a full disk is reported later with its own
+    // message.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

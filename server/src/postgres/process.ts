@@ -17,8 +17,8 @@ const LINGER_LIMIT_MS = 15_000;
 const MAX_LOG_BYTES = 8 * 2 ** 20;
 
 /**
- * How to end a server: politely first (it writes a checkpoint), then at once,
- * then by force. All keep the data.
+ * Steps to stop a server: a normal shutdown (with a checkpoint), an immediate one, then a kill. None loses
+ * data.
  */
 const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 20_000 },
@@ -27,16 +27,16 @@ const STOP_STEPS = [
 ] as const;
 
 /**
- * A name on the command line by which a server is known to serve this very folder. Device and
- * inode follow the folder when it is moved, and differ for a copy of it, whose postmaster.pid
- * still names the original's server.
+ * A name on the command line that identifies the server of this very folder. Device and inode follow the
+ * folder when it is moved, and differ for a copy of it, whose postmaster.pid still names the original's
+ * server.
  */
 function clusterName(dir: string): string {
   const { dev, ino } = statSync(dir);
   return `surety_${dev.toString(36)}_${ino.toString(36)}`;
 }
 
-/** Starts the server and waits until it answers, through crash recovery if need be. */
+/** Starts the server and waits until it accepts connections, through crash recovery if necessary. */
 export async function startPostmaster(
   cluster: Cluster,
   socketDir: string,
@@ -46,8 +46,7 @@ export async function startPostmaster(
   for (;;) {
     const attempt = await tryStart(cluster, socketDir, log);
     if ('stop' in attempt) return attempt;
-    // Backends of a server that was killed outlive it for a moment, and
-    // PostgreSQL rightly waits for their end.
+    // Backends of a killed server outlive it for a moment, and PostgreSQL rightly waits for their end.
     const lingering = attempt.output.includes('pre-existing shared memory block');
     if (lingering && performance.now() < deadline) {
       await sleep(200);
@@ -103,7 +102,7 @@ async function tryStart(cluster: Cluster, socketDir: string, log: (line: string)
 
 function supervise(child: ChildProcess, exited: Promise<void>): Postmaster {
   const pid = child.pid ?? 0;
-  // A process.exit() that skips stop() still asks the server to end; it can do so without us.
+  // A process.exit() that skips stop() still signals the server, which can shut down without us.
   const onProcessExit = () => signal(pid, 'SIGINT');
   process.once('exit', onProcessExit);
   let running = true;
@@ -117,24 +116,25 @@ function supervise(child: ChildProcess, exited: Promise<void>): Postmaster {
 }
 
 /**
- * Ends a server that a killed Surety left behind. The caller holds the folder's lock, so its owner is dead.
- * It is stopped and not adopted: it may be an older program with other settings, and its sessions may still
- * hold what the dead process held.
+ * Stops a server that a killed Surety process left behind. The caller holds the folder's lock, so the owner
+ * is dead. The server is not adopted: it may be an older program with other settings, and its sessions may
+ * still hold locks of the dead process.
  */
 export async function stopOrphan(clusterDir: string, log: (line: string) => void): Promise<void> {
   const { pid, text } = await readPidFile(clusterDir);
   if (text === undefined) return;
   if (pid !== undefined && (await servesFolder(pid, clusterDir))) {
-    log(`stopping PostgreSQL (pid ${pid}), which an earlier Surety left running`);
+    log(`stopping PostgreSQL (pid ${pid}), which an earlier Surety process left running`);
     await stopInSteps(pid, () => servesFolder(pid, clusterDir));
   }
   await forgetPid(clusterDir);
 }
 
 /**
- * PostgreSQL does not start while the pid in its file is that of any live process, be it a stranger that got
- * the number later. It passes over its parent's, which is ours, and still checks the shared memory block that
- * the file names; removing the file would lose that check, which keeps two servers from one folder.
+ * PostgreSQL does not start while the pid in its file belongs to a live process, even an unrelated one that
+ * got the number later. It ignores its parent's pid, which is ours, and still checks the shared memory block
+ * that the file names. Removing the file would lose that check, which keeps two servers from using one
+ * folder.
  */
 async function forgetPid(clusterDir: string): Promise<void> {
   const { text } = await readPidFile(clusterDir);
@@ -152,20 +152,18 @@ async function stopInSteps(pid: number, running: () => boolean | Promise<boolean
       await sleep(POLL_MS);
     }
   }
-  throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not stop; end it by hand and start again`);
+  throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) does not stop; end it manually and start again`);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     if (pid > 1) process.kill(pid, name);
   } catch {
-    // It is gone already, which is what we want; if it may not be signalled, the wait that follows says so.
+    // The process has already ended. If it may not be signalled, the wait that follows reports that.
   }
 }
 
-/**
- * Command lines are readable for everyone, also in containers where root may not look into other processes.
- */
+/** Command lines are readable by everyone, even in containers where root may not inspect other processes. */
 async function servesFolder(pid: number, clusterDir: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`cluster_name=${clusterName(clusterDir)}`);
 }
@@ -191,7 +189,7 @@ function logFile(cluster: Cluster): string {
   return join(cluster.dataDir, 'postgres.log');
 }
 
-/** The server appends, so its file can be copied aside and emptied under its feet. */
+/** The server opens its log for appending, so the file can be copied and truncated while it runs. */
 export function rotateLog(cluster: Cluster): void {
   const path = logFile(cluster);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

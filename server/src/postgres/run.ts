@@ -8,8 +8,8 @@ export type RunOptions = {
 export type RunResult = { readonly code: number; readonly output: string };
 
 /**
- * PostgreSQL gets a small environment of our own: PGDATA, PGPORT, a locale or a preload of the person who
- * starts us would otherwise reach into the server. The C locale keeps its messages in English, in ASCII.
+ * PostgreSQL gets a minimal environment: PGDATA, PGPORT, a locale or a preload of the person who starts us
+ * would otherwise affect the server. The C locale keeps its messages in English and ASCII.
  */
 export const CLEAN_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -17,7 +17,7 @@ export const CLEAN_ENVIRONMENT = {
   TZ: 'UTC',
 };
 
-/** Runs a program to its end. One that cannot even start reports code -1 and why, as any other failure. */
+/** Runs a program to its end. A program that cannot be started gives code -1 and the reason. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -33,7 +33,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.stdin.on('error', () => {
-      // The program ended without reading its input; its exit code tells the scenario.
+      // The program ended without reading its input; its exit code tells why.
     });
     child.once('error', (error) => resolve({ code: -1, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? -1, output: output.trim() }));
@@ -41,7 +41,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** The last lines of a program's output, to stand under the one line that says what to do. */
+/** The last lines of a program's output, to be printed below the message that says what to do. */
 export function lastLines(text: string, count = 5): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.length === 0 ? '' : `\n${lines.slice(-count).join('\n')}`;

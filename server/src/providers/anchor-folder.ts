@@ -5,8 +5,7 @@ import { anchorName, anchorTenant } from '#core/escrow/verify/anchor.ts';
 const ENDING = '.txt';
 
 /**
- * Writes what is published behind what was: one file an account, one of the platform, and an empty line after
- * each note.
+ * Appends published notes to a file per tenant and one for the platform, with an empty line after each note.
  */
 export function openAnchorFolder(folder: string): (developerId: string, note: string) => Promise<void> {
   return async (developerId, note) => {
@@ -21,7 +20,7 @@ export function openAnchorFolder(folder: string): (developerId: string, note: st
   };
 }
 
-/** Everything that was published there, by account. */
+/** Returns everything published in the folder, by tenant. */
 export async function readAnchorFolder(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
   const files = names.map(async (name): Promise<[string, string]> => {

@@ -19,8 +19,8 @@ import { nubanCheckDigit } from './nuban.ts';
 const NAME = 'sandbox';
 
 /**
- * No bank has it: the Central Bank's codes begin at 001. Whoever takes such an account for a real one and
- * sends money there finds out from their own bank, before it leaves.
+ * Not a real bank code: the Central Bank's codes begin at 001. A person who takes such an account for a real
+ * one learns of it from their own bank before any money leaves.
  */
 const BANK_CODE = '000';
 const BANKS = [
@@ -31,7 +31,7 @@ const BANKS = [
   { code: '058', name: 'Guaranty Trust Bank' },
 ];
 const SERIALS = 1_000_000_000;
-/** The first serial is 990000001. After 999999999 they go on from 000000000, until all are given out. */
+/** The first serial is 990000001. After 999999999 they continue with 000000000, until all are used. */
 const FIRST_SERIAL = 990_000_000;
 const SETTLE_MS = 2_000;
 const REVERSE_MS = 2_000;
@@ -41,8 +41,8 @@ const PAID_AT_ONCE: Ending = { outcome: 'SUCCEEDED', afterMs: 0 };
 const REFUSED_AT_ONCE: Ending = { outcome: 'FAILED', afterMs: 0 };
 
 /**
- * How a payout ends, by the last four digits of the account it goes to. Every other account is paid at once.
- * The docs list these, so that anyone can rehearse a bad day.
+ * How a payout ends, by the last four digits of the destination account. All others are paid at once. The
+ * docs list these, so that anyone can rehearse failures.
  */
 const ENDINGS: Record<string, Ending> = {
   '0001': REFUSED_AT_ONCE,
@@ -50,7 +50,7 @@ const ENDINGS: Record<string, Ending> = {
   '0003': { outcome: 'REVERSED', afterMs: REVERSE_MS },
 };
 
-/** A deposit whose reference ends in this cannot be given back. */
+/** A deposit whose reference ends in this cannot be refunded. */
 const REFUSED_REFUND = 'refund-refused';
 
 /** Accounts that the name enquiry does not know, and accounts at a bank that is down. */
@@ -86,12 +86,17 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
   return {
     name: NAME,
     can: {
-      ...{ openAccounts: 'always', exactAccounts: false, leastExact: ZERO },
-      // Its numbers stay what they are, and money on a closed agreement has its place.
-      ...{ closesAccounts: false, refunds: true, currencies: [...CURRENCIES.keys()] },
+      openAccounts: 'always',
+      exactAccounts: false,
+      leastExact: ZERO,
+      // Its numbers are permanent, and money for an ended agreement is booked as late money.
+      closesAccounts: false,
+      refunds: true,
+      currencies: [...CURRENCIES.keys()],
     },
     async issueAccount({ reference, accountName }) {
-      // A crash of the database may take back serials that were given out, and saved by whoever outlived it.
+      // A crash of the database may take back serials whose accounts were already saved: then ask for
+      // another.
       for (;;) {
         const accountNumber = accountNumberOf(await vault.nextSerial());
         const asked = { bankCode: BANK_CODE, accountNumber, accountName };
@@ -116,7 +121,7 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
         order.transactionId.endsWith(REFUSED_REFUND) ? REFUSED_AT_ONCE : PAID_AT_ONCE,
       ),
     findTransfer: find,
-    // Whoever plays the bank has shown a key of ours; from outside comes nothing.
+    // Requests of the sandbox come with an API key; anything else is not authentic.
     isAuthentic: ({ developerId }) => developerId !== null,
     readNotices: async (request) => [readNotice(request, newId)],
     listDeposits: (period) => vault.listDeposits(period),
@@ -139,7 +144,7 @@ function stateOf(
         ? { status: 'FAILED', reason: 'sandbox: this account takes no money' }
         : { status: 'PENDING' };
     case 'REVERSED':
-      // First it looks paid; the bad news comes later, as it does in life.
+      // It looks paid at first; the reversal comes later, as in real life.
       return settled
         ? { status: 'REVERSED', reason: 'sandbox: this account sends payouts back' }
         : { status: 'SUCCEEDED' };
@@ -147,12 +152,15 @@ function stateOf(
 }
 
 function accountNumberOf(count: number): string {
-  if (count >= SERIALS) throw new RangeError('the sandbox bank has given out all of its account numbers');
+  if (count >= SERIALS) throw new RangeError('the sandbox bank has no account numbers left');
   const serial = String((FIRST_SERIAL + count) % SERIALS).padStart(9, '0');
   return `${serial}${nubanCheckDigit(BANK_CODE, serial)}`;
 }
 
-/** What a developer says when it plays the bank. A real bank names every transaction; here one is made up. */
+/**
+ * A deposit sent by a developer who plays the bank. A real bank names every transaction; here an id is
+ * generated.
+ */
 type SandboxDeposit = {
   readonly accountNumber: string;
   readonly amount: number;
@@ -163,16 +171,16 @@ type SandboxDeposit = {
 type SandboxReversal = { readonly reverse: string; readonly amount?: number; readonly reason?: string };
 
 function readNotice({ body, developerId }: BankRequest, newId: NewId): BankNotice {
-  const told = JSON.parse(body) as SandboxDeposit | SandboxReversal;
+  const notice = JSON.parse(body) as SandboxDeposit | SandboxReversal;
   const provider = NAME;
-  // Callers choose references, so each developer has a name space of its own.
+  // Callers choose references, so each developer has a namespace of its own.
   const transactionOf = (reference: string) => `${developerId}/${reference}`;
-  if ('reverse' in told) {
-    const { reverse, amount, reason = null } = told;
+  if ('reverse' in notice) {
+    const { reverse, amount, reason = null } = notice;
     const howMuch = amount === undefined ? {} : { amount: money(amount) };
     return { kind: 'deposit_reversed', provider, transactionId: transactionOf(reverse), ...howMuch, reason };
   }
-  const { accountNumber, amount, reference = newId('sbx'), senderName = null, currency } = told;
+  const { accountNumber, amount, reference = newId('sbx'), senderName = null, currency } = notice;
   const deposit: IncomingDeposit = {
     provider,
     transactionId: transactionOf(reference),

@@ -4,11 +4,11 @@ import { inSpan } from '#tracing/span.ts';
 type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic'>;
 
 /**
- * How long each call may take. Somebody waits at the other end of a request for the short ones; the others
- * are for jobs, which have more time and come again.
+ * How long each call may take. The short ones are part of a request; the others are for jobs, which have more
+ * time and come again.
  */
 const DEADLINES_MS: Readonly<Record<Call, number>> = {
-  // Where there is a second bank it is asked after that, while somebody still waits for a page.
+  // Short enough to ask a second bank while the buyer still waits for the page.
   issueAccount: 8_000,
   resolveAccount: 15_000,
   readNotices: 15_000,
@@ -23,8 +23,8 @@ const DEADLINES_MS: Readonly<Record<Call, number>> = {
 };
 
 /**
- * A bank that never answers is one that cannot be reached. What it did meanwhile stays open, so whoever asked
- * asks about the same reference before anything else.
+ * Treats a bank that does not answer in time as unavailable. It may still have acted, so the caller asks
+ * about the same reference before anything else.
  */
 export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, number>> = DEADLINES_MS): Bank {
   const within = <Answer>(call: Call, ask: () => Promise<Answer>) =>
@@ -50,7 +50,7 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
   };
 }
 
-/** Which banks there are changes by the year, and whoever fills in a form asks: once an hour is enough. */
+/** The list of banks changes over years, and every form asks for it: once an hour is enough. */
 const REMEMBERED_MS = 3_600_000;
 
 function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
@@ -66,7 +66,7 @@ function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** A list takes as long as it takes, but nothing in it may be waited for in vain. */
+/** A list may take any time in total, but each item has a deadline. */
 async function* eachInTime<Item>(
   items: AsyncIterable<Item>,
   call: Call,

@@ -1,8 +1,8 @@
 const WEIGHTS = [3, 7, 3] as const;
 
 /**
- * The tenth digit of a Nigerian account number, over the six-digit institution code and the nine-digit
- * serial. A three-digit bank code gets 000 in front, a five-digit one gets a 9.
+ * The check digit of a Nigerian account number (NUBAN), computed from the six-digit institution code and the
+ * nine-digit serial. A three-digit bank code is prefixed with 000, a five-digit one with 9.
  */
 export function nubanCheckDigit(bankCode: string, serial: string): number {
   const institution = bankCode.length === 5 ? `9${bankCode}` : bankCode.padStart(6, '0');

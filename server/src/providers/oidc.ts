@@ -11,15 +11,15 @@ type Settings = {
 
 const TIMEOUT_SECONDS = 10;
 
-/** Read when somebody comes that way: whoever has no provider does not wait for the library. */
+/** Loaded on first use, so that installations without a provider do not wait for the library. */
 const library = () => import('openid-client');
 
-/** OpenID Connect: an authorization code with PKCE, a state and a nonce, and nothing else. */
+/** OpenID Connect with an authorization code, PKCE, state and nonce. */
 export function openOidc(settings: Settings | null): SignInProvider | null {
   if (!settings) return null;
   const { redirectUri, name } = settings;
   let known: Promise<Configuration> | null = null;
-  /** What the provider says of itself is asked for once; a failure is not remembered. */
+  /** The provider's metadata is fetched once; failures are not cached. */
   const configuration = () => {
     known ??= discover(settings).catch((error: unknown) => {
       known = null;
@@ -58,14 +58,15 @@ export function openOidc(settings: Settings | null): SignInProvider | null {
         });
         const claims = tokens.claims();
         if (!claims) return null;
-        // Many say who somebody is in the token, and their address only where they are asked for it.
-        const told =
+        // Many providers identify the person in the token, but return the address only from the userinfo
+        // endpoint.
+        const profile =
           claims['email'] === undefined && server.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(server, tokens.access_token, claims.sub)
             : claims;
-        return personOf(claims, told);
+        return personOf(claims, profile);
       } catch (error) {
-        // A refusal, an answer that is not to our question, a token that nobody signed: none is let in.
+        // A refusal, an unrelated answer or a token with an invalid signature lets no one in.
         if (isRefusal(error)) return null;
         throw error;
       }
@@ -75,7 +76,7 @@ export function openOidc(settings: Settings | null): SignInProvider | null {
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
   const client = await library();
-  // Tokens come over TLS from the provider itself; their signatures are checked all the same.
+  // Tokens come from the provider over TLS; their signatures are verified as well.
   const execute = [
     client.enableNonRepudiationChecks,
     ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -83,8 +84,8 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<C
   return client.discovery(issuer, clientId, clientSecret, undefined, { timeout: TIMEOUT_SECONDS, execute });
 }
 
-function personOf(claims: IDToken, told: IDToken | UserInfoResponse): ProviderPerson {
-  const { email, email_verified: verified } = told;
+function personOf(claims: IDToken, profile: IDToken | UserInfoResponse): ProviderPerson {
+  const { email, email_verified: verified } = profile;
   return {
     issuer: claims.iss,
     subject: claims.sub,
@@ -93,7 +94,9 @@ function personOf(claims: IDToken, told: IDToken | UserInfoResponse): ProviderPe
   };
 }
 
-/** What the library found fault with, as opposed to a provider that could not be reached. */
+/**
+ * True for errors that the library found in the answer, as opposed to a provider that could not be reached.
+ */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('OAUTH_') && !/TIMEOUT|ABORT/.test(code);

@@ -3,7 +3,7 @@ import { bankUrl, networks } from './kinds.ts';
 
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
-/** What every bank has a setting for, each under a name of its own. */
+/** Settings that every bank has, each under its own name. */
 export const baseUrl = (fallback: string, help: string) => ({ schema: bankUrl(fallback), help, fallback });
 
 export const customerDomain = (help: string) => ({
@@ -14,11 +14,11 @@ export const customerDomain = (help: string) => ({
 
 export const webhookFrom = (bank: string) => ({
   schema: networks,
-  help: `Addresses that ${bank}’s webhooks come from, separated by commas; from anywhere when not set`,
+  help: `Addresses that ${bank}’s webhooks may come from, separated by commas; any address when not set`,
   fallback: '',
 });
 
-/** Those that are not set. */
+/** Returns the settings that are not set. */
 export function unset<Name extends string>(
   config: { readonly [Each in Name]?: unknown },
   names: readonly Name[],

@@ -4,7 +4,7 @@ import { durationOrOff } from './kinds.ts';
 import { MONNIFY_SETTINGS, missingOfMonnify } from './monnify.ts';
 import { missingOfPaystack, PAYSTACK_SETTINGS } from './paystack.ts';
 
-/** Those that move real money: what each needs besides its key, by the setting that has the key. */
+/** Banks that move real money: the setting with their key, and what else they need. */
 const REAL_BANKS = {
   paystack: { key: 'PAYSTACK_SECRET_KEY', missing: missingOfPaystack },
   flutterwave: { key: 'FLUTTERWAVE_SECRET_KEY', missing: missingOfFlutterwave },
@@ -18,7 +18,7 @@ const ALL = ['sandbox', ...NAMES] as const;
 export const BANK_SETTINGS = {
   BANK_PROVIDER: {
     schema: z.enum(ALL, { error: `must be ${ALL.join(' or ')}` }).default('sandbox'),
-    help: `The bank for what is new: ${ALL.join(', ')}. The sandbox moves no real money`,
+    help: `The bank for new accounts and payouts: ${ALL.join(', ')}. The sandbox moves no real money`,
     fallback: 'sandbox',
   },
   BANK_FALLBACK: {
@@ -28,7 +28,7 @@ export const BANK_SETTINGS = {
   },
   BANK_LOOK_BACK: {
     schema: durationOrOff('2h'),
-    help: 'How far back the lists of a bank are read for what nobody told us of; off to believe its webhooks alone',
+    help: 'How far back a bank’s lists are read for payments without a webhook; off to rely on webhooks alone',
     fallback: '2h',
   },
   ...PAYSTACK_SETTINGS,
@@ -36,18 +36,20 @@ export const BANK_SETTINGS = {
   ...MONNIFY_SETTINGS,
 } as const;
 
-/** What does not fit together, as lines for whoever starts the service. */
+/** Returns a line for each contradiction between settings. */
 export function bankMistakes(values: Readonly<Record<string, unknown>>): string[] {
   const { BANK_PROVIDER: first, BANK_FALLBACK: second } = values;
   const mistakes: string[] = [];
-  if (second && first === 'sandbox') mistakes.push('BANK_FALLBACK is set but BANK_PROVIDER is the sandbox');
-  else if (second && second === first) mistakes.push('BANK_FALLBACK is the same as BANK_PROVIDER');
+  if (second && first === 'sandbox')
+    mistakes.push('BANK_FALLBACK is set but BANK_PROVIDER is the sandbox; unset one of them');
+  else if (second && second === first)
+    mistakes.push('BANK_FALLBACK is the same as BANK_PROVIDER; choose another bank');
   for (const name of NAMES) {
     const { key, missing } = REAL_BANKS[name];
-    // A key alone may be somebody else's, in an environment that we share.
+    // A key alone is not a mistake: in a shared environment it may belong to another program.
     if (first !== name && second !== name) continue;
     const unset = [...(values[key] ? [] : [key]), ...missing(values)];
-    mistakes.push(...unset.map((setting) => `${setting} is not set, and ${name} cannot do without it`));
+    mistakes.push(...unset.map((setting) => `${setting} is not set, but ${name} needs it`));
   }
   return mistakes;
 }

@@ -27,20 +27,20 @@ export type Setting = {
   readonly help: string;
   readonly fallback: string;
   readonly secret?: boolean;
-  /** What it means that it is not set, where somebody may believe otherwise. */
+  /** The effect of leaving it unset, if it may be surprising. */
   readonly unset?: string;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Every setting in one table: how it is read, what it means, what it is when nothing is said. `.env.example`,
- * the README's table and `surety config` are made from it. No other file reads the environment.
+ * Every setting in one table: its schema, meaning and default. `.env.example`, docs/settings.md and `surety
+ * config` are generated from it. No other file reads the environment.
  */
 export const SETTINGS = {
   PORT: {
     schema: port('3000'),
-    help: 'Port to listen on; 0 takes any free one',
+    help: 'Port to listen on; 0 takes any free port',
     fallback: '3000',
   },
   HOST: {
@@ -50,12 +50,12 @@ export const SETTINGS = {
   },
   WEB_CONCURRENCY: {
     schema: wholeNumber(1, 64).default(1),
-    help: 'Processes that serve on PORT; the first of them does the background work as well',
+    help: 'Number of processes that serve on PORT; the first also runs the background jobs',
     fallback: '1',
   },
   DATA_DIR: {
     schema: z.string().min(1, 'must not be empty').default('./data'),
-    help: 'Folder of the embedded database and of the IP data',
+    help: 'Folder of the embedded database and the IP data',
     fallback: './data',
   },
   DATABASE_URL: {
@@ -66,30 +66,30 @@ export const SETTINGS = {
   },
   MIGRATION_DATABASE_URL: {
     schema: postgresUrl,
-    help: 'The role that owns the schema, when DATABASE_URL’s role should not be able to edit history',
+    help: 'A role that owns the schema, so that the role of DATABASE_URL cannot edit history',
     fallback: '',
     secret: true,
   },
   CELL: {
     schema: z.string().optional(),
-    help: 'For commands, the cell that they look at, as --cell says it; processes that serve or work are in all of them',
+    help: 'The cell for commands, like --cell; processes that serve or work use all cells',
     fallback: '',
-    unset: 'all of them, or the first where it can be one alone',
+    unset: 'all cells, or the first for commands that need one',
   },
   MIGRATE: {
     schema: onOff('on'),
-    help: 'Whether a start brings the database to its version: on, or off to leave that to `surety migrate`. With DATABASE_URL alone and tables that another role owns it is left to that in any case',
+    help: 'Whether starting migrates the database: on, or off to leave it to `surety migrate`. Without MIGRATION_DATABASE_URL, a role that does not own the tables never migrates',
     fallback: 'on',
   },
   SECRETS_KEY: {
     schema: secretKey,
-    help: 'What MACs the books and encrypts secrets, 64 hex digits; without it a file secrets.key in DATA_DIR, made at the first start. Every process on one database needs the same',
+    help: 'The root secret for MACs and encryption, 64 hex digits; when not set, the file secrets.key in DATA_DIR, created at the first start. Every process on a database needs the same one',
     fallback: '',
     secret: true,
   },
   SECRETS_KEY_OLD: {
     schema: olderSecretKeys,
-    help: 'Keys before SECRETS_KEY, the newest first, separated by commas. The last is the one of the first start, with which the books stay sealed',
+    help: 'Earlier values of SECRETS_KEY, newest first, separated by commas. The last is the one of the first start, whose MACs protect the books',
     fallback: '',
     secret: true,
   },
@@ -101,76 +101,76 @@ export const SETTINGS = {
   },
   ANCHOR_DIR: {
     schema: z.string().optional(),
-    help: 'Folder that what is signed is published to; anchors in DATA_DIR when not set. Keep a copy elsewhere',
+    help: 'Folder for the signed checkpoints; anchors in DATA_DIR when not set. Keep a copy elsewhere',
     fallback: '',
   },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
-    help: 'How long money beyond the amount due stays before it goes back: a number with s, m, h or d',
+    help: 'How long excess money is kept before it is returned: a number with s, m, h or d',
     fallback: '24h',
   },
   PAYOUT_ACCOUNT_COOL_OFF: {
     schema: optionalDuration,
-    help: 'How long no payout goes to an account that a seller has changed to; 24h when not set, and 0s with the sandbox',
+    help: 'How long payouts wait after a seller has changed their account; 24h when not set, 0s with the sandbox',
     fallback: '',
   },
   EXPIRE_AFTER: {
     schema: durationOrOff('off'),
-    help: 'How long money may lie still before it goes back to the buyer: a number with s, m, h or d; off for ever',
+    help: 'How long nothing may happen to an agreement before its money goes back to the buyer: a number with s, m, h or d; off for never',
     fallback: 'off',
   },
   ...RETENTION_SETTINGS,
   ACCOUNT_LABEL: {
     schema: z.string().max(40, 'may have at most 40 characters').default('Surety'),
-    help: 'What stands before “Escrow” in the name of a virtual account',
+    help: 'The word before “Escrow” in the name of a virtual account',
     fallback: 'Surety',
   },
   HIGH_VALUE_THRESHOLDS: {
     schema: thresholds,
-    help: 'Amounts in the smallest unit from which a transaction is of high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
+    help: 'Amounts in the smallest unit from which a transaction counts as high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
     fallback: '',
   },
   ...IDENTITY_SETTINGS,
   SIGNUP: {
     schema: z.enum(SIGN_UPS, { error: `must be one of ${SIGN_UPS.join(', ')}` }).optional(),
-    help: 'Who may sign up: open to anybody, invited (`surety invite`) or closed; open while BANK_PROVIDER is sandbox, else invited, when not set',
+    help: 'Who may sign up: open (anyone), invited (`surety invite`) or closed; when not set, open with the sandbox and invited otherwise',
     fallback: '',
   },
   ...FRONT_DOOR_SETTINGS,
   DASHBOARD: {
     schema: onOff('on'),
-    help: 'The pages under /dashboard and signing in to them: on or off',
+    help: 'The dashboard under /dashboard and its sign-in: on or off',
     fallback: 'on',
   },
   RATE_LIMIT: {
     schema: onOff('on'),
-    help: 'Limits per account and address: on or off',
+    help: 'Rate limits per account and address: on or off',
     fallback: 'on',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'What Prometheus sends in Authorization: Bearer … to read /metrics; without it /metrics answers this machine alone',
+    help: 'The token that Prometheus sends in Authorization: Bearer … to read /metrics; when not set, /metrics answers only requests from this machine',
     fallback: '',
     secret: true,
   },
   QUOTA_WRITES: {
     schema: wholeNumber(0, 1_000_000_000).default(5_000_000),
-    help: 'How many requests of one account may write something in a day of UTC; 0 for any number',
+    help: 'How many writing requests one account may make per UTC day; 0 for no limit',
     fallback: '5000000',
   },
   QUOTA_BYTES: {
     schema: byteSize('10GB'),
-    help: 'How much one account may write in a day of UTC, roughly: a number with KB, MB, GB or TB; 0 for any amount',
+    help: 'About how much one account may write per UTC day: a number with KB, MB, GB or TB; 0 for no limit',
     fallback: '10GB',
   },
   STORAGE_RESERVE: {
     schema: byteSize('200MB'),
-    help: 'Room on the disk of DATA_DIR that is kept free: with less, requests that write get 503 and /readyz says so; 0 keeps none',
+    help: 'Disk space of DATA_DIR to keep free: below it, writing requests and /readyz answer 503; 0 for none',
     fallback: '200MB',
   },
   DRAIN_TIME: {
     schema: duration('0s'),
-    help: 'How long a service that is told to stop goes on serving while /readyz answers 503: longer than a load balancer takes to notice, such as 10s',
+    help: 'How long the service keeps serving after a stop signal while /readyz answers 503: longer than a load balancer needs to notice, such as 10s',
     fallback: '0s',
   },
   WEBHOOK_ALLOW_PRIVATE: {
@@ -182,7 +182,7 @@ export const SETTINGS = {
   ...TRACING_SETTINGS,
   TRUST_PROXY: {
     schema: trustedProxies('off'),
-    help: 'Whose X-Forwarded-For to believe: off, on, or addresses and networks separated by commas',
+    help: 'Which proxies’ X-Forwarded-For to trust: off, on, or addresses and networks separated by commas',
     fallback: 'off',
   },
   LOG_LEVEL: {
@@ -197,7 +197,7 @@ export type Config = { readonly [Name in SettingName]: z.output<(typeof SETTINGS
 
 export class ConfigError extends Error {}
 
-/** Reads all settings, or says everything that is wrong with them at once. An empty value counts as unset. */
+/** Reads all settings, and reports all mistakes at once. An empty value counts as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const mistakes: string[] = [];
   const values: Record<string, unknown> = {};
@@ -206,8 +206,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const result = setting.schema.safeParse(raw);
     if (result.success) values[name] = result.data;
     else {
-      const said = setting.secret ? '' : ` (it is "${raw}")`;
-      mistakes.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${said}`);
+      const shown = setting.secret ? '' : ` (it is "${raw}")`;
+      mistakes.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${shown}`);
     }
   }
   if (values['MIGRATION_DATABASE_URL'] && !values['DATABASE_URL']) {

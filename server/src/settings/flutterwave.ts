@@ -7,22 +7,22 @@ const KEY = /^FLWSECK(?:_TEST)?-\S+$/;
 export const FLUTTERWAVE_SETTINGS = {
   FLUTTERWAVE_SECRET_KEY: {
     schema: z.string().regex(KEY, 'must begin with FLWSECK- or FLWSECK_TEST-').optional(),
-    help: 'The secret key of your Flutterwave account (API v3); it lets us in',
+    help: 'The secret key of your Flutterwave account (API v3)',
     fallback: '',
     secret: true,
   },
   FLUTTERWAVE_WEBHOOK_SECRET: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The secret hash that you set at Flutterwave; it comes with every webhook and keeps strangers out',
+    help: 'The secret hash that you set at Flutterwave; it authenticates every webhook',
     fallback: '',
     secret: true,
   },
   FLUTTERWAVE_BASE_URL: baseUrl(
     'https://api.flutterwave.com/v3',
-    'Where Flutterwave answers, with its version; a twin’s address to try it out',
+    'Flutterwave’s API, with its version; a twin’s address to try it out',
   ),
   FLUTTERWAVE_CUSTOMER_DOMAIN: customerDomain(
-    'Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+    'Every account needs an e-mail address; buyers without one get an address that ends in this domain',
   ),
   FLUTTERWAVE_WEBHOOK_FROM: webhookFrom('Flutterwave'),
 } as const;
@@ -33,7 +33,7 @@ type Read = {
   >;
 };
 
-/** Null when something is missing, and so Flutterwave. */
+/** Null when a required setting is missing: the provider is then off. */
 export function flutterwaveSettings(config: Read): FlutterwaveSettings | null {
   const {
     FLUTTERWAVE_SECRET_KEY: secretKey,
@@ -44,7 +44,7 @@ export function flutterwaveSettings(config: Read): FlutterwaveSettings | null {
   return { secretKey, webhookSecret, customerDomain, baseUrl: config.FLUTTERWAVE_BASE_URL };
 }
 
-/** What else has to be said once there is a key. */
+/** Returns the required settings, besides the key, that are missing. */
 export function missingOfFlutterwave(config: Partial<Read>): readonly string[] {
   return unset(config, ['FLUTTERWAVE_WEBHOOK_SECRET', 'FLUTTERWAVE_CUSTOMER_DOMAIN']);
 }

@@ -34,29 +34,29 @@ const issuer = z
 export const FRONT_DOOR_SETTINGS = {
   PUBLIC_URL: {
     schema: publicUrl,
-    help: 'Where people reach the dashboard, such as https://escrow.example.com: what links in mails begin with, and what passkeys are made for; the local host and PORT when not set, and then no link is mailed',
+    help: 'The public URL of the dashboard, such as https://escrow.example.com: used in links in mails and for passkeys; when not set, the local host and PORT, and no links are mailed',
     fallback: '',
   },
   OIDC_ISSUER: {
     schema: issuer,
-    help: 'A company’s own sign-in (OpenID Connect) through which members may come in, by its issuer URL. Needs PUBLIC_URL; register PUBLIC_URL/dashboard/api/session/provider/callback there',
+    help: 'The issuer URL of a company’s own sign-in (OpenID Connect) for members. Needs PUBLIC_URL; register PUBLIC_URL/dashboard/api/session/provider/callback there',
     fallback: '',
-    unset: 'members sign in with what they have set up here',
+    unset: 'members sign in with a password or a passkey',
   },
   OIDC_CLIENT_ID: {
     schema: z.string().min(1, 'must not be empty').optional(),
-    help: 'What this service is called there',
+    help: 'The client id of this service at the issuer',
     fallback: '',
   },
   OIDC_CLIENT_SECRET: {
     schema: z.string().min(1, 'must not be empty').optional(),
-    help: 'What it shows there',
+    help: 'The client secret of this service at the issuer',
     fallback: '',
     secret: true,
   },
   OIDC_NAME: {
     schema: z.string().max(40, 'may have at most 40 characters').optional(),
-    help: 'What the button of the sign-in page calls it; the host of OIDC_ISSUER when not set',
+    help: 'The label of its button on the sign-in page; the host of OIDC_ISSUER when not set',
     fallback: '',
   },
 } as const;
@@ -82,7 +82,7 @@ export function frontDoorMistakes(values: Readonly<Record<string, unknown>>): st
   return needed.map((name) => `${set} is set but ${name} is not`);
 }
 
-/** The company's own sign-in; null while there is none. */
+/** The settings of the OpenID Connect provider; null when there is none. */
 export function oidcSettings(values: FrontDoorValues) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (!issuer || !clientId || !clientSecret) return null;
@@ -90,7 +90,7 @@ export function oidcSettings(values: FrontDoorValues) {
   return { issuer, clientId, clientSecret, name: values.OIDC_NAME ?? issuer.host, redirectUri };
 }
 
-/** Where people come in; while nobody has said so, this machine. */
+/** The public origin; this machine when PUBLIC_URL is not set. */
 export function originOf({ PUBLIC_URL: url, PORT: port }: Pick<FrontDoorValues, 'PUBLIC_URL' | 'PORT'>) {
   return url ?? `http://localhost:${port}`;
 }

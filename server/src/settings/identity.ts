@@ -3,21 +3,21 @@ import { duration, embedder, livenessModel, wholeNumber } from './kinds.ts';
 
 const REGISTRIES = ['off', 'sandbox'] as const;
 
-/** Settings of identity verification, part of the one table in config.ts. */
+/** Settings of identity verification, part of the table in config.ts. */
 export const IDENTITY_SETTINGS = {
   IDENTITY_WORKERS: {
     schema: wholeNumber(0, 64).optional(),
-    help: 'Processes that verify identities, about 130 MB each; one for every two cores, at most 4, when not set. 0 leaves it to `surety work --queue identity`, here or on other machines',
+    help: 'Processes that verify identities, about 130 MB each; when not set, one for every two cores, at most 4. 0 leaves verification to `surety work --queue identity`, here or on other machines',
     fallback: '',
   },
   IDENTITY_QUEUE: {
     schema: wholeNumber(0, 10_000).default(32),
-    help: 'How many verifications may wait for a worker before callers get 503',
+    help: 'How many verifications may wait for a worker before requests get 503',
     fallback: '32',
   },
   IDENTITY_DEADLINE: {
     schema: duration('25s'),
-    help: 'How long a verification may take, waiting included',
+    help: 'How long a verification may take, including waiting',
     fallback: '25s',
   },
   IDENTITY_ADDRESS: {
@@ -25,17 +25,17 @@ export const IDENTITY_SETTINGS = {
       .string()
       .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as http://10.0.0.7:3000')
       .optional(),
-    help: 'Where others reach this `surety work --queue identity`; HOST and PORT, or the first address of this machine where HOST is all of them, when not set',
+    help: 'The address under which others reach this `surety work --queue identity`; when not set, HOST and PORT, or the machine’s first address if HOST is all addresses',
     fallback: '',
   },
   IDENTITY_REGISTRY: {
     schema: z.enum(REGISTRIES, { error: `must be one of ${REGISTRIES.join(', ')}` }).default('off'),
-    help: 'Where national numbers (NIN, BVN) are looked up: off, or sandbox for two made-up people',
+    help: 'Where national numbers (NIN, BVN) are looked up: off, or sandbox for two fictitious people',
     fallback: 'off',
   },
   FACE_EMBEDDER: {
     schema: embedder,
-    help: 'Which face embedding: sface, faceplugin, or JSON with one of your own (docs/identity-reference.md)',
+    help: 'The face embedding model: sface, faceplugin, or JSON for a model of your own (docs/identity-reference.md)',
     fallback: '',
   },
   LIVENESS_MODEL: {

@@ -22,7 +22,7 @@ export const duration = (fallback: string) => someDuration.prefault(fallback);
 
 export const optionalDuration = someDuration.optional();
 
-/** The same, or never. */
+/** A duration, or `off`, which is read as null. */
 export const durationOrOff = (fallback: string) =>
   z
     .literal('off')
@@ -30,7 +30,7 @@ export const durationOrOff = (fallback: string) =>
     .or(someDuration)
     .prefault(fallback);
 
-/** Without encryption only on the way to this machine itself, where a twin may be. */
+/** Plain HTTP is allowed only to this machine, for a twin. */
 export const bankUrl = (fallback: string) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const secretKey = z
   .transform((value) => Buffer.from(value, 'hex'))
   .optional();
 
-/** The newest first. */
+/** Newest first. */
 export const olderSecretKeys = z
   .string()
   .default('')
@@ -68,7 +68,7 @@ export const olderSecretKeys = z
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
-  // A host may be left out before the slash, and there may be several; PostgreSQL's own clients allow that.
+  // PostgreSQL's clients allow several hosts, and an empty host before the slash.
   .refine(
     (value) =>
       urlsOf(value).every((url) =>
@@ -77,14 +77,14 @@ export const postgresUrl = z
     { error: 'is not a valid URL; characters such as @ / : # % in a password must be percent-encoded' },
   )
   .refine((value) => KNOWN_ATTRIBUTES.includes(attributesOf(value) ?? 'any'), {
-    error: `may ask for target_session_attrs ${KNOWN_ATTRIBUTES.join(', ')}: the service has to write`,
+    error: `may set target_session_attrs only to ${KNOWN_ATTRIBUTES.join(', ')}: the service has to write`,
   })
   .refine((value) => /^[\w.-]*\{cell\}[\w.-]*$/.test(cellDatabaseOf(value) ?? '{cell}'), {
-    error: 'has to have the name of a cell in its cell_database, such as cell_database=surety_{cell}',
+    error: 'must contain {cell} in cell_database, such as cell_database=surety_{cell}',
   })
   .optional();
 
-/** Names that stand for networks, as the HTTP server knows them. */
+/** Names of networks that the HTTP server knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -97,7 +97,7 @@ function isWholeNumber(text: string, max: number): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= max;
 }
 
-/** `NGN=500000000,USD=1000000`, on top of the built-in table. */
+/** `NGN=500000000,USD=1000000`, added to the built-in table. */
 export const thresholds = z
   .string()
   .default('')
@@ -147,10 +147,7 @@ const PIXELS = {
   std: z.number().positive(),
 };
 
-/**
- * A face embedding of the operator's own, as JSON. Its calibrationPoints are the
- * calibration: which cosine is which score.
- */
+/** A face embedding of the operator's own, as JSON. Its calibrationPoints map cosines to scores. */
 const EmbedderJson = z.strictObject({
   ...PIXELS,
   template: z
@@ -166,7 +163,7 @@ const LivenessJson = z.strictObject({
   minLive: z.number().gt(0).lt(1),
 });
 
-/** What the operator writes as JSON, with the fault of each part under its name. */
+/** Parses an operator's JSON, and reports faults under the name of each part. */
 function fromJson<T>(value: string, schema: z.ZodType<T>, context: z.RefinementCtx): T {
   try {
     const { success, data, error } = schema.safeParse(JSON.parse(value));
@@ -198,7 +195,7 @@ export const port = (fallback: string) =>
     .refine((value) => isWholeNumber(value, 65_535), 'must be a port from 0 to 65535')
     .transform(Number);
 
-/** Addresses and networks, separated by commas; none when nothing is said. */
+/** Addresses and networks separated by commas; none by default. */
 export const networks = z
   .string()
   .default('')

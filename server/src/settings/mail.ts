@@ -12,9 +12,9 @@ const smtpUrl = z
     abort: true,
   })
   .transform((value) => new URL(value))
-  .refine((url) => url.hostname !== '', { error: 'names no host', abort: true })
+  .refine((url) => url.hostname !== '', { error: 'has no host', abort: true })
   .refine((url) => ['', '?tls=off'].includes(url.search) && ['', '/'].includes(url.pathname), {
-    error: 'may have nothing behind the host but ?tls=off',
+    error: 'may have nothing after the host except ?tls=off',
   })
   .refine((url) => url.protocol === 'smtp:' || url.search === '', {
     error: 'cannot be smtps:// with tls=off',
@@ -32,19 +32,19 @@ const mailFrom = z
 export const MAIL_SETTINGS = {
   SMTP_URL: {
     schema: smtpUrl,
-    help: 'The server that sends mail: smtps://user:password@host for TLS from the start, smtp:// for STARTTLS, which is demanded except on this machine and with ?tls=off. Every process needs the same',
+    help: 'The mail server: smtps://user:password@host for TLS from the start, smtp:// for STARTTLS, which is required except on this machine and with ?tls=off. Every process needs the same value',
     fallback: '',
     secret: true,
-    unset: 'mail is off, and nobody is told anything',
+    unset: 'mail is off and no notifications are sent',
   },
   MAIL_FROM: {
     schema: mailFrom,
-    help: 'The address that mail comes from; the name beside it is each account’s own',
+    help: 'The sender address of mails; the sender name is each account’s own',
     fallback: '',
   },
   MAIL_PER_DAY: {
     schema: wholeNumber(1, 10_000_000).default(10_000),
-    help: 'How many mails one account may cause in a day of UTC; what is beyond it is not sent',
+    help: 'How many mails one account may cause per UTC day; further ones are not sent',
     fallback: '10000',
   },
 } as const;
@@ -59,7 +59,7 @@ export function mailMistakes({
   return from && !url ? ['MAIL_FROM is set but SMTP_URL is not'] : [];
 }
 
-/** Where mail goes out; null while no server is set. */
+/** The settings of the mail server; null when there is none. */
 export function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: MailValues) {
   if (!url || !from) return null;
   const implicit = url.protocol === 'smtps:';

@@ -13,13 +13,13 @@ export const MONNIFY_SETTINGS = {
   },
   MONNIFY_SECRET_KEY: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The secret key of your Monnify account; it lets us in and signs its webhooks',
+    help: 'The secret key of your Monnify account; it authenticates requests and signs webhooks',
     fallback: '',
     secret: true,
   },
   MONNIFY_CONTRACT_CODE: {
     schema: z.string().regex(/^\d+$/, 'must be the digits of a contract').optional(),
-    help: 'The contract that accounts are issued under',
+    help: 'The contract under which accounts are issued',
     fallback: '',
   },
   MONNIFY_SOURCE_ACCOUNT: {
@@ -27,15 +27,15 @@ export const MONNIFY_SETTINGS = {
       .string()
       .regex(/^\d{10}$/, 'must be an account number of ten digits')
       .optional(),
-    help: 'The number of the wallet that payouts are made from',
+    help: 'The number of the wallet that payouts come from',
     fallback: '',
   },
   MONNIFY_BASE_URL: baseUrl(
     'https://api.monnify.com',
-    'Where Monnify answers; https://sandbox.monnify.com or a twin’s address to try it out',
+    'Monnify’s API; https://sandbox.monnify.com or a twin’s address to try it out',
   ),
   MONNIFY_CUSTOMER_DOMAIN: customerDomain(
-    'Every account needs an e-mail address, and a buyer without one gets one that ends in it',
+    'Every account needs an e-mail address; buyers without one get an address that ends in this domain',
   ),
   MONNIFY_WEBHOOK_FROM: webhookFrom('Monnify'),
 } as const;
@@ -44,7 +44,7 @@ type Read = {
   readonly [Name in keyof typeof MONNIFY_SETTINGS]: z.output<(typeof MONNIFY_SETTINGS)[Name]['schema']>;
 };
 
-/** Null when something is missing, and so Monnify. */
+/** Null when a required setting is missing: the provider is then off. */
 export function monnifySettings(config: Read): MonnifySettings | null {
   const {
     MONNIFY_API_KEY: apiKey,
@@ -54,8 +54,8 @@ export function monnifySettings(config: Read): MonnifySettings | null {
     MONNIFY_CUSTOMER_DOMAIN: customerDomain,
   } = config;
   if (!apiKey || !secretKey || !contractCode || !sourceAccountNumber || !customerDomain) return null;
-  const said = { apiKey, secretKey, contractCode, sourceAccountNumber, customerDomain };
-  return { ...said, baseUrl: config.MONNIFY_BASE_URL };
+  const required = { apiKey, secretKey, contractCode, sourceAccountNumber, customerDomain };
+  return { ...required, baseUrl: config.MONNIFY_BASE_URL };
 }
 
 const BESIDES_THE_KEY = [
@@ -65,7 +65,7 @@ const BESIDES_THE_KEY = [
   'MONNIFY_CUSTOMER_DOMAIN',
 ] as const;
 
-/** What else has to be said once there is a key. */
+/** Returns the required settings, besides the key, that are missing. */
 export function missingOfMonnify(config: Partial<Read>): readonly string[] {
   return unset(config, BESIDES_THE_KEY);
 }

@@ -7,33 +7,30 @@ const KEY = /^sk_(?:test|live)_\S+$/;
 export const PAYSTACK_SETTINGS = {
   PAYSTACK_SECRET_KEY: {
     schema: z.string().regex(KEY, 'must begin with sk_test_ or sk_live_').optional(),
-    help: 'The secret key of your Paystack integration; it lets us in and signs its webhooks',
+    help: 'The secret key of your Paystack integration; it authenticates requests and signs webhooks',
     fallback: '',
     secret: true,
   },
-  PAYSTACK_BASE_URL: baseUrl(
-    'https://api.paystack.co',
-    'Where Paystack answers; a twin’s address to try it out',
-  ),
+  PAYSTACK_BASE_URL: baseUrl('https://api.paystack.co', 'Paystack’s API; a twin’s address to try it out'),
   PAYSTACK_ACCOUNTS: {
     schema: z.enum(['exact', 'open'], { error: 'must be exact or open' }).default('exact'),
-    help: 'exact: an account for each payment. open: one for each agreement that takes any amount, for businesses that Paystack does not ask to validate their customers',
+    help: 'exact: an account for each payment. open: an account for each agreement that takes any amount, for businesses that need not validate their customers at Paystack',
     fallback: 'exact',
   },
   PAYSTACK_PREFERRED_BANK: {
     schema: z.string().min(1).default('wema-bank'),
-    help: 'Which bank issues open accounts: wema-bank, titan-paystack, or test-bank with a test key',
+    help: 'The bank that issues open accounts: wema-bank, titan-paystack, or test-bank with a test key',
     fallback: 'wema-bank',
   },
   PAYSTACK_CUSTOMER_DOMAIN: customerDomain(
-    'Every account has a customer at Paystack, whose e-mail address ends in it',
+    'Every account has a customer at Paystack, whose e-mail address ends in this domain',
   ),
   PAYSTACK_CUSTOMER_PHONE: {
     schema: z
       .string()
       .regex(/^\+?\d{7,15}$/, 'must be a telephone number')
       .optional(),
-    help: 'A telephone number of yours, which Paystack asks for with each customer of an open account',
+    help: 'A telephone number of yours, which Paystack requires for each customer of an open account',
     fallback: '',
   },
   PAYSTACK_WEBHOOK_FROM: webhookFrom('Paystack'),
@@ -43,7 +40,7 @@ type Read = {
   readonly [Name in keyof typeof PAYSTACK_SETTINGS]: z.output<(typeof PAYSTACK_SETTINGS)[Name]['schema']>;
 };
 
-/** Null when something is missing, and so Paystack. */
+/** Null when a required setting is missing: the provider is then off. */
 export function paystackSettings(config: Read): PaystackSettings | null {
   const { PAYSTACK_SECRET_KEY: secretKey } = config;
   if (!secretKey || missingOfPaystack(config).length > 0) return null;
@@ -57,7 +54,7 @@ export function paystackSettings(config: Read): PaystackSettings | null {
   };
 }
 
-/** What else has to be said once there is a key. */
+/** Returns the required settings, besides the key, that are missing. */
 export function missingOfPaystack(config: Partial<Read>): readonly string[] {
   const isOpen = config.PAYSTACK_ACCOUNTS === 'open';
   return unset(config, [

@@ -3,7 +3,9 @@ import { duration, durationOrOff } from './kinds.ts';
 
 const atLeast = (days: number) => (ms: number | null) => ms === null || ms >= days * DAY_MS;
 
-/** How long what is not money is kept, part of the one table in config.ts. What money did stays for ever. */
+/**
+ * Retention of data other than money, part of the table in config.ts. The history of money is kept for ever.
+ */
 export const RETENTION_SETTINGS = {
   AUDIT_KEEP: {
     schema: durationOrOff('off').refine(atLeast(30), 'must be at least 30d, or off'),
@@ -11,8 +13,8 @@ export const RETENTION_SETTINGS = {
     fallback: 'off',
   },
   WEBHOOK_LOG_KEEP: {
-    schema: duration('30d').refine(atLeast(4), 'must be at least 4d, since tries go on for three'),
-    help: 'How long it is kept what became of webhook deliveries: a number with s, m, h or d, at least 4d',
+    schema: duration('30d').refine(atLeast(4), 'must be at least 4d, since deliveries are retried for three'),
+    help: 'How long the log of webhook deliveries is kept: a number with s, m, h or d, at least 4d',
     fallback: '30d',
   },
   REQUEST_LOG_KEEP: {
@@ -22,12 +24,12 @@ export const RETENTION_SETTINGS = {
   },
   BANK_LOG_KEEP: {
     schema: duration('400d').refine(atLeast(30), 'must be at least 30d'),
-    help: 'How long what banks told us unasked is kept once it is settled: a number with s, m, h or d, at least 30d',
+    help: 'How long settled bank notifications are kept: a number with s, m, h or d, at least 30d',
     fallback: '400d',
   },
   MAIL_LOG_KEEP: {
     schema: duration('90d').refine(atLeast(7), 'must be at least 7d'),
-    help: 'How long it is kept which mails were sent: a number with s, m, h or d, at least 7d',
+    help: 'How long the log of sent mails is kept: a number with s, m, h or d, at least 7d',
     fallback: '90d',
   },
 } as const;

@@ -3,23 +3,22 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The one secret that the database never holds. Whatever needs a key gets one of its own, by purpose, so
- * that none of them tells anything about another.
+ * The secret that is never in the database. Each purpose gets a derived key, so that no key reveals another.
  */
 export type RootSecret = {
-  /** Tells two secrets apart and opens nothing. */
+  /** Identifies the secret without revealing it. */
   readonly id: string;
-  /** 32 bytes, the same each time for the same purpose. */
+  /** Returns 32 bytes, always the same for one purpose. */
   derive(purpose: string): Buffer;
-  /** Those before it, the one of the first start last: what they sealed can still be read. */
+  /** Earlier secrets, the one of the first start last: data encrypted with them can still be read. */
   readonly older?: readonly RootSecret[];
 };
 
-/** Somebody has to put the right secret in place. */
+/** The operator has to provide the right secret. */
 export class SecretError extends Error {}
 
 const BYTES = 32;
-/** In DATA_DIR, beside the embedded database and not in it. */
+/** In DATA_DIR, next to the embedded database but not inside it. */
 const FILE_NAME = 'secrets.key';
 
 function rootSecret(bytes: Buffer): RootSecret {
@@ -33,8 +32,8 @@ export function newRootSecret(): RootSecret {
 }
 
 /**
- * The secret that is set, with those before it; without any, those of the data folder, of which the first
- * start makes one.
+ * Returns the configured secret with earlier ones; without any, those of the data folder, where the first
+ * start creates one.
  */
 export async function openRootSecret(
   given: Buffer | undefined,
@@ -45,12 +44,12 @@ export async function openRootSecret(
   return chain(given ? [given, ...before] : await read(dataDir));
 }
 
-/** The books are sealed with the secret of the first start for good, whatever else is sealed anew. */
+/** The books' MACs always use the secret of the first start, even after encrypted data was re-encrypted. */
 export function firstSecret(secret: RootSecret): RootSecret {
   return secret.older?.at(-1) ?? secret;
 }
 
-/** For whoever only looks: null where there is none yet. */
+/** For read-only use: null when there is no secret yet. */
 export async function findRootSecret(
   given: Buffer | undefined,
   dataDir: string,
@@ -64,14 +63,14 @@ export async function findRootSecret(
   }
 }
 
-/** Puts a new secret before those of the data folder. */
+/** Adds a new secret before those of the data folder. */
 export async function addNewSecret(dataDir: string): Promise<RootSecret> {
   const secrets = [randomBytes(BYTES), ...(await read(dataDir))];
   await replaceFile(dataDir, secrets);
   return chain(secrets);
 }
 
-/** Leaves the newest, and the first, which the books are sealed with. */
+/** Keeps the newest secret and the first, which the books' MACs use. */
 export async function dropOldSecrets(dataDir: string): Promise<void> {
   const secrets = await read(dataDir);
   await replaceFile(
@@ -85,12 +84,12 @@ function chain([newest, ...older]: readonly Buffer[]): RootSecret {
   return { ...rootSecret(newest), older: older.map(rootSecret) };
 }
 
-/** A database lives with one secret: what another made could be neither checked nor opened. */
+/** A database works with one secret: MACs of another could not be verified, nor its data decrypted. */
 export function refuseOtherSecret({ id }: RootSecret, macSecret: string): void {
   if (id === macSecret) return;
   throw new SecretError(
-    `this database was sealed with the secret ${macSecret}, and this is ${id}. ` +
-      `Set SECRETS_KEY to the one it had, or put its ${FILE_NAME} back into DATA_DIR.`,
+    `this database was created with the secret ${macSecret}, but the current secret is ${id}. ` +
+      `Set SECRETS_KEY to the secret that this database was created with, or restore its ${FILE_NAME} in DATA_DIR.`,
   );
 }
 
@@ -98,26 +97,24 @@ async function makeUnlessThere(dataDir: string): Promise<void> {
   const path = join(dataDir, FILE_NAME);
   await mkdir(dataDir, { recursive: true });
   try {
-    // Never over one that is there: two processes that start at once must end up with the same.
+    // Never overwrite an existing file: two processes that start at once must end up with the same secret.
     await writeFile(path, `${randomBytes(BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** The newest first, one a line. */
+/** Newest first, one per line. */
 async function read(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, FILE_NAME);
   const lines = (await readFile(path, 'utf8')).trim().split(/\s+/);
   if (!lines.every((line) => SECRET.test(line))) {
-    throw new SecretError(
-      `${path} does not hold a secret of 64 hex digits. Put back the one that was there.`,
-    );
+    throw new SecretError(`${path} does not contain a secret of 64 hex digits; restore the original file`);
   }
   return lines.map((line) => Buffer.from(line, 'hex'));
 }
 
-/** All or nothing: whoever loses power in between has the old file. */
+/** Atomic: after a power failure either the old or the new file is there. */
 async function replaceFile(dataDir: string, secrets: readonly Buffer[]): Promise<void> {
   const path = join(dataDir, FILE_NAME);
   const file = await open(`${path}.new`, 'w', 0o600);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names and meanings are OpenTelemetry's own. Part of the one table in config.ts. */
+/** Names and meanings are OpenTelemetry's own. Part of the table in config.ts. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z
@@ -11,7 +11,7 @@ export const TRACING_SETTINGS = {
       )
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    help: 'Where traces go (OpenTelemetry, OTLP over HTTP), such as http://collector:4318; without it none are made',
+    help: 'Where traces are sent (OpenTelemetry, OTLP over HTTP), such as http://collector:4318; no traces when not set',
     fallback: '',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
@@ -24,13 +24,13 @@ export const TRACING_SETTINGS = {
         'must be name=value, name=value',
       )
       .transform((pairs) => Object.fromEntries(pairs.map(headerOf))),
-    help: 'Headers that go with them, such as authorization=Bearer%20…, separated by commas',
+    help: 'Headers for the trace exporter, such as authorization=Bearer%20…, separated by commas',
     fallback: '',
     secret: true,
   },
   OTEL_SERVICE_NAME: {
     schema: z.string().default('surety'),
-    help: 'What this service is called in traces',
+    help: 'The name of this service in traces',
     fallback: 'surety',
   },
   OTEL_TRACES_SAMPLER_ARG: {
@@ -40,7 +40,7 @@ export const TRACING_SETTINGS = {
       .transform(Number)
       .refine((share) => share <= 1, 'must be a number from 0 to 1')
       .prefault('1'),
-    help: 'Which part of the traces is kept, from 0 to 1',
+    help: 'The fraction of traces to keep, from 0 to 1',
     fallback: '1',
   },
 } as const;

@@ -1,11 +1,13 @@
 /**
- * The first migrations, which the baseline replaces. A database that ran all of them has its tables already;
- * the last version that could run them is the way there for one that did not.
+ * The baseline replaces the first migrations. A database that ran all of them already has its tables; one
+ * that ran only some must first be upgraded with the last version that still had them.
  */
 export const BASELINE = '0011_baseline.sql';
 export const BEFORE_BASELINE = '0.1.0';
 
-/** Each with its checksum: one that ran in another wording has left other tables. */
+/**
+ * Each folded migration with its checksum: a migration that ran with a different text left different tables.
+ */
 export const FOLDED: ReadonlyMap<string, string> = new Map([
   ['0001_accounts.sql', '1657beea22917d66a4e24eab79e789ecfa08fde86fe39ade185e8d0397cc1030'],
   ['0002_requests_and_jobs.sql', 'b96ce949d7820865caa3ace3334315a3db74f8da9af8740acbb40bcf67cab5d9'],

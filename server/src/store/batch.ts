@@ -2,12 +2,12 @@ import { inSharedSpan, type SpanId, spanHere } from '#tracing/span.ts';
 import { isConnectionFailure } from './db.ts';
 
 /**
- * Natural batching: while one call is on the wire the others queue, and the next call takes all of them. No
- * timer and no added delay; with one caller at a time a batch is one. Callers do not know that it happens.
+ * Natural batching: while one call is in flight the others queue, and the next call takes all of them. No
+ * timer and no added delay; with one caller at a time, a batch has one item. Callers do not notice.
  */
 export type BatchOptions<Item> = {
   readonly maxItems?: number;
-  /** How many calls may be on the wire at once. */
+  /** Maximum number of calls in flight. */
   readonly concurrency?: number;
   /** Two items with the same key never share a batch. */
   readonly keyOf?: (item: Item) => string;
@@ -60,13 +60,14 @@ export function naturalBatch<Item, Result>(
         waiting.resolve(results[index] as Result);
       });
     } catch (error) {
-      // After a broken connection nobody knows whether the batch was written, and trying to find out by
-      // writing it again would tell a caller whose change is there that it failed.
+      // After a broken connection it is unknown whether the batch was written. Writing it again to find out
+      // would report a failure to a caller whose change was committed.
       if (batch.length === 1 || isConnectionFailure(error)) {
         for (const waiting of batch) waiting.reject(error);
         return;
       }
-      // One bad item must not fail its neighbours: the batch rolled back, so each runs again by itself.
+      // One bad item must not fail the rest of the batch. The batch rolled back, so each item runs again by
+      // itself.
       for (const waiting of batch) await settle([waiting]);
     }
   }

@@ -17,16 +17,21 @@ import { LOCKED, type PersonalBox } from './secrets/personal.ts';
 export type Row = Record<string, unknown>;
 export type Queryable = {
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Opens and MACs what names a person. Rows come out of a store opened, and nobody above it sees more. */
+  /**
+   * Decrypts, encrypts and computes MACs of personal data. Stores return decrypted rows, so only the store
+   * layer handles ciphertext.
+   */
   readonly personal: PersonalBox;
 };
 export type Db = Queryable & {
-  /** For writes that are not money: several statements, one transaction. Retried whole on a conflict. */
+  /**
+   * For writes that are not money: several statements in one transaction. Retried as a whole on a conflict.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** SQLSTATEs that PostgreSQL raises when the same statement, sent again, would simply work. */
+/** SQLSTATEs for conflicts: the statement works when it is sent again. */
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 export const UNIQUE_VIOLATION = '23505';
@@ -37,7 +42,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 type DbOptions = {
   readonly max?: number;
   readonly queryTimeoutMs?: number;
-  /** How long a connection is waited for: to be made, or to be given back by whoever has it. */
+  /** Maximum wait for a connection: to be opened, or to be returned to the pool. */
   readonly connectTimeoutMs?: number;
   readonly onError?: (error: Error) => void;
 };
@@ -56,7 +61,9 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   };
 }
 
-/** How long a server that was there and is not is waited for. Whoever comes later is told at once. */
+/**
+ * How long to wait for a server that was reachable before and is not now. After that, callers fail at once.
+ */
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 50;
 
@@ -73,7 +80,7 @@ function openPool(url: string, options: DbOptions) {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types,
-    // Each new connection goes to the host that is believed in at that moment.
+    // Each new connection goes to the host that is currently believed to be the primary.
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: hosts.current() });
@@ -83,16 +90,17 @@ function openPool(url: string, options: DbOptions) {
   });
   // An idle connection that breaks emits here; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error));
-  // So does one that is in use, whose user is told by the answer that does not come.
+  // A connection in use emits as well; its user learns of the failure from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => madeIn.set(client, era));
   const madeIn = new WeakMap<pg.PoolClient, number>();
-  // Ends when a server has stopped to write: all connections that were made in it lead there.
+  // Incremented when a server has become read-only or lost its tables: every connection of an earlier era
+  // leads to that server.
   let era = 0;
   let reached = false;
   let lostAt: number | null = null;
 
-  /** Nothing has been said yet, so that to try again is safe whatever it is for. */
+  /** Opens a connection. Nothing has been sent yet, so a retry is always safe. */
   async function connect(): Promise<pg.PoolClient> {
     for (let tries = 1; ; tries++) {
       const tried = hosts.current();
@@ -112,7 +120,9 @@ function openPool(url: string, options: DbOptions) {
     }
   }
 
-  /** Lends a connection. One that broke, or whose server has stopped to write, is not lent again. */
+  /**
+   * Lends a connection. A connection that broke, or whose server no longer accepts writes, is not lent again.
+   */
   async function use<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
     const client = await connect();
     let broken = false;
@@ -136,7 +146,7 @@ function openPool(url: string, options: DbOptions) {
   return { use, close: () => pool.end() };
 }
 
-/** The same connections with the key to what is encrypted there. */
+/** The same connections, with the keys to the encrypted fields. */
 export function unlocked(db: Db, personal: PersonalBox): Db {
   return {
     query: (text, values) => db.query(text, values),
@@ -150,14 +160,15 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** By the name that a migration gave it: on Citus those of the tables behind the tables end with a number. */
+/** The constraint's name as the migration gave it: on Citus, the names on shards end with a number. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint?.replace(/_\d+$/, '') : undefined;
 }
 
 /**
- * Refused by a server that others write to now. Just after a move on Citus, whoever still comes to the node
- * before is passed on to the next, and told of rules broken there without their names.
+ * True when the server refused because another server takes the writes now. Just after a move on Citus, a
+ * query sent to the old node is forwarded to the new one, and constraint violations there are reported
+ * without the constraint's name.
  */
 function isElsewhere(error: unknown): boolean {
   if (error instanceof TablesMoved) return true;
@@ -165,10 +176,7 @@ function isElsewhere(error: unknown): boolean {
   return state === READ_ONLY || (state === UNIQUE_VIOLATION && violatedConstraint(error) === undefined);
 }
 
-/**
- * True when the server could not be reached or is going away: the caller may try
- * again, nothing is wrong with it.
- */
+/** True when the server could not be reached or is shutting down: the caller may try again. */
 export function isConnectionFailure(error: unknown): boolean {
   if (isElsewhere(error)) return true;
   const code = (error as { code?: unknown } | null)?.code;
@@ -179,16 +187,19 @@ export function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message);
 }
 
-/** The server was lost, and another try may find it again. One that is slow would only be kept longer. */
+/**
+ * True when the server was lost and another attempt may find it again. Retrying a slow server would only add
+ * load.
+ */
 export function isLost(error: unknown): boolean {
   return isConnectionFailure(error) && !OURS.test((error as Error).message);
 }
 
-// node-postgres reports these without a code; its wording is all there is to go by.
+// node-postgres reports these without a code, so the message is all there is to match.
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
 
-// Not of the server: every connection is in use, an answer takes too long, or we are stopping.
+// Not the server's fault: every connection is in use, a query takes too long, or this process is stopping.
 const OURS = /^(timeout exceeded when trying|Query read timeout|Cannot use a pool after calling end)/;
 
 async function rows<R extends object>(
@@ -204,8 +215,8 @@ async function rows<R extends object>(
 }
 
 /**
- * A process that hangs in the middle, or whose machine is gone, must not keep what it has locked: the server
- * may take hours to notice by itself. Said with each transaction, since a pooler keeps no settings.
+ * A process that hangs in a transaction, or whose machine is gone, must not keep its locks: the server may
+ * take hours to notice by itself. Set in each transaction because a pooler keeps no session settings.
  */
 const BEGIN = 'BEGIN; SET LOCAL idle_in_transaction_session_timeout = 30000';
 
@@ -225,7 +236,10 @@ async function inTransaction<T>(
   }
 }
 
-/** It was in somebody's way: what was refused so did not happen, whole, and works when it is sent again. */
+/**
+ * True for a serialization failure or a deadlock: the statement was rolled back as a whole and works when it
+ * is sent again.
+ */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '');
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Queryable } from './db.ts';
 
 /**
- * History that the service may add to but never alter. The owner role could, which is why the service does
- * not run as the owner. Triggers would do the same, but a distributed database refuses them.
+ * History that the service may add to but never alter. The owner role could alter it, so the service does not
+ * run as the owner. Triggers would work too, but a distributed database refuses them.
  */
 const APPEND_ONLY: readonly string[] = [
   'transfers',
@@ -29,7 +29,7 @@ const APPEND_ONLY: readonly string[] = [
   'audit_log',
 ];
 
-/** Rows that stay as they were written but for what is found out later. */
+/** Rows that are immutable except for the columns that are filled in later. */
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
@@ -46,7 +46,7 @@ export function grantsFor(serviceRole: string, schema: string): string {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start, cells FROM ${role}`,
     `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
-    // With the owner's rights it deletes acts that are old enough.
+    // Runs with the owner's rights and deletes audit records that are old enough.
     'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
     `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,
     ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
@@ -56,9 +56,7 @@ export function grantsFor(serviceRole: string, schema: string): string {
   ].join(';\n');
 }
 
-/**
- * The tables of history that the connected role could alter after all; empty when the database refuses it.
- */
+/** Returns the history tables that the connected role could alter; empty when the database prevents it. */
 export async function alterableHistory(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name

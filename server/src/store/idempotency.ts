@@ -2,7 +2,9 @@ import { type Db, type Queryable, sqlState } from './db.ts';
 import { isEnvelope } from './secrets/field-cipher.ts';
 import type { AssociatedData, PersonalBox } from './secrets/personal.ts';
 
-/** What a commit stores, in the same transaction as its effect, so that a repeat gets the first answer. */
+/**
+ * The answer that a commit stores in the same transaction as its effect, so that a repeated request gets it.
+ */
 export type SavedAnswer = {
   readonly key: string;
   readonly claim: string;
@@ -12,20 +14,20 @@ export type SavedAnswer = {
   readonly encrypted: boolean;
 };
 
-/** Lets an action say its result to whoever must save it, before it commits. */
+/** Builds the answer of an action's result, to be saved before the action commits. */
 export type AnswerFor<Result> = (result: Result) => SavedAnswer | null;
 
-/** For whoever acts without being asked, such as a job: nobody will ask for the answer again. */
+/** For actions that no request started, such as jobs: there is no answer to repeat. */
 export const NO_ANSWER: AnswerFor<unknown> = () => null;
 
 declare const answerIsSaved: unique symbol;
 /**
- * A result whose answer was saved together with its effect. Only what saves answers makes one, so that an
- * action which forgets to does not compile as an endpoint.
+ * A result whose answer was saved together with its effect. Only functions that save answers create one, so
+ * an action that forgets to save does not compile as an endpoint.
  */
 export type Answered<Result> = { readonly result: Result; readonly [answerIsSaved]: true };
 
-/** For a commit that has written the answer itself, along with everything else. */
+/** For a commit that has written the answer itself along with its other rows. */
 export function answered<Result>(result: Result): Answered<Result> {
   return { result } as Answered<Result>;
 }
@@ -41,12 +43,12 @@ export type Claim =
   | { readonly outcome: 'other_request' }
   | { readonly outcome: 'in_flight' };
 
-/** The claim ran out while the request was still running, and another request may have taken it. */
+/** The claim expired while the request was still running, and another request may have taken it. */
 export class LostClaim extends Error {}
-/** What save_answers() raises then. */
+/** The SQLSTATE that save_answers() raises for a lost claim. */
 const LOST_CLAIM = 'SU001';
 
-/** For every call that ends in save_answers(): the one place where its word for a lost claim becomes ours. */
+/** Wraps every call that ends in save_answers(), and turns its SQLSTATE for a lost claim into LostClaim. */
 export async function orLostClaim<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -59,14 +61,14 @@ function associatedDataOf(developerId: string, key: string): AssociatedData {
   return ['idempotency_keys', developerId, key];
 }
 
-/** An answer as save_answers() takes it. What it says may name somebody, so that all of it is encrypted. */
+/** An answer as save_answers() takes it. It may contain personal data, so the whole body is encrypted. */
 export function answerRow(box: PersonalBox, developerId: string, answer: SavedAnswer): object {
   const { key, body, encrypted } = answer;
   const kept = encrypted ? body : box.encrypt(associatedDataOf(developerId, key), body);
   return { developer_id: developerId, ...answer, body: kept };
 }
 
-/** What was saved before answers were encrypted is as it was said. */
+/** Answers saved before encryption was introduced are in plain text. */
 function openAnswer(box: PersonalBox, developerId: string, key: string, stored: Answer): Answer {
   if (stored.encrypted || !isEnvelope(stored.body)) return stored;
   return { ...stored, body: box.open(associatedDataOf(developerId, key), stored.body) };
@@ -75,7 +77,7 @@ function openAnswer(box: PersonalBox, developerId: string, key: string, stored: 
 type Answer = { readonly status: number; readonly body: string; readonly encrypted: boolean };
 
 const KEPT_HOURS = 24;
-/** Longer than any request may run, so a claim only runs out when its process died. */
+/** Longer than any request may run, so a claim only expires when its process died. */
 const CLAIM_SECONDS = 60;
 
 type Stored = {
@@ -94,7 +96,7 @@ export async function claim(
     readonly developerId: string;
     readonly key: string;
     readonly fingerprint: Buffer;
-    /** What the same request would have been written down as before. */
+    /** Fingerprints that earlier versions computed for the same request. */
     readonly formerFingerprints?: readonly Buffer[];
     readonly claim: string;
     readonly now: Date;
@@ -147,7 +149,7 @@ export async function writeAnswer(tx: Queryable, developerId: string, answer: Sa
   await orLostClaim(tx.query('SELECT save_answers($1)', [answers]));
 }
 
-/** After a failure on our side nothing was done, so the next try may start afresh. */
+/** Deletes the claim after a failure of the service: nothing was done, so the caller may start again. */
 export async function giveUp(db: Db, developerId: string, key: string, claimToken: string): Promise<void> {
   await db.query(
     'DELETE FROM idempotency_keys WHERE developer_id = $1 AND key = $2 AND claim = $3 AND status IS NULL',
@@ -155,7 +157,7 @@ export async function giveUp(db: Db, developerId: string, key: string, claimToke
   );
 }
 
-/** Deletes what is past its 24 hours, a bounded batch at a time; returns how many went. */
+/** Deletes up to `limit` keys that are older than 24 hours. Returns how many. */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM idempotency_keys WHERE (developer_id, key) IN (

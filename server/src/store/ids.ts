@@ -5,8 +5,8 @@ let lastMs = 0;
 let counter = 0;
 
 /**
- * UUIDv7 in spirit: 48 bits of milliseconds, a 16-bit counter within the millisecond, 64 random bits, in hex.
- * Ids made by one process sort in the order they were made, so inserts land at the right edge of the index.
+ * Similar to UUIDv7: 48 bits of milliseconds, a 16-bit counter within the millisecond and 64 random bits, in
+ * hex. Ids from one process sort in creation order, so inserts land at the right edge of the index.
  */
 export const newId: NewId = (prefix) => {
   const now = Date.now();
@@ -22,13 +22,13 @@ export const newId: NewId = (prefix) => {
   return `${prefix}_${time}${sequence}${randomHex(8)}`;
 };
 
-/** Before every id that was made since then, by whatever clock: a day is more than any is wrong by. */
+/** A lower bound for every id created since then. A day is more than any clock is wrong by. */
 export function idBefore(prefix: string, since: Date): string {
   const time = Math.max(0, since.getTime() - DAY_MS);
   return `${prefix}_${time.toString(16).padStart(12, '0')}`;
 }
 
-/** As long as the others, and with as much of a hash as they have of time and chance. */
+/** As long as other ids: a hash takes the place of the time and the random bits. */
 export const derivedId: DerivedId = (prefix, ...words) => {
   const hash = createHash('sha256').update(JSON.stringify([prefix, ...words]));
   return `${prefix}_${hash.digest('hex').slice(0, 32)}`;
@@ -38,8 +38,8 @@ const pool = Buffer.alloc(4096);
 let used = pool.length;
 
 /**
- * For ids, many of which are made per request: asking the generator for a few bytes each
- * time costs more than all else.
+ * Random bytes from a buffer. A request creates many ids, and asking the generator for a few bytes each time
+ * costs more than everything else.
  */
 export function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {

@@ -16,7 +16,7 @@ export type ListedJob = {
 
 const NEEDS_A_LOOK = '(alarmed_at IS NOT NULL OR dead_at IS NOT NULL)';
 
-/** Those first that have been in trouble for longest, then those that are due next. */
+/** Lists jobs: first those with an alarm or dead, longest first, then those due next. */
 export async function list(
   db: Queryable,
   { alarms, limit, now }: { readonly alarms: boolean; readonly limit: number; readonly now: Date },
@@ -31,10 +31,10 @@ export async function list(
   );
 }
 
-/** What is to be tried again: one job, or all that need a look. */
+/** The jobs to try again: one job, or all that need attention. */
 export type Retried = { readonly id: string } | 'all';
 
-/** Makes jobs due now. One that is running is left to whoever runs it. Answers the ids of the others. */
+/** Makes jobs due now and returns their ids. Running jobs are left alone. */
 export async function retry(db: Queryable, which: Retried, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `UPDATE jobs SET run_at = $1, attempts = 0, dead_at = NULL
@@ -51,12 +51,12 @@ export type OwingAlarm = {
   readonly agreementId: string | null;
   readonly since: Date;
   readonly nextTryAt: Date;
-  /** What it owes, where it is about one agreement. */
+  /** The amount owed, when the job concerns one agreement. */
   readonly amount: number | null;
   readonly currency: string | null;
 };
 
-/** One developer's alarms, oldest first, and how many there are beyond these. */
+/** Returns one developer's oldest alarms and the total count. */
 export async function ofDeveloper(
   db: Db,
   developerId: string,

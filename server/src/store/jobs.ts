@@ -10,18 +10,18 @@ export type Job<Kind extends JobKind = JobKind> = {
   readonly id: string;
   readonly kind: Kind;
   readonly payload: JobPayloads[Kind];
-  /** How many times it was started, this time included. */
+  /** Number of times it was started, including this time. */
   readonly attempts: number;
   readonly claim: string;
-  /** Since when the outside says "not yet". */
+  /** Since when the external system has answered "not yet". */
   readonly waitingSince?: Date | null;
-  /** The trace of what it was made by. */
+  /** The trace of the request or job that created it. */
   readonly trace?: string | null;
-  /** Where the round of developers ended that its claim made, if it made one. */
+  /** Where the round of developers ended in the claim of this job, if there was a round. */
   readonly roundEndedAt?: string | null;
 };
 
-/** Inserts a job, or leaves the one with this id alone: a chore that is scheduled already stays as it is. */
+/** Inserts a job. If a job with this id exists, it stays as it is. */
 export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at, trace)
@@ -31,8 +31,8 @@ export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> 
 }
 
 /**
- * Whether another job about the same payout was there before this one and is due no later: then this one need
- * not wait beside it. Of all of them the first never sees another, so that one is left in any case.
+ * True when an older job for the same payout is due no later, so this one need not wait as well. The oldest
+ * never finds another, so one always remains.
  */
 export async function waitsBeside(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function waitsBeside(
   return others.length > 0;
 }
 
-/** The job itself, and others of its kind and tenant; none where it was done meanwhile. */
+/** Returns the job itself and others of its kind and tenant; empty if the job was done in the meantime. */
 export function waitingWith<Kind extends JobKind>(
   db: Queryable,
   { developerId, id, kind }: Pick<Job<Kind>, 'developerId' | 'id' | 'kind'>,
@@ -61,7 +61,7 @@ export function waitingWith<Kind extends JobKind>(
   );
 }
 
-/** They were done with another. Whoever has claimed one of them finds it gone. */
+/** Deletes jobs that were done together with another. A worker that has claimed one of them finds it gone. */
 export async function drop(db: Queryable, developerId: string, ids: readonly string[]): Promise<void> {
   await db.query('DELETE FROM jobs WHERE developer_id = $1 AND id = ANY($2)', [developerId, ids]);
 }
@@ -72,30 +72,33 @@ export type ClaimRequest = {
   readonly leaseSeconds: number;
   readonly limit: number;
   readonly now: Date;
-  /** How a worker divides its places among developers; without it whoever came first is first. */
+  /** How a worker divides its slots among accounts; without it, jobs run in order of arrival. */
   readonly shares?: Shares;
 };
 
 export type Shares = {
-  /** As many places as an account may have while others wait, and as many as it may have at all. */
+  /** Slots an account may use while others wait (`each`), and slots it may use when it is alone (`alone`). */
   readonly each: number;
   readonly alone: number;
-  /** The places that are taken already, by account. */
+  /** Slots already in use, by account. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Where the last round of developers ended, so that the next comes to the others. */
+  /** Where the last round of developers ended; the next round continues there. */
   readonly roundAfter: string;
 };
 const FIRST_COME: Omit<Shares, 'each' | 'alone'> = { taken: new Map(), roundAfter: '' };
 
-/** So many of what is due are looked at in the order of time, and beyond them so many developers. */
+/** How many due jobs a claim considers in order of time, and how many developers it adds in a round. */
 const LOOKED_AT = 512;
 const TURNS = 64;
 
 /**
- * Takes due jobs for one worker, those of developers within their share first. Rows that another worker is
- * taking at this moment are passed over. One developer's queue may be longer than what is looked at; then
- * others get a turn whose jobs are younger: as many as one claim can afford, the next ones next time. During
- * a pause nothing is taken that moves money.
+ * Claims due jobs for one worker, preferring developers within their share. Rows that another worker is
+ * claiming at this moment are skipped.
+ *
+ * One developer's queue may be longer than the jobs considered. Then a round adds up to 64 other developers
+ * with more recent jobs, and the next claim continues the round.
+ *
+ * During a pause, jobs that move money are not claimed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   const { limit, shares = { each: limit, alone: limit, ...FIRST_COME } } = request;
@@ -155,7 +158,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   );
 }
 
-/** All ways in which a job ends ask for the claim, so a worker that lost its lease changes nothing. */
+/** Every update of a claimed job checks the claim, so a worker that lost its lease changes nothing. */
 const HELD = 'WHERE developer_id = $1 AND id = $2 AND claim = $3';
 
 export async function extendLease(db: Db, job: Job, until: Date): Promise<void> {
@@ -166,7 +169,7 @@ export async function finish(db: Db, job: Job): Promise<void> {
   await db.query(`DELETE FROM jobs ${HELD}`, held(job));
 }
 
-/** Runs it again later as if for the first time: for chores, and for work whose time has not come. */
+/** Runs the job again later with its state reset: for recurring chores, and for work that is not due yet. */
 export async function reschedule(db: Db, job: Job, runAt: Date): Promise<void> {
   await db.query(
     `UPDATE jobs SET run_at = $4, attempts = 0, claim = NULL, last_error = NULL, waiting_since = NULL,
@@ -175,7 +178,10 @@ export async function reschedule(db: Db, job: Job, runAt: Date): Promise<void> {
   );
 }
 
-/** The outside was reached and says "not yet". `alarm` is given when it has said so for too long. */
+/**
+ * Puts off a job whose external system was reached and answered "not yet". `alarm` is set when that has
+ * lasted too long.
+ */
 export async function waitLonger(
   db: Db,
   job: Job,
@@ -190,7 +196,10 @@ export async function waitLonger(
 
 export type Alarm = { readonly at: Date; readonly error: string };
 
-/** It failed and is tried again. `alarmAt` is given when it has failed too often; the first one counts. */
+/**
+ * Schedules another attempt after a failure. `alarmAt` is set when it has failed too often; the first alarm
+ * is kept.
+ */
 export async function retryLater(
   db: Db,
   job: Job,
@@ -212,7 +221,7 @@ export async function bury(db: Db, job: Job, now: Date, error: string): Promise<
   ]);
 }
 
-/** Deletes what was given up before `until`, a batch at a time; answers how many went. */
+/** Deletes up to `limit` jobs that were given up before `until`. Returns how many. */
 export async function sweepDead(db: Queryable, until: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM jobs WHERE (developer_id, id) IN (

@@ -4,8 +4,8 @@ import { type Queryable, sqlState } from './db.ts';
 import { writeLedgerLines } from './escrow/ledger-lines.ts';
 
 /**
- * SQL functions stand in a file beside the code that calls them, and are made again when their file has
- * changed. A file holds functions and nothing else; which file comes first makes no difference.
+ * SQL functions live in files beside the code that calls them, and are created again when their file has
+ * changed. A file contains only functions, and the order of files does not matter.
  */
 export type LivingFile = { readonly name: string; readonly text: string; readonly sha256: string };
 
@@ -18,14 +18,14 @@ type Made = {
 
 const ONE_PLAN = /\s*\bSET plan_cache_mode = force_generic_plan\b/g;
 const STORE = new URL('.//', import.meta.url);
-/** What CREATE OR REPLACE answers when the result or the names of the arguments are others than before. */
+/** SQLSTATE of CREATE OR REPLACE when the result type or the argument names have changed. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
-/** Where functions are made, which some of them depend on: they are made again when it has changed. */
+/** Where functions are created. Some depend on it, so they are created again when it changes. */
 export type SchemaTarget = { readonly schema: string; readonly distributed: boolean };
 const PUBLIC: SchemaTarget = { schema: 'public', distributed: false };
 
-/** The schema that this connection lives in, and whether Citus has it on one of its nodes. */
+/** Returns the schema of this connection, and whether it is distributed on a Citus node. */
 export async function schemaTargetOf(db: Queryable): Promise<SchemaTarget> {
   const [found] = await db.query<SchemaTarget>(
     `SELECT quote_ident(current_schema()) AS schema,
@@ -49,9 +49,9 @@ export async function readLivingSql(target: SchemaTarget = PUBLIC): Promise<Livi
 }
 
 /**
- * `<schema>` is the one that the tables are in. Citus plans with the values of each call, and refuses what
- * insists on a plan for all of them; so there the functions do not. All are made again once the tables are
- * distributed: those that name one were made on the coordinator alone.
+ * Fills in `<schema>`, the schema of the tables. Citus plans with the values of each call and refuses
+ * functions that force a generic plan, so that setting is removed there. All functions are created again once
+ * the tables are distributed: those that name a table existed only on the coordinator.
  */
 export function livingFile(name: string, source: string, target: SchemaTarget = PUBLIC): LivingFile {
   const placed = source.replaceAll('<schema>', target.schema);
@@ -62,13 +62,13 @@ export function livingFile(name: string, source: string, target: SchemaTarget = 
 
 export type Outdated = {
   readonly changed: readonly LivingFile[];
-  /** What files that changed or went away had made. */
+  /** Records of files that changed or were removed. */
   readonly before: readonly Made[];
-  /** The version that changed any of them last; null when none ever did. */
+  /** The version that last changed a file; null when none has run. */
   readonly version: string | null;
 };
 
-/** Where the functions of the database differ from the files; null when they do not. */
+/** Compares the database's functions with the files. Null when they match. */
 export async function findOutdated(db: Queryable, files: readonly LivingFile[]): Promise<Outdated | null> {
   const made = await db.query<Made>('SELECT name, sha256, functions, version FROM living_sql ORDER BY name');
   const is = ({ name, sha256 }: LivingFile | Made) => `${name} ${sha256}`;
@@ -81,7 +81,8 @@ export async function findOutdated(db: Queryable, files: readonly LivingFile[]):
 }
 
 /**
- * Makes what the changed files make and drops what no file makes any more. All or nothing: in a transaction.
+ * Creates the functions of changed files and drops those that no file contains any more. Call it in a
+ * transaction.
  */
 export async function applyLivingSql(tx: Queryable, outdated: Outdated, version: string): Promise<void> {
   const { changed, before } = outdated;
@@ -107,9 +108,9 @@ export async function applyLivingSql(tx: Queryable, outdated: Outdated, version:
 }
 
 /**
- * A function that is replaced stays the same object, so whoever is calling it at this moment does not notice;
- * one that is dropped and made anew fails them now and then (measured: one call in 300 changes under load).
- * So dropping first is left to what cannot be replaced.
+ * A replaced function stays the same object, so concurrent callers do not notice. A function that is dropped
+ * and created again fails some of them (measured: one call in 300 changes under load). Dropping first is
+ * therefore only for functions that cannot be replaced.
  */
 async function replaceFunctions(
   tx: Queryable,
@@ -128,7 +129,8 @@ async function replaceFunctions(
 }
 
 /**
- * Returns what each file made. Bodies are checked later, since a function may call one that comes after it.
+ * Creates the functions and returns them by file. Bodies are checked later, since a function may call one
+ * that is created after it.
  */
 async function makeFunctions(tx: Queryable, files: readonly LivingFile[]): Promise<Map<string, string[]>> {
   await tx.query('SET LOCAL check_function_bodies = off');
@@ -140,7 +142,7 @@ async function makeFunctions(tx: Queryable, files: readonly LivingFile[]): Promi
     const mine = [...now.keys()].filter((signature) => now.get(signature) !== rows.get(signature));
     for (const [other, functions] of made) {
       const twice = functions.find((signature) => mine.includes(signature));
-      if (twice) throw new Error(`${other} and ${name} both make ${twice}`);
+      if (twice) throw new Error(`${other} and ${name} both create ${twice}`);
     }
     made.set(name, mine);
     rows = now;
@@ -148,20 +150,26 @@ async function makeFunctions(tx: Queryable, files: readonly LivingFile[]): Promi
   return made;
 }
 
-/** Each function and where its row lies; a function that was made or replaced since has another place. */
+/**
+ * Maps each function to the physical position of its catalog row, which changes when the function is created
+ * or replaced.
+ */
 async function functionRows(tx: Queryable): Promise<Map<string, string>> {
   const rows = await tx.query<{ signature: string; place: string }>(
     `SELECT oid::regprocedure::text AS signature, ctid::text AS place FROM pg_proc
      WHERE pronamespace = current_schema()::regnamespace`,
   );
-  return new Map(rows.map(({ signature, place: target }) => [signature, target]));
+  return new Map(rows.map(({ signature, place }) => [signature, place]));
 }
 
 async function dropFunctions(tx: Queryable, signatures: readonly string[]): Promise<void> {
   if (signatures.length > 0) await tx.query(`DROP FUNCTION IF EXISTS ${signatures.join(', ')}`);
 }
 
-/** Once all are there; those that did not change too, since what they call may have. */
+/**
+ * Checks the bodies once all functions exist, unchanged ones too, since the functions they call may have
+ * changed.
+ */
 async function checkBodies(tx: Queryable): Promise<void> {
   await tx.query('SET LOCAL check_function_bodies = on');
   const made = await tx.query<Pick<Made, 'functions'>>('SELECT functions FROM living_sql');

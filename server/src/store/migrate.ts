@@ -13,21 +13,21 @@ export class MigrationError extends Error {}
 
 export type MigrationReport = {
   readonly applied: readonly string[];
-  /** The files of living SQL whose functions were made, or made again. */
+  /** Files whose SQL functions were created or replaced. */
   readonly functions: readonly string[];
   readonly current: string;
-  /** False when one role owns and serves: then the database itself does not stop an edit of history. */
+  /** False when the service connects as the owner: the database then does not prevent changes to history. */
   readonly historyProtected: boolean;
 };
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 150_000;
-/** Any number that no other program on this database is likely to lock. */
+/** An arbitrary number that no other program on this database is likely to lock. */
 const MIGRATION_LOCK = 0x5073_7572;
 
 /**
- * Brings the database to the version of this code. The first process that comes takes the lock and does the
- * work in one transaction; the others wait for it and find nothing left to do.
+ * Brings the database to the version of this code. The first process takes the lock and does the work in one
+ * transaction; the others wait and find nothing left to do.
  */
 export async function migrate(ownerUrl: string, serviceUrl: string, cell?: string): Promise<MigrationReport> {
   const client = await connectTo(ownerUrl);
@@ -77,7 +77,10 @@ async function applyPending(tx: Queryable): Promise<string[]> {
   return applied;
 }
 
-/** Whether the migrations that the baseline replaces have made its tables. Some of them are not enough. */
+/**
+ * True when the migrations that the baseline replaces have created its tables. Throws when only some have
+ * run.
+ */
 function hasBaselineTables(done: ReadonlyMap<string, string>): boolean {
   const folded = [...FOLDED.keys()];
   const missing = folded.filter((name) => !done.has(name));
@@ -102,8 +105,8 @@ async function applyFunctions(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * For processes that serve and may not migrate: the database must be at this version already. Whether it is
- * protected from them is answered as after a migration.
+ * For processes that serve but may not migrate: the database must already be at this version. Reports whether
+ * history is protected, as a migration does.
  */
 export async function checkInstead(
   serviceUrl: string,
@@ -117,17 +120,17 @@ export async function checkInstead(
   });
 }
 
-/** A pooler that drops what a connection asks for would mix up cells. */
+/** A pooler that drops a connection's search_path would mix up cells. */
 async function requireSchema(db: Queryable, cell: string): Promise<void> {
   const [row] = await db.query<{ schema: string | null }>('SELECT current_schema()::text AS schema');
   if (row?.schema === cell) return;
   throw new MigrationError(
-    `the schema of cell ${cell} is not there, or whatever stands before the database drops search_path; ` +
-      'through PgBouncer each cell needs a database of its name, which cell_database in DATABASE_URL says',
+    `the schema of cell ${cell} does not exist, or a pooler in front of the database drops search_path; ` +
+      'create the cell, or give each cell a database of its own in PgBouncer and set cell_database in DATABASE_URL',
   );
 }
 
-/** Whether these tables are there and this role is not one that could change them. */
+/** True when the tables exist and this role does not own them. */
 export async function mayOnlyServe(serviceUrl: string): Promise<boolean> {
   return asRole(serviceUrl, isOwnedByAnother);
 }
@@ -139,7 +142,10 @@ async function isOwnedByAnother(db: Queryable): Promise<boolean> {
   return row?.other ?? false;
 }
 
-/** What a migration would run now, as SQL to read. It is not a script: what has run is noted as it runs. */
+/**
+ * Returns the SQL that a migration would run now, for reading. It is not a script: a migration also records
+ * each step.
+ */
 export async function pendingSql(url: string): Promise<{ readonly name: string; readonly sql: string }[]> {
   return asRole(url, async (db) => {
     const [there] = await db.query<{ there: boolean }>(
@@ -159,7 +165,7 @@ export async function pendingSql(url: string): Promise<{ readonly name: string; 
   });
 }
 
-/** For commands that look and do not touch: the database must be at this version already. */
+/** For read-only commands: the database must already be at this version. */
 export async function requireCurrent(db: Queryable): Promise<void> {
   const [there] = await db.query<{ there: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
@@ -174,19 +180,22 @@ export async function requireCurrent(db: Queryable): Promise<void> {
   if (!outdated) return requireAdopted(db);
   refuseNewerFunctions(outdated, await ownVersion());
   const files = new Set([...outdated.changed, ...outdated.before].map(({ name }) => name));
-  throw olderDatabase(`it has other functions than ${[...files].sort().join(', ')}`);
+  throw olderDatabase(`its functions differ from ${[...files].sort().join(', ')}`);
 }
 
-/** On Citus: until somebody has said so, no event is written on a node that the tables have come to. */
+/**
+ * On Citus, no event is written on a node that the tables have moved to until `surety migrate` has adopted
+ * the log there.
+ */
 async function requireAdopted(db: Queryable): Promise<void> {
   const [log] = await db.query<{ moved: boolean }>(
     'SELECT node IS DISTINCT FROM log_node() AS moved FROM event_log',
   );
   if (log?.moved)
-    throw new MigrationError('the tables are on another node of Citus; run surety migrate first');
+    throw new MigrationError('the tables have moved to another Citus node; run surety migrate first');
 }
 
-/** The one that ran last. */
+/** Returns the name of the last migration that ran. */
 export async function lastMigration(db: Queryable): Promise<string> {
   return [...(await migrationsDone(db)).keys()].sort().at(-1) ?? 'none';
 }
@@ -208,7 +217,9 @@ async function migrationsDone(db: Queryable): Promise<Map<string, string>> {
 
 function refuseChanged(done: ReadonlyMap<string, string>, name: string, sha256: string): void {
   if (done.get(name) !== sha256) {
-    throw new MigrationError(`migration ${name} was changed after it ran here; add a new one instead`);
+    throw new MigrationError(
+      `migration ${name} was changed after it ran here; restore its text and add a new migration instead`,
+    );
   }
 }
 
@@ -217,9 +228,9 @@ function refuseNewerDatabase(done: ReadonlyMap<string, string>, known: readonly 
   if (unknown.length > 0) throw newerDatabase(`it has ${unknown.join(', ')}`);
 }
 
-/** Functions that differ are those of the newer version: an older process must not put its own back. */
+/** Functions of a newer version must not be replaced by an older process. */
 function refuseNewerFunctions({ version }: Outdated, own: string): void {
-  if (version && isNewer(version, own)) throw newerDatabase(`its functions are those of ${version}`);
+  if (version && isNewer(version, own)) throw newerDatabase(`its functions are from ${version}`);
 }
 
 function newerDatabase(how: string): MigrationError {

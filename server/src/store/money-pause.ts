@@ -2,7 +2,7 @@ import type { Queryable } from './db.ts';
 
 export type MoneyPause = { readonly since: Date; readonly reason: string };
 
-/** While there is a pause no worker of any process takes up work that moves money. */
+/** Pauses money: while the row exists, no worker of any process takes jobs that move money. */
 export async function pause(db: Queryable, reason: string): Promise<void> {
   await db.query(
     'INSERT INTO money_pause (since, reason) VALUES (clock_timestamp(), $1) ON CONFLICT DO NOTHING',
@@ -10,7 +10,7 @@ export async function pause(db: Queryable, reason: string): Promise<void> {
   );
 }
 
-/** False when there was none. */
+/** Ends the pause. False when there was none. */
 export async function resume(db: Queryable): Promise<boolean> {
   return (await db.query('DELETE FROM money_pause RETURNING true')).length > 0;
 }

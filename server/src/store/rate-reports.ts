@@ -1,16 +1,16 @@
 import type { Db } from './db.ts';
 
-/** How often each name was let through by one process, counted from when it was first heard of again. */
+/** Requests let through by one process, by name, counted since the name was first seen again. */
 export type Taken = Readonly<Record<string, number>>;
 
 export type RateReport = {
   readonly node: string;
-  /** True of a process that began to report moments ago, so that all it counts is of these moments. */
+  /** True for a process that started to report within the last 3 seconds, so its counts are that recent. */
   readonly young: boolean;
   readonly taken: Taken;
 };
 
-/** Tells what this process has let through, and reads what the others tell. */
+/** Publishes this process's counts and returns those of the others. */
 export async function exchange(db: Db, node: string, taken: Taken): Promise<readonly RateReport[]> {
   return db.query<RateReport>(
     `WITH gone AS (DELETE FROM rate_reports WHERE node <> $1 AND at < now() - interval '1 minute'),

@@ -1,5 +1,5 @@
--- Saves the answers that callers will get again, in the commit that has their effect. `of_changes` picks
--- those whose number `n` is in it; without it, all are saved.
+-- Saves the answers that repeated requests will get, in the commit that has their effect. `of_changes`
+-- selects the answers whose `n` is in it; without it, all are saved.
 CREATE OR REPLACE FUNCTION save_answers(answers jsonb, of_changes integer[] DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -17,7 +17,7 @@ BEGIN
   GET DIAGNOSTICS saved = ROW_COUNT;
   SELECT count(*) INTO expected FROM jsonb_to_recordset(answers) AS x(n integer)
   WHERE of_changes IS NULL OR x.n = ANY(of_changes);
-  -- Somebody else holds the claim now and will answer: this effect must not happen as well.
+  -- Another request holds the claim now and will answer: this effect must not happen as well.
   IF saved <> expected THEN
     RAISE EXCEPTION 'the claim on an idempotency key was lost' USING ERRCODE = 'SU001';
   END IF;

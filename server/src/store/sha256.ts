@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** In hex. */
+/** Returns the hash in hex. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }

@@ -1,19 +1,21 @@
 import { statfs } from 'node:fs/promises';
 
-/** The disk that the database writes to, as far as we can see it. */
+/** The disk that the database writes to, if it is visible to this process. */
 export type Storage = {
-  /** How much is left beyond the reserve, below zero when it is touched; null where it cannot be seen. */
+  /**
+   * Free bytes beyond the reserve, negative when the reserve is in use; null when the disk is not visible.
+   */
   room(): Promise<number | null>;
 };
 
-/** The disk of somebody else's server is theirs to watch. */
+/** The disk of an external server is its operator's to watch. */
 export const UNSEEN_STORAGE: Storage = { room: async () => null };
 
 const LOOKED_EVERY_MS = 1_000;
 
 /**
- * Watches the disk below a folder. The reserve is what is kept for work that is under way: a database that
- * runs out of room stops in the middle of things, so new things are refused before that.
+ * Watches the disk of a folder. The reserve is kept for work in progress: a database that runs out of space
+ * stops in the middle of its work, so new work is refused before that.
  */
 export function watchStorage(folder: string, reserveBytes: number): Storage {
   let seen: { readonly at: number; readonly room: Promise<number | null> } | null = null;
@@ -23,7 +25,7 @@ export function watchStorage(folder: string, reserveBytes: number): Storage {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - reserveBytes;
     } catch {
-      // A folder that is not there holds no database either.
+      // A folder that does not exist holds no database.
       return null;
     }
   }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** The version of this code, as its package says. */
+/** Returns the version of this code from its package.json. */
 export async function ownVersion(): Promise<string> {
   const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** True when `version` came out after `other`. A pre-release comes out before its release, in order. */
+/** True when `version` is newer than `other`. Pre-releases sort before their release. */
 export function isNewer(version: string, other: string): boolean {
   const [numbers, suffix] = parse(version);
   const [otherNumbers, otherSuffix] = parse(other);
@@ -17,7 +17,7 @@ export function isNewer(version: string, other: string): boolean {
 }
 
 function parse(version: string): [numbers: number[], suffix: string | undefined] {
-  // What follows a plus names the build and says nothing about the order.
+  // Build metadata after a plus does not affect the order.
   const [numbers = '', suffix] = (version.split('+', 1)[0] ?? '').split('-', 2);
   return [numbers.split('.').map(Number), suffix];
 }

@@ -1,6 +1,6 @@
--- What every commit has: its events, its jobs, and the answers that its callers will get again. `n` numbers
--- the change that a row belongs to; only those of the changes that won are written. It adds rows and looks
--- none up, so it needs no word on plans.
+-- Writes the rows that every commit has: events, jobs and saved answers. `n` is the number of the change that
+-- a row belongs to; rows are written only for changes in `won`. The function only inserts and looks nothing
+-- up, so it needs no plan settings.
 CREATE OR REPLACE FUNCTION write_side_effects(won integer[], new_events jsonb, new_jobs jsonb, answers jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -18,9 +18,9 @@ const EVERY_MS = 2_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * OTLP over HTTP with JSON, as its specification has it. The official packages for this are a dozen, with a
- * few megabytes; what of them would be used here is this file. Spans that cannot be sent are forgotten:
- * whoever serves does not wait for whoever watches.
+ * Exports spans as OTLP over HTTP with JSON. The official packages for this are a dozen, with a few
+ * megabytes; this file is the part that is needed here. Spans that cannot be sent are dropped: tracing must
+ * not hold up the service.
  */
 export function openExporter(settings: ExporterSettings): Exporter {
   let kept: Span[] = [];
@@ -36,7 +36,7 @@ export function openExporter(settings: ExporterSettings): Exporter {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.arrayBuffer();
-      if (!response.ok) throw new Error(`the collector of traces answered ${response.status}`);
+      if (!response.ok) throw new Error(`the trace collector answered ${response.status}`);
     } catch (error) {
       settings.onError(error, spans.length + dropped);
       dropped = 0;

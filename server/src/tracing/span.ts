@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 /**
- * Spans as OpenTelemetry has them. Every floor but core may open one; while nobody collects them, opening one
- * is a look at a variable. What is written into a span leaves the platform, so nothing of a person may: no path
- * with ids in it, no parameter, no message of an error.
+ * Spans as in OpenTelemetry. Every layer except core may open one; while no collector is set, that costs one
+ * check of a variable. Spans leave the platform, so they must not contain personal data: no paths with ids,
+ * no parameters, no error messages.
  */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Which span of which trace, and whether anybody wants it: what `traceparent` says. */
+/** A span's ids and whether it is sampled: the contents of `traceparent`. */
 export type SpanId = { readonly traceId: string; readonly spanId: string; readonly sampled: boolean };
 
 export type Span = SpanId & {
@@ -20,7 +20,7 @@ export type Span = SpanId & {
   readonly startedAt: number;
   endedAt: number;
   attributes: Attributes;
-  /** What kind of failure it was, where it failed. */
+  /** The kind of failure, if it failed. */
   failure: string | null;
 };
 
@@ -28,15 +28,15 @@ type Words = {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Attributes;
-  /** Begins a trace where none is under way; without it there is only a span inside of another. */
+  /** Starts a trace if there is none; otherwise spans are opened only inside of others. */
   readonly begins?: boolean;
-  /** The span that caused it, when that is not the one around it. */
+  /** The parent span, if it is not the surrounding one. */
   readonly cause?: SpanId | null;
   readonly links?: readonly SpanId[];
 };
 
 export type Collector = {
-  /** Which part of the traces that begin here is wanted, from 0 to 1. */
+  /** The fraction of new traces to sample, from 0 to 1. */
   readonly share: number;
   take(span: Span): void;
 };
@@ -44,7 +44,7 @@ export type Collector = {
 const around = new AsyncLocalStorage<SpanId | null>();
 let collector: Collector | null = null;
 
-/** There is one for the process, as there is one log. Null ends it. */
+/** Sets the collector of the process. Null removes it. */
 export function collectSpans(by: Collector | null): void {
   collector = by;
 }
@@ -53,12 +53,12 @@ export function isCollecting(): boolean {
   return collector !== null;
 }
 
-/** The span that this is done in. */
+/** Returns the current span. */
 export function spanHere(): SpanId | null {
   return collector === null ? null : (around.getStore() ?? null);
 }
 
-/** Does the work in a span of its own. The words are asked for only where somebody collects them. */
+/** Runs the work in a span of its own. `words` is called only if there is a collector. */
 export function inSpan<Result>(
   words: () => Words,
   work: (span: Span | null) => Promise<Result>,
@@ -79,7 +79,7 @@ async function ending<Result>(span: Span, work: (span: Span) => Promise<Result>)
   }
 }
 
-/** For whoever cannot wrap what they do; it has to be ended. */
+/** For work that cannot be wrapped; the caller must end the span. */
 export function openSpan({ name, kind, attributes = {}, begins, cause, links = [] }: Words): Span | null {
   const parent = cause ?? around.getStore() ?? null;
   if (collector === null || (parent === null && !begins)) return null;
@@ -96,12 +96,12 @@ export function endSpan(span: Span): void {
   if (span.sampled) collector?.take(span);
 }
 
-/** Whatever is done in there is done in this span, or in none. */
+/** Runs work with this span, or none, as the current one. */
 export function within<Result>(span: SpanId | null, work: () => Result): Result {
   return around.run(span, work);
 }
 
-/** What several have asked for, done at once: in the span of the first, linked to those of the others. */
+/** Runs work for several callers at once: in the span of the first, linked to those of the others. */
 export function inSharedSpan<Result>(
   name: string,
   askers: readonly (SpanId | null)[],
@@ -113,7 +113,7 @@ export function inSharedSpan<Result>(
   return within(first, () => inSpan(() => ({ name, kind: 'internal', links, attributes }), work));
 }
 
-/** The W3C header for this place, which others may go on from. */
+/** The W3C traceparent header of the current span. */
 export function traceparent(): string | null {
   const here = spanHere();
   return here && `00-${here.traceId}-${here.spanId}-${here.sampled ? '01' : '00'}`;
@@ -128,8 +128,8 @@ export function readTraceparent(text: string | null | undefined): SpanId | null 
 }
 
 /**
- * Somebody else's trace goes on here. Whether it is kept we decide ourselves, by its id: a caller that asks
- * for everything would fill our disks.
+ * Continues a caller's trace. We decide ourselves, by its id, whether to sample it: a caller that samples
+ * everything would fill our disks.
  */
 export function fromOutside(header: string | undefined): SpanId | null {
   const caller = readTraceparent(header);
@@ -146,7 +146,7 @@ function newId(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A code of ours or of PostgreSQL, or the name of its class. A message may tell of a person. */
+/** The code of an error, or the name of its class. A message may contain personal data. */
 function kindOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : error instanceof Error ? error.constructor.name : 'unknown';

@@ -21,22 +21,22 @@ export type TwinOptions = {
   readonly host?: string;
   readonly webhookUrl?: string | null;
   readonly seed?: number;
-  /** How long a payout or refund is on its way. */
+  /** How long a payout or refund is under way. */
   readonly settleMs?: number;
   readonly faults?: Partial<Record<Fault, Partial<FaultSetting>>>;
-  /** Milliseconds since 1970: whoever stops it makes a scenario that repeats to the letter. */
+  /** Milliseconds since 1970. A stopped clock makes a scenario reproducible to the letter. */
   readonly clock?: () => number;
 };
 
 export type Twin = {
   readonly url: string;
   readonly protocol: Pick<Protocol, 'title' | 'credentials' | 'base' | 'unit'>;
-  /** Resolved when the switchboard says that it is enough. */
+  /** Resolved when the control API is asked to stop the twin. */
   readonly told: Promise<void>;
   close(): Promise<void>;
 };
 
-/** A hundred million naira: enough that only those run out of it who mean to. */
+/** A hundred million naira: enough not to run out by accident. */
 const OPENING_NAIRA = '100000000';
 const OPENING_KOBO = '10000000000';
 const SETTLE_MS = 1_000;

@@ -39,7 +39,7 @@ async function serve(dataDir: string) {
 
 /** Whatever is done to a backup, it is refused whole and nothing is left of it. */
 const SPOILED: Record<string, (folder: string) => Promise<void>> = {
-  'is not what was backed up': (folder) => appendFile(join(folder, 'postgres', 'PG_VERSION'), ' '),
+  'does not match its manifest': (folder) => appendFile(join(folder, 'postgres', 'PG_VERSION'), ' '),
   'was changed after it was written': (folder) =>
     rewrite(join(folder, 'manifest.json'), (text) => text.replace(/"bytes": 3\b/, '"bytes": 4')),
   'is not the manifest of such a copy': (folder) =>
@@ -114,7 +114,7 @@ describe('surety backup and restore', () => {
     expect(existsSync(join(second, 'postgres', 'postmaster.pid'))).toBe(false);
 
     const restored = await serve(second);
-    await restored.cli.sees(/no money moves until somebody runs/);
+    await restored.cli.sees(/money movements are paused; to resume, run/);
     expect((await post(`${restored.url}/v1/developer/signup`, account)).status).toBe(409);
     for (const id of promised) {
       const found = await fetch(`${restored.url}/v1/escrow/agreements/${id}`, {

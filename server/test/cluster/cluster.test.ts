@@ -60,7 +60,7 @@ it('serves with two processes on one database; one that dies is replaced, and al
 
   const [victim = 0] = members;
   process.kill(victim, 'SIGKILL');
-  await cli.sees(new RegExp(`Process ${victim} ended \\(SIGKILL\\); another takes its place`));
+  await cli.sees(new RegExp(`Process ${victim} ended \\(SIGKILL\\); starting another`));
   while (servedBy('/v1/events').size < 2) {
     await ask('/v1/events', headers);
     await sleep(100);

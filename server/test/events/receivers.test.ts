@@ -31,7 +31,7 @@ describe('a receiver that', () => {
   it.each<[string, Answering | number, object]>([
     ['answers 500', 500, { status: 500, error: null, response: 'thanks' }],
     ['answers 404', 404, { status: 404, error: null }],
-    ['never answers', () => undefined, { status: null, error: 'no whole answer in time' }],
+    ['never answers', () => undefined, { status: null, error: 'no complete answer in time' }],
     [
       'dies before it answers',
       (request) => request.socket.destroy(),
@@ -52,7 +52,7 @@ describe('a receiver that', () => {
         const dripping = setInterval(() => response.write('.'), 20);
         response.on('close', () => clearInterval(dripping));
       },
-      { status: 200, error: 'no whole answer in time' },
+      { status: 200, error: 'no complete answer in time' },
     ],
   ])('%s is tried again in five seconds and gets the same event', async (_case, answering, logged) => {
     const { on, hooks } = await account();
@@ -93,7 +93,7 @@ describe('a receiver that', () => {
     const [delivery] = (await hooks.deliveries(endpoint.id)).data;
     expect(delivery).toMatchObject({
       status: 'PENDING',
-      log: [{ status: null, error: 'nobody listens there' }],
+      log: [{ status: null, error: 'the connection was refused' }],
     });
   });
 

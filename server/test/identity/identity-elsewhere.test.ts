@@ -80,7 +80,7 @@ it('verifies on a machine without models through one that has them, and says 503
   expect(await verify()).toEqual(busy);
 
   const worker = start(['work', '--queue', 'identity'], 'worker');
-  const [, there] = await worker.sees(/Measuring pictures on (http:\S+)/);
+  const [, there] = await worker.sees(/Analysing pictures on (http:\S+)/);
   await expect.poll(async () => (await verify()).said).toBe('success');
   // The service compiles IP data once; nothing of it looks at pictures.
   expect(childrenOf(service.pid).filter((row) => row.includes('pool'))).toEqual([]);

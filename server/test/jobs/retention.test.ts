@@ -57,7 +57,7 @@ it('other times can be set, and none that would take away what is still needed',
   await run({ REQUEST_LOG_KEEP: '2d', BANK_LOG_KEEP: '90d' });
   expect(await left()).toEqual([{ id: 'req_2' }]);
   expect(() => readConfig({ WEBHOOK_LOG_KEEP: '3d' })).toThrow(
-    'must be at least 4d, since tries go on for three',
+    'must be at least 4d, since deliveries are retried for three',
   );
 });
 

@@ -79,7 +79,7 @@ describe('the settings of the service', () => {
     [{ SMTP_URL: 'http://mail.example.com', ...FROM }, 'SMTP_URL must be a URL'],
     [{ SMTP_URL: 'smtps://mail.example.com?tls=off', ...FROM }, 'SMTP_URL cannot be smtps:// with tls=off'],
     [{ SMTP_URL: 'smtp://user@mail.example.com', ...FROM }, 'must have a user and a password, or neither'],
-    [{ SMTP_URL: 'smtp://mail.example.com/?pool=1', ...FROM }, 'nothing behind the host'],
+    [{ SMTP_URL: 'smtp://mail.example.com/?pool=1', ...FROM }, 'nothing after the host'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL is set but MAIL_FROM is not'],
     [FROM, 'MAIL_FROM is set but SMTP_URL is not'],
     [

@@ -66,7 +66,7 @@ describe('a data folder', () => {
         writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
         if (IS_ROOT) execFileSync('chown', ['-R', 'nobody', join(dataDir, 'postgres')]);
       },
-      /made by PostgreSQL 17 and this release has 18/,
+      /created by PostgreSQL 17, but this release has 18/,
     ],
     ...(IS_ROOT
       ? [

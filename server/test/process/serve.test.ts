@@ -137,7 +137,7 @@ describe('surety serve', () => {
     for (const answer of made) expect(answer.value.status).toBe(201);
     expect((await accounts()).length - before.length).toBe(made.length);
     // With the roles apart nobody is warned.
-    expect(cli.stdout()).not.toContain('history is protected by code alone');
+    expect(cli.stdout()).not.toContain('history is protected only by the code');
   });
 
   it('warns when one role owns and serves', async () => {
@@ -148,7 +148,7 @@ describe('surety serve', () => {
     await cli.sees(LISTENING);
     cli.kill('SIGTERM');
     await cli.exited;
-    expect(cli.stdout()).toContain('history is protected by code alone');
+    expect(cli.stdout()).toContain('history is protected only by the code');
   });
 
   it('leaves jobs alone with --no-jobs, and surety work does them', async () => {
@@ -163,7 +163,7 @@ describe('surety serve', () => {
     expect(await due()).toBe(all.length);
 
     const worker = startCli(['work'], ON_A_SERVER);
-    await worker.sees(/doing background work/);
+    await worker.sees(/running background jobs/);
     await worker.sees(/^ {2}Sandbox: no real money moves$/m);
     await expect.poll(due).toBe(0);
     for (const cli of [api, worker]) {
@@ -176,7 +176,7 @@ describe('surety serve', () => {
     const cli = startCli(['serve'], { ...ON_A_SERVER, SECRETS_KEY: '7'.repeat(64) });
     expect((await cli.exited).code).toBe(1);
     expect(cli.stderr()).toMatch(
-      /^surety: this database was encrypted with the secret \w{16}, and this is \w{16}\. /,
+      /^surety: this database was encrypted with the secret \w{16}, but the current secret is \w{16}\. /,
     );
     expect(cli.stderr().trim().split('\n')).toHaveLength(1);
   });

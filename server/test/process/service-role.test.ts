@@ -24,7 +24,7 @@ describe('a start with the role of the service alone', () => {
       `UPDATE living_sql SET sha256 = 'older' WHERE name = (SELECT min(name) FROM living_sql) RETURNING name`,
     );
     await expect(open(alone)).rejects.toThrow(
-      `the database is older than this version of Surety (it has other functions than ${older?.name}); ` +
+      `the database is older than this version of Surety (its functions differ from ${older?.name}); ` +
         'run surety migrate first',
     );
     await expect(open({ ...database.settings, MIGRATE: 'off' })).rejects.toThrow('run surety migrate first');

@@ -63,12 +63,15 @@ describe('a client of a bank', () => {
         (error: Error) => error.message,
       );
     expect([await outcome(), await outcome()]).toEqual(Array(2).fill('Bank answered GET /balance with 500'));
-    expect(await outcome()).toMatch(/left alone/);
+    expect(await outcome()).toMatch(/requests are paused/);
     expect(server.asked()).toBe(2);
     now = 1_000;
     const [probe, beside] = await Promise.all([outcome(), outcome()]);
-    expect([probe, beside]).toEqual([expect.stringContaining('500'), expect.stringMatching(/left alone/)]);
-    expect(await outcome()).toMatch(/left alone/);
+    expect([probe, beside]).toEqual([
+      expect.stringContaining('500'),
+      expect.stringMatching(/requests are paused/),
+    ]);
+    expect(await outcome()).toMatch(/requests are paused/);
     now = 2_000;
     expect([await outcome(), await outcome()]).toEqual([200, 200]);
     expect(server.asked()).toBe(5);

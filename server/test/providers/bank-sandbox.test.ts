@@ -66,6 +66,6 @@ describe('an account of the sandbox', () => {
 
   it('is refused once all numbers are given out', async () => {
     await issued(999_999_999);
-    await expect(issue('agr_too_many')).rejects.toThrow('given out all of its account numbers');
+    await expect(issue('agr_too_many')).rejects.toThrow('no account numbers left');
   });
 });

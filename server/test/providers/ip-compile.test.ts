@@ -97,8 +97,8 @@ describe('the operator’s lists', () => {
   });
 
   it.each([
-    ['vpn.txt', '1.2.3.4\n999.1.1.1\n', 'vpn.txt, line 2: "999.1.1.1" is no address or network'],
-    ['allow.txt', '10.0.0.0/33', 'allow.txt, line 1: "10.0.0.0/33" is no address or network'],
+    ['vpn.txt', '1.2.3.4\n999.1.1.1\n', 'vpn.txt, line 2: "999.1.1.1" is not an address or network'],
+    ['allow.txt', '10.0.0.0/33', 'allow.txt, line 1: "10.0.0.0/33" is not an address or network'],
     ['asn-ipv4-num.csv', 'hello\n', 'asn-ipv4-num.csv, line 1: expected start,end,asn,organisation'],
   ])('name the line of %s that is wrong', async (name, text, message) => {
     await putNetworks();
@@ -201,7 +201,7 @@ describe('without data', () => {
     await writeFile(join(folder, COMPILED_FILE), bytes);
     await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('checksum');
     await writeFile(join(folder, COMPILED_FILE), 'something else');
-    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a file of ours');
+    await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a Surety IP data file');
   });
 
   it('takes the package apart from the folder: an unwritable folder is a problem, not a crash', async () => {

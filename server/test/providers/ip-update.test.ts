@@ -70,7 +70,7 @@ describe('surety ipdata update', () => {
   });
 
   it.each([
-    ['tor=http://example.com/tor.txt', /no https address/],
+    ['tor=http://example.com/tor.txt', /not an https address/],
     ['weather=https://example.com', /names none of asnV4/],
     ['hello', /names none of/],
   ])('refuses %s', async (word, message) => {

@@ -97,5 +97,5 @@ it('gives up on a server that speaks too slowly to ever fall silent', async () =
 it('takes an address that no server can be told for a refusal', async () => {
   const server = await openMailServer();
   const answer = await smtpTo(server.port).send({ ...MESSAGE, to: 'a>b@example.com' });
-  expect(answer).toEqual({ outcome: 'refused', reply: 'address not possible' });
+  expect(answer).toEqual({ outcome: 'refused', reply: 'invalid address' });
 });

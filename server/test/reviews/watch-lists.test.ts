@@ -102,7 +102,7 @@ describe('a list', () => {
     ['a row that does not end', 'csv', `${CSV}7003,"${'a\n'.repeat(200_000)}`],
   ])('is refused: %s', async (_name, source, text) => {
     await expect(read(source, 'wrong', text)).rejects.toThrow(
-      /entries|whole|document type|columns|row 4 has a quotation|cells is too long/,
+      /entries|well-formed|document type|columns|row 4 has a quotation|cells is too long/,
     );
   });
 

@@ -105,7 +105,7 @@ describe('readConfig', () => {
     (bank, all) => {
       expect(mistakes({ BANK_PROVIDER: bank, ...all })).toEqual([]);
       for (const name of Object.keys(all)) {
-        const complaint = `  - ${name} is not set, and ${bank} cannot do without it`;
+        const complaint = `  - ${name} is not set, but ${bank} needs it`;
         expect(mistakes({ BANK_PROVIDER: bank, ...all, [name]: '' })).toEqual([complaint]);
         expect(mistakes({ [name]: 'x' }).join()).toMatch(new RegExp(`^ {2}- ${name} must .*`));
       }
@@ -117,7 +117,7 @@ describe('readConfig', () => {
     PAYSTACK_SECRET_KEY: 'sk_live_4f2a',
     PAYSTACK_CUSTOMER_DOMAIN: 'escrow.shop.example',
   };
-  const unset = (name: string) => `  - ${name} is not set, and paystack cannot do without it`;
+  const unset = (name: string) => `  - ${name} is not set, but paystack needs it`;
 
   it.each([
     [{}, []],
@@ -127,10 +127,10 @@ describe('readConfig', () => {
     [{ PAYSTACK_CUSTOMER_DOMAIN: '' }, [unset('PAYSTACK_CUSTOMER_DOMAIN')]],
     [{ PAYSTACK_ACCOUNTS: 'open' }, [unset('PAYSTACK_CUSTOMER_PHONE')]],
     [{ PAYSTACK_ACCOUNTS: 'open', PAYSTACK_CUSTOMER_PHONE: '+2348010000000' }, []],
-    [{ BANK_FALLBACK: 'paystack' }, ['  - BANK_FALLBACK is the same as BANK_PROVIDER']],
+    [{ BANK_FALLBACK: 'paystack' }, ['  - BANK_FALLBACK is the same as BANK_PROVIDER; choose another bank']],
     [
       { BANK_PROVIDER: 'sandbox', BANK_FALLBACK: 'paystack' },
-      ['  - BANK_FALLBACK is set but BANK_PROVIDER is the sandbox'],
+      ['  - BANK_FALLBACK is set but BANK_PROVIDER is the sandbox; unset one of them'],
     ],
     [
       { PAYSTACK_BASE_URL: 'http://api.paystack.co' },

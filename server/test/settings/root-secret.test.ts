@@ -31,7 +31,7 @@ describe('the secret outside the database', () => {
   it('is never replaced when the file is damaged', async () => {
     const path = join(folder, 'secrets.key');
     await writeFile(path, 'half of it');
-    await expect(openRootSecret(undefined, folder)).rejects.toThrow('does not hold a secret');
+    await expect(openRootSecret(undefined, folder)).rejects.toThrow('does not contain a secret');
     expect(await readFile(path, 'utf8')).toBe('half of it');
   });
 });

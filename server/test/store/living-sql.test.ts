@@ -162,7 +162,7 @@ describe('a line of SQL', () => {
   });
 
   it('with anything else in angle brackets is refused', () => {
-    expect(() => livingFile('x.sql', '<account> <acount>')).toThrow('nothing is called <acount>');
+    expect(() => livingFile('x.sql', '<account> <acount>')).toThrow('unknown placeholder <acount>');
   });
 });
 

@@ -82,7 +82,9 @@ describe('migrate', () => {
     await migrate(ownerUrl, serviceUrl);
     await query(ownerUrl, `UPDATE schema_migrations SET sha256 = 'another' WHERE name = '${files[0]}'`);
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(
-      new MigrationError(`migration ${files[0]} was changed after it ran here; add a new one instead`),
+      new MigrationError(
+        `migration ${files[0]} was changed after it ran here; restore its text and add a new migration instead`,
+      ),
     );
   });
 
@@ -177,7 +179,7 @@ describe('the functions of living SQL', () => {
     const database = await migratedDatabase();
     await pretend(database, '99.0.0');
     const refusal = new MigrationError(
-      'the database is newer than this version of Surety (its functions are those of 99.0.0); run the newer version',
+      'the database is newer than this version of Surety (its functions are from 99.0.0); run the newer version',
     );
     await expect(migrate(database.ownerUrl, database.serviceUrl)).rejects.toThrow(refusal);
     await expect(requireCurrent(database.service)).rejects.toThrow(refusal);
@@ -195,7 +197,7 @@ describe('the functions of living SQL', () => {
     await pretend(database, '0.0.9');
     await expect(requireCurrent(database.service)).rejects.toThrow(
       new MigrationError(
-        'the database is older than this version of Surety (it has other functions than save-answers.sql); ' +
+        'the database is older than this version of Surety (its functions differ from save-answers.sql); ' +
           'run surety migrate first',
       ),
     );

@@ -184,7 +184,7 @@ describe('surety secrets rotate', () => {
     expect(seen).toMatchObject({ accountNumber: '0123456789', accountName: 'Holder of ada' });
     expect(await faultsOf({ ...app.database.service, personal: anew })).toEqual([]);
     await expect(dataKey.open(locked, openSecretBox(app.secret))).rejects.toThrow(
-      new RegExp(`encrypted with the secret ${after.id}, which is not here`),
+      new RegExp(`encrypted with the secret ${after.id}, which is not available`),
     );
   });
 });

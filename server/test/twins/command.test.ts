@@ -36,7 +36,7 @@ describe('surety twin', () => {
     expect(cli.stderr().trim().split('\n')).toEqual([expect.stringMatching(message)]);
   });
 
-  it('says which port is taken, and stops when its switchboard is told so', async () => {
+  it('says which port is taken, and stops when its control API is asked to', async () => {
     const first = startCli(['twin', 'paystack', '--port', '0']);
     const [, address = ''] = await first.sees(LISTENING);
     const second = startCli(['twin', 'paystack', '--port', new URL(address).port]);

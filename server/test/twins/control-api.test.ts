@@ -9,21 +9,21 @@ import { TWINS, type TwinName } from '#twins/twin.ts';
 const NAMES = Object.keys(TWINS) as TwinName[];
 const GUIDE = readFileSync(new URL('../../../docs/twins.md', import.meta.url), 'utf8');
 
-describe('the switchboard', () => {
+describe('the control API', () => {
   it.each([
     ['pay-in', { accountNumber: '0000000000', amount: '100' }, 404, /issued no account/],
     ['settle', { reference: 'none', status: 'success' }, 404, /no payout or refund/],
     ['settle', { reference: 'none', status: 'paid' }, 400, /success, failed or reversed/],
     ['recall', { reference: 'none' }, 404, /no deposit/],
     ['resend', { id: '1' }, 404, /no webhook/],
-    ['faults', { drop: 1.5 }, 400, /chance from 0 to 1/],
-    ['faults', { drop: { next: -1 } }, 400, /chance from 0 to 1/],
+    ['faults', { drop: 1.5 }, 400, /probability from 0 to 1/],
+    ['faults', { drop: { next: -1 } }, 400, /probability from 0 to 1/],
     ['faults', { lose: 1 }, 400, /no fault "lose"/],
     ['balance', { amount: '1.5' }, 400, /in kobo/],
     ['advance', { seconds: -1 }, 400, /seconds/],
     ['advance', { seconds: 'soon' }, 400, /seconds/],
     ['webhook-url', { url: 'ftp://example.com' }, 400, /http/],
-    ['nothing', {}, 404, /no such switch/],
+    ['nothing', {}, 404, /no such endpoint/],
   ])('answers %s %j with %i', async (path, body, status, message) => {
     const twin = await openTwin('paystack');
     const said = await twin.post(`/_twin/${path}`, body);

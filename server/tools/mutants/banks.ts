@@ -33,8 +33,8 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'a payout that Paystack cannot cover today is refused for good',
     file: 'providers/paystack/payouts.ts',
-    find: 'said.status !== 400 || NOT_NOW.has(code) ||',
-    replace: 'said.status !== 400 ||',
+    find: 'result.status !== 400 || NOT_NOW.has(code) ||',
+    replace: 'result.status !== 400 ||',
     killers: ['providers/paystack/payouts'],
   },
   {

@@ -11,7 +11,7 @@ import { recipientsOf } from './recipients.ts';
 
 const BATCH_SIZE = 200;
 
-/** Queues what is new in the logs of all tenants and is worth telling. */
+/** Queues mails for new events in the logs of all tenants. */
 export async function followMailLog(context: Context): Promise<{ read: number; heldBack: boolean }> {
   const { tenants, heldBack } = await mailLog.news(context.db);
   let read = 0;
@@ -19,7 +19,7 @@ export async function followMailLog(context: Context): Promise<{ read: number; h
   return { read, heldBack };
 }
 
-/** The mails and the place in the log up to which they were written are one commit. */
+/** Queues the mails and moves the position in the log in one commit. */
 async function followTenant(context: Context, { developerId, after }: mailLog.TenantNews): Promise<number> {
   const { db } = context;
   const page = await events.read(db, developerId, { after, type: undefined, limit: BATCH_SIZE });

@@ -5,7 +5,7 @@ import { notifyTroubles } from './notify-troubles.ts';
 const EVERY_MS = 10 * 60_000;
 const AFTER_TROUBLE_MS = [1_000, 60_000, EVERY_MS, 6 * EVERY_MS];
 
-/** What became of a mail is in its row; these only say when it is its turn. */
+/** The state of a mail is in its row; these jobs only decide when it is sent. */
 export const mailJobs = {
   'send-mail': {
     retryMs: AFTER_TROUBLE_MS,

@@ -6,19 +6,22 @@ import * as mailLog from '#store/mail/mail-log.ts';
 import { followMailLog } from './follow-log.ts';
 import { mailJobs } from './mail-jobs.ts';
 
-/** Enough for tens of mails a second; a process that dies makes at most so many of them twice. */
+/** Enough for tens of mails a second; a process that dies sends at most this many twice. */
 const CONCURRENCY = 4;
-/** However many commits cry out, there is this long between two looks, and more when looking is slow. */
-const BREATH_MS = 100;
-const RESTS = 9;
+/**
+ * Minimum interval between two polls of the log, however many notifications arrive; longer when polls are
+ * slow.
+ */
+const MIN_INTERVAL_MS = 100;
+const IDLE_FACTOR = 9;
 const POLL_MS = 1_000;
-/** Longer than a mail may take: one that was handed over and not written down would be sent again. */
+/** Longer than sending a mail may take: a mail that was handed over but not recorded would be sent again. */
 const STOP_PATIENCE_MS = 25_000;
 
 /**
- * Follows the log for what is worth a mail, and sends what is queued: in places of its own, so that a mail
- * server that hangs keeps neither money nor webhooks waiting. Without a mail server it only keeps what is
- * still queued from being forgotten.
+ * Follows the log for events that need a mail, and sends queued mails. A worker of its own, so that a mail
+ * server that hangs holds up neither money nor webhooks. Without a mail server it only works off mails that
+ * are still queued.
  */
 export async function startMailWorker(
   context: Context,
@@ -46,10 +49,10 @@ export async function startMailWorker(
       try {
         const { read, heldBack } = await followMailLog(context);
         if (read > 0) worker.wake();
-        minIntervalMs = Math.max(BREATH_MS, (performance.now() - startedAt) * RESTS);
+        minIntervalMs = Math.max(MIN_INTERVAL_MS, (performance.now() - startedAt) * IDLE_FACTOR);
         pauseMs = read > 0 || heldBack ? 0 : POLL_MS;
       } catch (error) {
-        log.error({ err: error }, 'could not look for mail');
+        log.error({ err: error }, 'could not read the event log for mail');
         pauseMs = POLL_MS;
       }
     }

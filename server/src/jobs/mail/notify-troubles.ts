@@ -10,8 +10,8 @@ import * as troubles from '#store/mail/troubles.ts';
 import { membersFor } from './recipients.ts';
 
 /**
- * Tells members what no event tells of: endpoints that fail, and money that waits for a person, the latter at
- * most once an hour.
+ * Notifies members of problems that have no event: failing endpoints, and money that waits for a person (at
+ * most once an hour).
  */
 export async function notifyTroubles(context: Context): Promise<void> {
   const now = context.clock();
@@ -27,7 +27,7 @@ export async function notifyTroubles(context: Context): Promise<void> {
   }
 }
 
-/** As troubles.ts knows by it what was told. */
+/** The cause by which troubles.ts recognises that a mail was sent. */
 function causeOf({ endpointId, failingSince, disabledAt }: FailingEndpoint): string {
   return disabledAt
     ? `${endpointId}.off.${disabledAt.getTime()}`

@@ -6,7 +6,7 @@ import { type Notification, TEXTS } from '#core/mail/texts.ts';
 import * as members from '#store/account/members.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 
-/** A mail for members goes to those who can do something about it. */
+/** The permission that a member needs to get this kind of mail. */
 const CONCERNS: Readonly<Partial<Record<Notification['kind'], Permission>>> = {
   payout_account_changed: 'payout_accounts.stop',
   approval_requested: 'approvals.decide',
@@ -14,16 +14,16 @@ const CONCERNS: Readonly<Partial<Record<Notification['kind'], Permission>>> = {
   stuck_money: 'exceptions.write',
 };
 
-/** Of so many agreements of a seller the addresses are read, and so many of them are told. */
+/** How many of a seller's agreements are searched for addresses, and how many addresses get a mail. */
 const LOOKED_AT = 20;
 const NOTIFIED = 3;
 
-/** Somebody who is told, and what tells their mail from that of the next. */
+/** A recipient, and the suffix that distinguishes their mail from others with the same cause. */
 export type Recipient = { readonly to: string; readonly mark: string };
 
 /**
- * Every member whose role the kind concerns, but for whoever needs others to act. The first of them has the
- * mail that is known by its cause.
+ * Returns every member whose role the kind concerns, except the one who asked for the approval. The first has
+ * no suffix.
  */
 export async function membersFor(
   { db, box }: Context,
@@ -37,7 +37,10 @@ export async function membersFor(
   return found.map(({ email, id }, index) => ({ to: email, mark: index === 0 ? '' : `.${id}` }));
 }
 
-/** Whom an event is told to: of an agreement its parties, of a payout account those who had the seller's. */
+/**
+ * Returns the recipients of an event: the parties of an agreement or, for a payout account, addresses from
+ * the seller's agreements.
+ */
 export async function recipientsOf(
   context: Context,
   developerId: string,
@@ -56,7 +59,7 @@ export async function recipientsOf(
     const seller = { sellerExternalId: event.data.externalUserId };
     const page = { limit: LOOKED_AT, before: undefined };
     const theirs = await agreements.list(context.db, developerId, seller, page);
-    // Whoever has stolen a key may name an address of their own; that does not keep the others from hearing.
+    // A thief of an API key may add an address of their own; earlier addresses still get the mail.
     const addresses = new Set(theirs.flatMap(({ sellerEmail }) => sellerEmail ?? []));
     return [...addresses].slice(-NOTIFIED).map((to, index) => ({ to, mark: `.${index}` }));
   }

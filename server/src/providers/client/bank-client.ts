@@ -12,8 +12,8 @@ export type BankQuestion = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /**
-   * Whether asking twice does no more than asking once: it only looks, or carries a reference of ours. What
-   * does not is never repeated here.
+   * True when asking twice has the same effect as asking once: it only reads, or carries our reference. Other
+   * requests are never repeated here.
    */
   readonly repeatable: boolean;
 };
@@ -21,27 +21,27 @@ export type BankQuestion = {
 export type BankClient = { ask(question: BankQuestion): Promise<BankAnswer> };
 
 type Options = {
-  /** Who it is, for messages: the address and the key stay out of them. */
+  /** The bank's name for messages, which must not contain its address or the key. */
   readonly name: string;
   readonly baseUrl: string;
-  /** The headers that let us in. */
+  /** The headers that authenticate us. */
   authorize(): Promise<Readonly<Record<string, string>>>;
   readonly timeoutMs?: number;
   readonly waitsMs?: readonly number[];
   readonly breaker?: CircuitBreaker;
 };
 
-/** How long a bank is waited for, and how it is spared. */
+/** Time-outs, retries and the circuit breaker. */
 export type Patience = Pick<Options, 'timeoutMs' | 'waitsMs' | 'breaker'>;
 
 const TIMEOUT_MS = 6_000;
-/** Short: whoever needs more patience is a job, and comes again. */
+/** Short: jobs have more patience and come back later. */
 const WAITS_MS = [250, 1_000];
 const LONGEST_ANSWER = 4_000_000;
 
 /**
- * A bank's API. An answer below 500 that is not "too many requests" is the bank's word and is given back;
- * everything else is BankUnavailable, and whether the bank acted is open.
+ * A client for a bank's API. An answer below 500 other than 429 is the bank's answer and is returned;
+ * everything else throws BankUnavailable, and it is unknown whether the bank acted.
  */
 export function bankClient(options: Options): BankClient {
   const { name, timeoutMs = TIMEOUT_MS, waitsMs = WAITS_MS } = options;
@@ -49,7 +49,7 @@ export function bankClient(options: Options): BankClient {
 
   async function once(question: BankQuestion): Promise<BankAnswer> {
     if (!breaker.enter())
-      throw new BankUnavailable(`${name} has not been answering; it is left alone for a while`);
+      throw new BankUnavailable(`${name} has not been answering; requests are paused for a while`);
     let reached = false;
     try {
       const answer = await inSpan(
@@ -60,7 +60,7 @@ export function bankClient(options: Options): BankClient {
           return given;
         },
       );
-      // Somebody is there, even if they say no; only silence and breakdowns count against them.
+      // A refusal still shows that the bank is there; only silence and server errors count as failures.
       reached = answer.status < 500;
       if (reached && answer.status !== 429) return answer;
       throw new BankUnavailable(`${name} answered ${question.method} ${question.path} with ${answer.status}`);
@@ -84,7 +84,7 @@ export function bankClient(options: Options): BankClient {
   };
 }
 
-/** A path has references and account numbers in it; the words between them say which call it is. */
+/** A path contains references and account numbers, which are replaced; the rest identifies the call. */
 function questionOf(name: string, { method, path }: BankQuestion) {
   const route = path.replace(/(?<=\/)(?!v\d+(?:\/|$))[^/]*[^a-z/_-][^/]*/gi, ':value');
   return {
@@ -109,12 +109,15 @@ async function exchange(
   };
   try {
     const response = await fetch(url, {
-      ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: readExactJson(await limited(response)) };
   } catch (error) {
-    // The cause may hold the request with its headers, so none of it is passed on.
+    // The cause may contain the request with its headers, so it is not passed on.
     const late = (error as Error).name === 'TimeoutError';
     const why = late ? `did not answer within ${timeoutMs / 1000} s` : 'could not be reached';
     throw new BankUnavailable(`${name} ${why}: ${method} ${path}`);

@@ -1,8 +1,8 @@
 type Reviver = Parameters<typeof JSON.parse>[1];
 
 /**
- * JSON whose numbers stay text, as they were written: an amount with decimals must not pass through a double.
- * Undefined for what is no JSON.
+ * Parses JSON and keeps numbers as text: an amount with decimals must not pass through a double. Undefined
+ * for invalid JSON.
  */
 export function readExactJson(text: string): unknown {
   try {
@@ -12,7 +12,7 @@ export function readExactJson(text: string): unknown {
   }
 }
 
-/** The third argument, the number as it was written, is younger than the types of the language. */
+/** The third argument, with the number's source text, is missing from TypeScript's types. */
 function asWritten(_key: string, value: unknown, { source = '' }: { source?: string }): unknown {
   return typeof value === 'number' ? source : value;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Money, money, ZERO } from '#core/escrow/money.ts';
 import { koboFromNaira, nairaFromKobo } from '#core/escrow/naira.ts';
 
-/** A number on the wire with exactly these digits: a double would lose the kobo of a large amount. */
+/** A JSON number with exactly these digits: a double would lose the kobo of a large amount. */
 export function nairaNumber(kobo: Money): unknown {
   const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
   return rawJSON(nairaFromKobo(kobo));
 }
 
-/** Money that moved. What has no exact number of kobo cannot be read, and is not rounded. */
+/** An amount of money that moved. An amount without an exact number of kobo is an error and never rounded. */
 export const naira = z.string().transform((text, context): Money => {
   try {
     return koboFromNaira(text);
@@ -21,10 +21,13 @@ export const naira = z.string().transform((text, context): Money => {
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d+))?$/;
 const decimal = z.string().regex(DECIMAL);
 
-/** A charge may have parts of a kobo: they count as a whole one, so that we never book too little. */
+/** A fee may have fractions of a kobo: they are rounded up, so that we never book too little. */
 export const nairaRoundedUp = decimal.transform((text): Money => rounded(text, 'up'));
 
-/** What is there may have parts of a kobo, which nobody can spend. Less than nothing is nothing. */
+/**
+ * A balance may have fractions of a kobo, which cannot be spent: they are rounded down. A negative balance is
+ * zero.
+ */
 export const nairaRoundedDown = decimal.transform((text): Money => rounded(text, 'down'));
 
 function rounded(text: string, direction: 'up' | 'down'): Money {

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Bank } from '#core/escrow/bank.ts';
 
-/** A bank whose requests come from these addresses and networks, and from nowhere else. */
+/** Wraps a bank so that it accepts requests only from these addresses and networks. */
 export function onlyFrom(bank: Bank, networks: readonly string[]): Bank {
   if (networks.length === 0) return bank;
   const known = new BlockList();

@@ -5,8 +5,8 @@ export type Page<Row> = { readonly rows: readonly Row[]; readonly isLast: boolea
 const MOST_PAGES = 10_000;
 
 /**
- * Every row of a list that comes in pages, newest first. What is added while we read moves rows to a later
- * page, where they would be met again: each is given once.
+ * Yields every row of a paged list, newest first. Rows added while we read shift others to a later page,
+ * where they would appear again: each is yielded once.
  */
 export async function* rowsOf<Row>(
   bank: string,
@@ -23,5 +23,5 @@ export async function* rowsOf<Row>(
     }
     if (isLast) return;
   }
-  throw new BankUnavailable(`${bank} lists more than ${MOST_PAGES} pages; ask for less time at once`);
+  throw new BankUnavailable(`${bank} lists more than ${MOST_PAGES} pages; ask for a shorter period`);
 }

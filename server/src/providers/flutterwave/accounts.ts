@@ -7,8 +7,8 @@ export const CURRENCY = 'NGN';
 const NOTE = /^Please make a bank transfer to (.+)$/;
 
 /**
- * Flutterwave opens another account each time it is asked, so that a lost answer leaves one behind. Nobody
- * was told its number; and all of them carry our reference, so that money on any of them finds its way.
+ * Flutterwave opens another account on every request, so a lost answer leaves an account behind. Its number
+ * was never given to a buyer, and all of them carry our reference, so money paid into any of them is matched.
  */
 export async function issueAccount(
   client: BankClient,
@@ -27,7 +27,7 @@ export async function issueAccount(
   const account = given(await client.ask({ method: 'POST', path, body, repeatable: true }), virtualAccount);
   const expiresAt = account.expiry_date instanceof Date ? account.expiry_date : null;
   if (!identity && !expiresAt) {
-    throw new BankUnavailable('Flutterwave does not say how long an account for one payment lives');
+    throw new BankUnavailable('Flutterwave did not say when an account for one payment expires');
   }
   return {
     provider: 'flutterwave',
@@ -45,17 +45,20 @@ export async function resolveAccount(
 ): Promise<string | null> {
   const body = { account_number: accountNumber, account_bank: bankCode };
   const answer = await client.ask({ method: 'POST', path: '/accounts/resolve', body, repeatable: true });
-  const said = read(answer, holder);
-  if ('data' in said) return said.data.account_name;
-  if (said.refused.status === 400) return null;
-  throw unavailable(said.refused);
+  const result = read(answer, holder);
+  if ('data' in result) return result.data.account_name;
+  if (result.refused.status === 400) return null;
+  throw unavailable(result.refused);
 }
 
 export async function listBanks(client: BankClient) {
   return given(await client.ask({ method: 'GET', path: '/banks/NG', repeatable: true }), banks);
 }
 
-/** An account names its bank in words, everybody else by a code. The list is fetched when a name is new. */
+/**
+ * Flutterwave names an account's bank in words, everything else uses codes. The list is fetched when a name
+ * is unknown.
+ */
 export function bankCodes(client: BankClient): (name: string) => Promise<string> {
   let codes = new Map<string, string>();
   return async (name) => {

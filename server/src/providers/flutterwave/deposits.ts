@@ -4,27 +4,27 @@ import { CURRENCY } from './accounts.ts';
 import { dayOf, daysOf, isWithin, listOf } from './lists.ts';
 import { chargebacks, listedTransactions, read, transaction, unavailable } from './wire.ts';
 
-/** Those by which the money is gone for good; the others are open, or were won. */
+/** Chargeback statuses that mean the money is gone for good; the others are open, or were won. */
 const UPHELD: ReadonlySet<string> = new Set(['accepted', 'lost']);
 
-/** What Flutterwave says of a payment when it is asked; null for what is none into a virtual account. */
+/** Looks up a payment; null when it is not a deposit into a virtual account. */
 export async function findDeposit(
   client: BankClient,
   id: string,
 ): Promise<{ readonly deposit: ReportedDeposit; readonly at: Date } | null> {
   const path = `/transactions/${encodeURIComponent(id)}/verify`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  if ('refused' in said) {
-    const { status } = said.refused;
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  if ('refused' in result) {
+    const { status } = result.refused;
     if (status === 400 || status === 404) return null;
-    throw unavailable(said.refused);
+    throw unavailable(result.refused);
   }
-  const { status, payment_type, currency, amount, app_fee, tx_ref, meta, created_at: at } = said.data;
+  const { status, payment_type, currency, amount, app_fee, tx_ref, meta, created_at: at } = result.data;
   if (status !== 'successful' || payment_type !== 'bank_transfer' || currency !== CURRENCY) return null;
   const deposit = {
     provider: 'flutterwave',
-    transactionId: said.data.id,
-    // It does not say which account was paid into, only which reference we gave that account.
+    transactionId: result.data.id,
+    // The account is not named, only the reference that we gave it.
     accountReference: tx_ref,
     amount,
     currency,
@@ -36,7 +36,7 @@ export async function findDeposit(
   return { deposit, at };
 }
 
-/** The list names no sender, so each payment in it is asked for as if a webhook had told of it. */
+/** The list has no sender, so each payment is looked up as if a webhook had announced it. */
 export async function* listDeposits(client: BankClient, period: Period): AsyncGenerator<ListedDeposit> {
   const recalled = await recalledSince(client, period.from);
   for await (const row of listOf(client, '/transactions', daysOf(period), listedTransactions)) {
@@ -46,7 +46,9 @@ export async function* listDeposits(client: BankClient, period: Period): AsyncGe
   }
 }
 
-/** A payment that its bank took back stays successful and nothing is sent: it is among the chargebacks. */
+/**
+ * A payment that its bank took back stays successful and sends no webhook: it is found among the chargebacks.
+ */
 async function recalledSince(client: BankClient, from: Date): Promise<ReadonlySet<string>> {
   const recalled = new Set<string>();
   for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargebacks)) {

@@ -10,9 +10,9 @@ export type FlutterwaveSettings = {
   /** With its version: https://api.flutterwave.com/v3. */
   readonly baseUrl: string;
   readonly secretKey: string;
-  /** The secret hash that is set in Flutterwave's dashboard, and sent with every webhook. */
+  /** The secret hash set in Flutterwave's dashboard, which is sent with every webhook. */
   readonly webhookSecret: string;
-  /** Every account needs an e-mail address. A buyer without one has `<reference>@<domain>`. */
+  /** Every account needs an e-mail address. A buyer without one gets `<reference>@<domain>`. */
   readonly customerDomain: string;
 };
 
@@ -25,10 +25,14 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
   return {
     name: 'flutterwave',
     can: {
-      ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: money(1) },
-      // An account for one payment ends by itself, and no request ends another one by what we know of it.
-      // Money that comes to it afterwards is booked as money that belongs to no open agreement.
-      ...{ closesAccounts: false, refunds: false, currencies: [CURRENCY] },
+      openAccounts: 'with identity',
+      exactAccounts: true,
+      leastExact: money(1),
+      // An account for one payment expires by itself, and there is no request that closes other accounts with
+      // the data we have. Money that arrives afterwards is booked as unmatched or late.
+      closesAccounts: false,
+      refunds: false,
+      currencies: [CURRENCY],
     },
     issueAccount: (request) => issueAccount(client, customerDomain, codeOf, request),
     closeAccount: async () => {},
@@ -36,7 +40,7 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
     submitPayout: (order) => submitPayout(client, order),
     submitRefund: async () => ({
       status: 'FAILED',
-      reason: 'Flutterwave returns no payment the way it came: a refund needs an account to go to',
+      reason: 'Flutterwave cannot return a payment to its sender: a refund needs a destination account',
     }),
     findTransfer: (reference) => findPayout(client, reference),
     isAuthentic: (request) => isAuthentic(request, webhookSecret),

@@ -6,7 +6,10 @@ import { givenPage } from './wire.ts';
 
 const LAGOS_MS = 3_600_000;
 
-/** Flutterwave lists whole days and does not say whose: these hold the period in UTC as well as in Lagos. */
+/**
+ * Flutterwave lists whole days in an unspecified time zone: these days contain the period both in UTC and in
+ * Lagos.
+ */
 export function daysOf({ from, to }: Period): { from: string; to: string } {
   return { from: dayOf(from), to: dayOf(new Date(to.getTime() + LAGOS_MS)) };
 }

@@ -12,8 +12,8 @@ const envelope = z.object({
 });
 
 /**
- * The same secret each time, whatever the body says: it keeps strangers out and proves nothing more. Both are
- * hashed, so that neither the length nor the time of a comparison tells how good a guess was.
+ * The secret is the same for every body: it only shows that the sender knows it. Both values are hashed, so
+ * that neither the length nor the timing of the comparison leaks anything.
  */
 export function isAuthentic({ headers }: BankRequest, webhookSecret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -21,7 +21,7 @@ export function isAuthentic({ headers }: BankRequest, webhookSecret: string): bo
   return typeof given === 'string' && given !== '' && timingSafeEqual(digest(given), digest(webhookSecret));
 }
 
-/** A webhook only says where to look: what it is about is asked for, and the answer is believed. */
+/** A webhook only says where to look: its subject is looked up, and only that answer counts. */
 export async function readNotices(client: BankClient, { body }: BankRequest): Promise<readonly BankNotice[]> {
   const parsed = envelope.safeParse(readExactJson(body));
   if (!parsed.success) return [];

@@ -14,7 +14,7 @@ import { given, read, transfer, transferState, transfers, wallet } from './wire.
 
 const PATH = '/transfers';
 
-/** The filter is not relied on: whatever else is listed, only our very reference is ours. */
+/** Does not rely on the filter: only a transfer with our exact reference is ours. */
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const answer = await client.ask({ method: 'GET', path: PATH, query: { reference }, repeatable: true });
   const found = given(answer, transfers).find((each) => each.reference === reference);
@@ -22,28 +22,28 @@ export async function findPayout(client: BankClient, reference: string): Promise
 }
 
 /**
- * The reference is ours, and Flutterwave takes each once: a repeat is refused, and finds what the first did.
- * It accepts what it cannot pay and fails it later, which would use up the reference and one of the payout's
- * tries; so the balance is looked at before.
+ * Flutterwave accepts each of our references once: a repeat is refused, and the first transfer is looked up.
+ * It accepts payouts that it cannot pay and fails them later, which would use up the reference and one of the
+ * payout's attempts, so the balance is checked first.
  */
 export async function submitPayout(client: BankClient, order: PayoutOrder): Promise<BankTransferState> {
   const { reference, amount, currency, narration, destination } = order;
   if ((await balance(client, currency)) < amount) {
-    throw new BankUnavailable('Flutterwave sends no payout now: the balance does not cover it');
+    throw new BankUnavailable('Flutterwave cannot send the payout now: the balance does not cover it');
   }
   const to = { account_bank: destination.bankCode, account_number: destination.accountNumber };
   const money = { amount: nairaNumber(amount), currency, debit_currency: currency };
   const body = { ...to, ...money, beneficiary_name: destination.accountName, narration, reference };
-  const said = read(await client.ask({ method: 'POST', path: PATH, body, repeatable: true }), transfer);
-  if ('data' in said) return transferState(said.data);
-  const { status, message } = said.refused;
-  // A refusal has no code, only words: what it means is found out by asking.
+  const result = read(await client.ask({ method: 'POST', path: PATH, body, repeatable: true }), transfer);
+  if ('data' in result) return transferState(result.data);
+  const { status, message } = result.refused;
+  // A refusal has only a message and no code, so its meaning is found out by asking.
   if (status === 400) {
     const known = await findPayout(client, reference);
     if (known) return known;
     if ((await resolveAccount(client, destination)) === null) return { status: 'FAILED', reason: message };
   }
-  throw new BankUnavailable(`Flutterwave sends no payout now: ${message}`);
+  throw new BankUnavailable(`Flutterwave cannot send the payout now: ${message}`);
 }
 
 export async function* listPayouts(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {

@@ -3,17 +3,17 @@ import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import type { BankAnswer } from '#providers/client/bank-client.ts';
 import { naira, nairaRoundedDown, nairaRoundedUp } from '#providers/client/naira-wire.ts';
 
-/** Numbers arrive as the text they were written in. */
+/** Numbers arrive as text, with their original digits. */
 const id = z.string().regex(/^\d+$/);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** Without a zone: the clock stands in Lagos, which knows no summer. */
+/** Without a time zone: the time is Lagos time, which has no daylight saving. */
 const lagosMoment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .transform((text) => new Date(`${text.replace(' ', 'T')}+01:00`));
 
-/** What Flutterwave does not know it calls N/A. */
+/** Flutterwave writes unknown values as N/A. */
 const maybe = z
   .string()
   .nullish()
@@ -59,7 +59,7 @@ const refusal = z.object({ message: z.string() });
 
 type Refused = { readonly status: number; readonly message: string };
 
-/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+/** Returns the data, or the bank's refusal. An answer that cannot be parsed counts as no answer. */
 export function read<Data>(
   { status, body }: BankAnswer,
   schema: z.ZodType<Data>,
@@ -71,21 +71,21 @@ export function read<Data>(
     const parsed = refusal.safeParse(body);
     if (parsed.success) return { refused: { status, message: parsed.data.message } };
   }
-  throw new BankUnavailable(`Flutterwave answered with ${status} and something that cannot be read`);
+  throw new BankUnavailable(`Flutterwave answered with ${status} and a body that cannot be read`);
 }
 
-/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+/** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw unavailable(said.refused);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw unavailable(result.refused);
 }
 
 export function unavailable({ status, message }: Refused): BankUnavailable {
   return new BankUnavailable(`Flutterwave refused with ${status}: ${message}`);
 }
 
-/** A page of a list. Its first one is number 1. */
+/** A page of a list. The first page is number 1. */
 export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, number: number) {
   const meta = z.object({ meta: z.object({ page_info: pageInfo }) }).safeParse(answer.body);
   const isLast = !meta.success || meta.data.meta.page_info.total_pages <= number;
@@ -93,15 +93,15 @@ export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, numbe
 }
 
 /**
- * NEW and PENDING are on their way, and so is a word that we do not know: nothing is sent again because of
- * it. One that comes back after it had succeeded is called FAILED too.
+ * NEW and PENDING are under way, and so is an unknown status: nothing is sent again because of it. A transfer
+ * returned after it had succeeded is FAILED too.
  */
-export function transferState(said: z.infer<typeof transfer>): BankTransferState {
-  switch (said.status) {
+export function transferState(result: z.infer<typeof transfer>): BankTransferState {
+  switch (result.status) {
     case 'SUCCESSFUL':
-      return { status: 'SUCCEEDED', fee: said.fee, sessionId: said.session_id };
+      return { status: 'SUCCEEDED', fee: result.fee, sessionId: result.session_id };
     case 'FAILED':
-      return { status: 'FAILED', reason: said.complete_message || 'Flutterwave: FAILED' };
+      return { status: 'FAILED', reason: result.complete_message || 'Flutterwave: FAILED' };
     default:
       return { status: 'PENDING' };
   }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * An address as a number that tables can be searched by: the upper 64 bits of an IPv6 address in two halves.
- * An IPv4 address takes upper half 0, which no routed IPv6 address has, so that one table serves both.
- * The lower 64 bits of IPv6 name a machine inside one customer's network and are of no use here.
+ * An address as a number for table look-ups: the upper 64 bits of an IPv6 address in two halves. An IPv4
+ * address has upper half 0, which no routed IPv6 address has, so one table serves both. The lower 64 bits of
+ * IPv6 identify a machine inside one customer's network and are of no use here.
  */
 export type AddressKey = { high: number; low: number; text: string };
 
@@ -52,7 +52,7 @@ export function parseAddress(input: string): AddressKey | null {
   return family === 4 ? parseV4(text) : parseV6(text);
 }
 
-/** One sender, in one spelling: the address itself, or the /48 network that an IPv6 customer may have. */
+/** Identifies a sender: the address itself, or the /48 network that an IPv6 customer may have. */
 export function senderOf({ high, low, text }: AddressKey): string {
   if (!text.includes(':')) return text;
   const groups = [Math.floor(high / 65_536), high % 65_536, Math.floor(low / 65_536)];
@@ -72,7 +72,8 @@ export function parseRange(input: string): AddressRange | null {
   const width = isIP(key.text) === 4 ? 32 : 128;
   const bits = length === undefined ? width : Number(length);
   if (!/^\d*$/.test(length ?? '') || bits > width) return null;
-  // Both families in the same 64 bits: IPv4 fills the lower half, IPv6 beyond /64 is one customer's network.
+  // Both families in the same 64 bits: IPv4 fills the lower half, and IPv6 beyond /64 is one customer's
+  // network.
   const kept = width === 32 ? bits + 32 : Math.min(bits, 64);
   const lowMask = lowBits(64 - kept);
   const highMask = lowBits(32 - kept);

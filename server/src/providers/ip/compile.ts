@@ -18,9 +18,7 @@ import {
   rawList,
 } from './sources.ts';
 
-/**
- * Turns raw data into the one file that look-ups read. Takes a few seconds, and lets others run meanwhile.
- */
+/** Compiles raw data into the file used for look-ups. Takes a few seconds, and yields to the event loop. */
 export const COMPILED_FILE = 'compiled.bin';
 const ROWS_A_TURN = 20_000;
 const ORGANISATIONS_A_TURN = 500;
@@ -30,14 +28,14 @@ export type CompileOptions = {
   folder: string;
   now: Date;
   findPackage?: FindPackage;
-  /** Told after each part: what is being done, and how much of the whole is done (0 to 1). */
+  /** Called after each part with the current step and the fraction done (0 to 1). */
   onProgress?: (doing: string, done: number) => void;
-  /** Looks at the draft before it replaces what is in use; throws to keep the old data. */
+  /** Checks the draft before it replaces the current data; throws to keep the old data. */
   check?: (draft: string) => Promise<void>;
 };
 
 type Section = { name: string; bytes: Buffer };
-/** Ranges hold the number of a row of this. Row 0 is nobody. */
+/** Ranges refer to a row number of this table. Row 0 means unknown. */
 class OrganisationRows {
   readonly #rows = new Map<number, number>();
   readonly table: OrganisationTable = { numbers: [0], names: [''], classes: [], countries: [] };
@@ -56,7 +54,7 @@ function nameIn(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 }
 
-/** What stands in a row up to the first comma and up to the second; null when either is no number. */
+/** Reads the two numbers before the first and the second comma; null when either is not a number. */
 type ToRange = (csv: Buffer, at: number, first: number, second: number) => AddressRange | null;
 
 const rangeV4: ToRange = (csv, at, first, second) => {
@@ -84,7 +82,7 @@ const COMMA = 44;
 const NEWLINE = 10;
 const ZERO = 48;
 
-/** Digit by digit: to make text of each takes longer than all else that is done with a row. */
+/** Digit by digit: converting each number to text takes longer than everything else done with a row. */
 function wholeNumber(csv: Buffer, from: number, to: number): number {
   let number = from < to ? 0 : Number.NaN;
   for (let at = from; at < to; at++) {
@@ -104,8 +102,7 @@ async function readAsnRows(
 ): Promise<void> {
   const text = (from: number, to: number) => csv.toString('utf8', from, to);
   let number = 0;
-  // Half a million rows on the first start: read in place, since making text of
-  // them all takes time and memory.
+  // Half a million rows on the first start, read in place: converting them all to text takes time and memory.
   for (let at = 0; at < csv.length; ) {
     number += 1;
     if (number % ROWS_A_TURN === 0) await breathe();
@@ -130,11 +127,11 @@ async function readAsnRows(
 
 function parseList(text: string, file: string): AddressRange[] {
   return text.split('\n').flatMap((line, index) => {
-    // Those who publish theirs write the place behind each network, after a comma.
+    // Published lists have the location after each network, separated by a comma.
     const entry = line.replace(/[#,].*/, '').trim();
     if (entry === '') return [];
     const range = parseRange(entry);
-    if (!range) throw new IpDataError(`${file}, line ${index + 1}: "${entry}" is no address or network`);
+    if (!range) throw new IpDataError(`${file}, line ${index + 1}: "${entry}" is not an address or network`);
     return [range];
   });
 }
@@ -174,7 +171,8 @@ async function asnSections({ v4, v6 }: AsnFiles, country: Buffer): Promise<Compi
 }
 
 /**
- * Matching a name against all our words takes longer than the rest of a look-up, so it is done here, once.
+ * Classifies all organisations once here: matching a name against all patterns takes longer than the rest of
+ * a look-up.
  */
 async function classifyAll({ numbers, names, classes }: OrganisationTable): Promise<void> {
   for (const [row, number] of numbers.entries()) {
@@ -222,7 +220,7 @@ export async function compileIpData(options: CompileOptions): Promise<string> {
   onProgress('reading files', 0);
   const files = await asnFiles(folder, find);
   const places = await placeSections(folder, find);
-  // Before what takes seconds: these were written by people, and may be wrong.
+  // Before the slow part: these lists were written by people and may be wrong.
   const lists = await listSections(folder);
   onProgress('sorting the networks of all operators', 0.1);
   const asn = await asnSections(files, places.country);

@@ -1,8 +1,8 @@
 import { countryRadiusKm, type Fix } from '#core/risk/travel.ts';
 
 /**
- * Where a country is and how large: latitude and longitude of its middle in whole degrees, area in thousands
- * of square kilometres. Whole degrees are enough: a country fix is never more exact than 300 km.
+ * Centre and size of each country: latitude and longitude in whole degrees, area in thousands of square
+ * kilometres. Whole degrees are enough: a country's location is never more precise than 300 km.
  */
 const COUNTRIES = `
 AD 43 2 .5|AE 24 54 84|AF 33 65 652|AG 17 -62 .4|AI 18 -63 .1|AL 41 20 29|AM 40 45 30|AO -12 18 1247
@@ -53,7 +53,7 @@ const FIXES = new Map<string, Fix>(
     }),
 );
 
-/** The country as a place on the map; null for a code that is no country (EU, AP, T1). */
+/** Returns the country as a location; null for a code that is not a country (EU, AP, T1). */
 export function countryFix(country: string): Fix | null {
   return FIXES.get(country) ?? null;
 }

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { IpDataSource } from '#core/risk/ip-intel.ts';
 
 /**
- * All compiled IP data in one file, so that a rename swaps all of it at once: whoever opens it sees the old
- * data or the new, never half of each. A line of JSON says what lies where; the sections follow, each at a
- * multiple of eight bytes so that integers can be read in place.
+ * All compiled IP data in one file, so that a rename replaces it atomically: readers see the old data or the
+ * new, never a mixture. A line of JSON describes the sections that follow, each aligned to eight bytes so
+ * that integers can be read in place.
  */
 export const IP_DATA_FORMAT = 3;
 const MAGIC = 'surety-ipdata';
@@ -20,7 +20,7 @@ export type IpDataHeader = {
   version: string;
   builtAt: string;
   sources: IpDataSource[];
-  /** Which tables of organisations were used. */
+  /** A hash of the organisation tables that were used. */
   rules: string;
   sha256: string;
   sections: { name: string; offset: number; length: number }[];
@@ -50,13 +50,13 @@ export async function writeIpDataFile(
   const line = Buffer.from(`${JSON.stringify(header)}\n`);
   const head = Buffer.alloc(padded(line.length), ' ');
   line.copy(head);
-  // The new line ends the header, so the padding stands before it.
+  // The newline ends the header, so the padding comes before it.
   head.fill(' ', line.length - 1);
   head[head.length - 1] = 10;
   await swapIn(path, [head, body], beforeSwap);
 }
 
-/** Written beside its place and renamed into it once it is safely on the disk. */
+/** Writes to a temporary file and renames it once it is safely on disk. */
 async function swapIn(
   path: string,
   parts: readonly Buffer[],
@@ -80,7 +80,7 @@ async function swapIn(
   }
 }
 
-/** Null when there is no such file. A damaged one is an error that says so. */
+/** Null when the file does not exist. A damaged file is an error. */
 export async function readIpDataFile(path: string): Promise<IpDataFile | null> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -91,7 +91,9 @@ export async function readIpDataFile(path: string): Promise<IpDataFile | null> {
   const header = parseHeader(bytes.toString('utf8', 0, end));
   const body = bytes.subarray(end);
   if (createHash('sha256').update(body).digest('hex') !== header.sha256) {
-    throw new IpDataError('the compiled IP data is damaged (its checksum does not match)');
+    throw new IpDataError(
+      'the compiled IP data is damaged (its checksum does not match); compile it again with: surety ipdata',
+    );
   }
   return {
     header,
@@ -107,16 +109,16 @@ function parseHeader(text: string): IpDataHeader {
   try {
     header = JSON.parse(text) as Partial<IpDataHeader>;
   } catch {
-    // Anything that is not our JSON is refused below in the same words.
+    // Anything that is not our JSON is refused below.
   }
-  if (header.magic !== MAGIC) throw new IpDataError('the compiled IP data is not a file of ours');
+  if (header.magic !== MAGIC) throw new IpDataError('the compiled IP data is not a Surety IP data file');
   if (header.format !== IP_DATA_FORMAT) {
     throw new IpDataError(`the compiled IP data has format ${header.format}, not ${IP_DATA_FORMAT}`);
   }
   return header as IpDataHeader;
 }
 
-/** Changes whenever the file was replaced; null when it is not there. */
+/** Changes whenever the file is replaced; null when it does not exist. */
 export async function stampOf(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : null;

@@ -10,29 +10,29 @@ import { CLASS_RULES } from './organisations.ts';
 import { checkSentinels } from './sentinels.ts';
 
 /**
- * IP intelligence from files on this machine. It never stops the service: without data it answers null, says
- * why in its status, and tries again, so that assessments go on with the signals that are left.
+ * IP intelligence from local files. It never stops the service: without data it returns null, gives the
+ * reason in its status, and tries again, so that assessments continue with the remaining signals.
  */
 export type OpenIpIntel = IpIntel & {
-  /** Looks whether the file was replaced, removed or repaired. */
+  /** Checks whether the file was replaced, removed or repaired. */
   refresh(): Promise<void>;
-  /** Tells of the problem there is, and of each new one. */
+  /** Reports the current problem, and each new one. */
   onProblem(listener: (problem: string) => void): void;
   close(): void;
 };
 export type IpIntelOptions = Pick<CompileOptions, 'folder' | 'findPackage'> & {
   clock: () => Date;
   /**
-   * Where nothing is compiled yet: open without data and compile in a process of its own, after
-   * this. A service that starts for the first time is ready seconds earlier, and says so in
-   * each assessment until it is done.
+   * If nothing is compiled yet: open without data, and compile in a separate process after this promise. On
+   * its first start a service is ready seconds earlier, and assessments report the missing data until it is
+   * done.
    */
   compileAfter?: Promise<unknown>;
 };
 
 const REFRESH_MS = 30_000;
 
-/** Compiles, tries the draft on known addresses, and only then lets it replace what is in use. */
+/** Compiles, checks the draft with known addresses, and only then replaces the current data. */
 export function compileChecked(options: Omit<CompileOptions, 'check'>): Promise<string> {
   return compileIpData({
     ...options,
@@ -49,21 +49,21 @@ async function load(path: string): Promise<Loaded | null> {
   const stamp = await stampOf(path);
   const file = await readIpDataFile(path);
   if (file && file.header.rules !== CLASS_RULES)
-    throw new IpDataError('the IP data was compiled by other rules');
+    throw new IpDataError('the IP data was compiled with other rules');
   return file && { header: file.header, lookUp: openLookUp(file), stamp };
 }
 
-/** What is there, else what can be made from the packages. */
+/** Loads the compiled data, or compiles it from the packages. */
 async function loadOrCompile(path: string, options: IpIntelOptions): Promise<Loaded | null> {
   const { folder, findPackage, clock } = options;
-  // A damaged file is as good as none: it is compiled again.
+  // A damaged file counts as missing and is compiled again.
   const found = await load(path).catch(() => null);
   if (found) return found;
   await compileChecked({ folder, now: clock(), ...(findPackage ? { findPackage } : {}) });
   return load(path);
 }
 
-/** Whatever goes wrong in there is found again, and told, by whoever then looks for the file. */
+/** Failures are ignored here: the next load finds and reports them. */
 async function compileInChild(folder: string, clock: () => Date, stop: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL('./compile-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, folder, clock().toISOString()], { stdio: 'ignore' });
@@ -77,10 +77,10 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
   const path = join(options.folder, COMPILED_FILE);
   let loaded: Loaded | null = null;
   let problem: string | null = null;
-  let tell: (problem: string) => void = () => undefined;
+  let report: (problem: string) => void = () => undefined;
   const closed = new AbortController();
-  // Where a machine is so busy that this takes longer than the next look, nobody begins it here as well: it
-  // would hold up the start, whose connections to the database then take too long.
+  // On a very busy machine compiling may take longer than the refresh interval. It must not be started here
+  // as well: that would hold up the start until its database connections time out.
   let isCompiling = false;
 
   async function refresh(): Promise<void> {
@@ -90,9 +90,9 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
       problem = null;
     } catch (error) {
       loaded = null;
-      const said = (error as Error).message;
-      if (said !== problem) tell(said);
-      problem = said;
+      const message = (error as Error).message;
+      if (message !== problem) report(message);
+      problem = message;
     }
   }
 
@@ -125,7 +125,7 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
     }),
     refresh,
     onProblem(listener) {
-      tell = listener;
+      report = listener;
       if (problem !== null) listener(problem);
     },
     close() {
@@ -135,7 +135,7 @@ export async function openIpIntel(options: IpIntelOptions): Promise<OpenIpIntel>
   };
 }
 
-/** For a process that assesses nothing. */
+/** For a process that makes no assessments. */
 export const NO_IP_INTEL: IpIntel = {
   lookUp: () => null,
   status: () => ({

@@ -10,7 +10,7 @@ import { isRelay } from './relays.ts';
 import { isReserved } from './reserved.ts';
 import { LIST_FILES, type ListName } from './sources.ts';
 
-/** Look-ups in one compiled file. Everything is in memory; a look-up takes a few microseconds. */
+/** Look-ups in a compiled file. Everything is in memory; a look-up takes a few microseconds. */
 export type LookUp = (address: string) => AddressFacts;
 
 type CountryRecord = Response & { country_code?: string };
@@ -24,9 +24,9 @@ const NOTHING: AddressFacts = {
   country: null,
   fix: null,
 };
-/** Whoever hides or shares an address is not where the address is. */
+/** Classes whose users are not at the location of the address. */
 const PLACELESS: ReadonlySet<AddressClass> = new Set(['tor', 'vpn', 'open_proxy', 'relay', 'hosting']);
-/** A list of the operator comes before our own tables. In this order. */
+/** The operator's lists take precedence over our tables, in this order. */
 const LISTED_CLASS: readonly [ListName, AddressClass][] = [
   ['tor', 'tor'],
   ['vpn', 'vpn'],
@@ -49,7 +49,10 @@ export function openLookUp(file: IpDataFile): LookUp {
   const cityBytes = file.section('city');
   const cities = cityBytes ? new Reader<CityRecord>(cityBytes) : null;
 
-  /** FRAUD's order: allow, Tor, VPN, open proxy, relay, hosting, the rest. Lists win within each step. */
+  /**
+   * The order of precedence: allow, Tor, VPN, open proxy, relay, hosting, the rest. Lists win within each
+   * step.
+   */
   function classify(key: AddressKey, organisation: number): AddressClass {
     if (lists.get('allow')?.find(key)) return 'allowed';
     const own = classes[organisation] ?? 'unknown';
@@ -81,7 +84,7 @@ export function openLookUp(file: IpDataFile): LookUp {
     const organisation = networks.find(key);
     const kind = classify(key, organisation);
     const location = locationOf(key);
-    // What is said of a range counts only where it agrees with the rest of its network.
+    // The location of a range counts only if it agrees with the rest of its network.
     const { country, fix } = !organisation || homes[organisation] === location.country ? location : NOTHING;
     return {
       class: kind,
@@ -102,7 +105,7 @@ function sectionOf(file: IpDataFile, name: string): Buffer {
 
 function tableOf(file: IpDataFile, name: string): RangeTable {
   const bytes = sectionOf(file, name);
-  // A copy of its own: aligned whatever the file's buffer is, and freed with the table.
+  // A copy: aligned whatever the file's buffer is, and freed with the table.
   const columns = new Uint32Array(bytes.length / 4);
   new Uint8Array(columns.buffer).set(bytes);
   return new RangeTable(columns);

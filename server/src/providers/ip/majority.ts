@@ -3,12 +3,12 @@ import { Reader, type Response } from 'mmdb-lib';
 import { COLUMNS } from './ranges.ts';
 
 /**
- * The country that most addresses of each network are in. Data about single ranges is wrong now and then (a
- * phone company of Lagos with a few ranges "in Britain"), and true of travellers' ones that are not at home:
- * the country of a range is believed only where it is also its network's.
+ * Finds the country of most addresses of each network. Data about single ranges is sometimes wrong (a phone
+ * company in Lagos with a few ranges "in Britain"), or true of roaming customers: the country of a range is
+ * trusted only if it is also its network's.
  */
 const RANGES_A_TURN = 5_000;
-/** Long ranges are looked at in several places, this many addresses apart, and this often at most. */
+/** Long ranges are sampled at this distance, and at most this often. */
 const STRIDE = 2 ** 16;
 const MOST_SAMPLES = 8;
 
@@ -19,7 +19,7 @@ export async function majorityCountries(
   organisations: number,
   country: Buffer,
 ): Promise<(string | null)[]> {
-  // There are no more countries than a few hundred, and half a million ranges: each is read once.
+  // There are a few hundred countries and half a million ranges: each record is decoded once.
   const reader = new Reader<Response & { country_code?: string }>(country, { cache: new Map() });
   const size = columns.length / COLUMNS;
   const at = (column: number, row: number) => columns[column * size + row] as number;
@@ -28,8 +28,8 @@ export async function majorityCountries(
     if (row % RANGES_A_TURN === 0) await breathe();
     const organisation = at(4, row);
     const isV4 = at(0, row) === 0;
-    // IPv4 comes first. One IPv6 range is so large that it would outvote all others: it counts where there
-    // is nothing else.
+    // IPv4 comes first. A single IPv6 range is so large that it would outvote all others, so IPv6 counts only
+    // for networks without IPv4.
     if (!isV4 && votes.v4.has(organisation)) continue;
     const family = isV4 ? votes.v4 : votes.v6;
     const weights = family.get(organisation) ?? new Map<string, number>();
@@ -52,7 +52,7 @@ function samples(start: number, end: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index * step);
 }
 
-/** More than half of what could be placed. */
+/** More than half of the addresses with a known country. */
 function most(weights: Weights | undefined): string | null {
   if (!weights) return null;
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);

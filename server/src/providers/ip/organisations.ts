@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
 
 /**
- * Who runs which network. No package ships a usable list of VPN or Tor addresses, so an address is judged by
- * the organisation that announces it: by number where a network is known, else by words in its name.
- * The tables are ours; an operator's own lists (see compile.ts) come before them.
+ * Classifies networks by their operators. No package ships a usable list of VPN or Tor addresses, so an
+ * address is judged by the organisation that announces it: by number if the network is known, else by words
+ * in its name. The tables are ours; an operator's own lists (see compile.ts) take precedence.
  */
 export type OrganisationClass = Extract<AddressClass, 'tor' | 'vpn' | 'relay' | 'hosting' | 'mobile' | 'isp'>;
 
 /**
- * Everybody who announces a network, what the tables below make of them, and the country that most of their
- * addresses are in (null where none has most): four columns of one length.
+ * All organisations that announce a network, with their class according to the tables below and the country
+ * of most of their addresses (null if there is no majority): four columns of equal length.
  */
 export type OrganisationTable = {
   readonly numbers: number[];
@@ -23,15 +23,15 @@ function asNumbers(text: string): ReadonlySet<number> {
   return new Set(text.trim().split(/\s+/).map(Number));
 }
 
-/** One alternation of whole words. A name is a pattern, so that `proton ?ag` covers both spellings. */
+/** An alternation of whole words. Names are patterns, so `proton ?ag` covers both spellings. */
 function words(text: string): RegExp {
   const names = text.trim().split(/\s*\n\s*|\s*,\s*/);
   return new RegExp(`(?<![a-z0-9])(?:${names.join('|')})(?![a-z0-9])`, 'i');
 }
 
 /**
- * Shared, not evasive: Apple's private relay, which leaves through Akamai's own network (relays.ts has the
- * rest of it), and the gateways that companies send their people through.
+ * Shared but not evasive: Apple's private relay through Akamai's own network (relays.ts has the rest), and
+ * corporate gateways.
  */
 const RELAY_NUMBERS = asNumbers('36183');
 const RELAY_NAMES = words('zscaler, netskope, menlo security, palo alto networks, iboss');
@@ -44,7 +44,7 @@ const TOR_NAMES = words(`
   quintex, 1337 services, nothing ?to ?hide, emerald onion, onion, tor project
 `);
 
-/** VPN services, and hosting companies whose address space is for the greater part VPN exits. */
+/** VPN services, and hosting companies most of whose address space is used for VPN exits. */
 const VPN_NUMBERS = asNumbers(`
   39351 9009 212238 60068 209854 136787 147049 207137 141039 209103 62371 199218 51852 206092 16247 11878 137409
   20278 131199 49453 51747 50304 42366 41564 58065 396356 57169 25369 397423 62240 64267
@@ -57,7 +57,7 @@ const VPN_NAMES = words(`
   sharktech, altushost, zenlayer
 `);
 
-/** Clouds, hosters, content networks, and transit carriers that also serve businesses. */
+/** Clouds, hosting companies, content networks, and transit carriers that also serve businesses. */
 const HOSTING_NUMBERS = asNumbers(`
   174 1239 6939 3257 6461 13213 17378 3223 29182 31103 32475 25820 13768 33494 60144 39572 51468 24971 44066 36236
   20738 50867 60404 27284 4213 30083 36352 53667 63949 20473 12876 8100 29802 35916 40676 46562 49981 62904 55286
@@ -89,7 +89,7 @@ const HOSTING_WORDS = words(`
 /** Stronger than an ISP's words: "Telecom Hosting", "Orange Cloud". */
 const HOSTING_FOR_CERTAIN = /(?<!g)host|cloud|data ?cent|(?<!ob|con|pre)server/i;
 
-/** Carriers that put many phones behind one address, by number: their names do not say so. */
+/** Mobile carriers that put many phones behind one address, by number: their names do not tell. */
 const MOBILE_NUMBERS = asNumbers(`
   29465 36873 37148 37076 30983 16637 36994 29975 33771 37061 36926 36974 37119 12455 37168 37457 36925 36935 24835
   36992 21928 20057 22394 6167 26599 26615 26611 27831 28403 27995 55836 45609 38266 55410 24560 9498 45271 132165
@@ -124,7 +124,7 @@ function isHosting(number: number, name: string): boolean {
   return HOSTING_FOR_CERTAIN.test(name) || !ISP_NAMES.test(name);
 }
 
-/** In the order in which they are asked; whatever none claims is an ordinary access network. */
+/** Applied in this order; a network that matches none is an ordinary access network. */
 const RULES: readonly [OrganisationClass, (number: number, name: string) => boolean][] = [
   ['tor', (_number, name) => TOR_NAMES.test(name)],
   ['vpn', (number, name) => VPN_NUMBERS.has(number) || VPN_NAMES.test(name)],
@@ -137,7 +137,7 @@ export function classifyOrganisation(number: number, name: string): Organisation
   return RULES.find(([, applies]) => applies(number, name))?.[0] ?? 'isp';
 }
 
-/** Changes with the tables above: data that was compiled by others is compiled again. */
+/** Changes with the tables above: data compiled with other tables is compiled again. */
 export const CLASS_RULES = createHash('sha256')
   .update(
     JSON.stringify([

@@ -2,7 +2,7 @@ import type { AddressKey, AddressRange } from './addresses.ts';
 
 /**
  * A sorted table of address ranges, each with a number, as five columns of 32-bit integers: half a million
- * ranges take ten megabytes, load without parsing and answer in well under a microsecond.
+ * ranges take ten megabytes, load without parsing and are searched in well under a microsecond.
  */
 export const COLUMNS = 5;
 
@@ -24,7 +24,7 @@ export class RangeTable {
     this.#value = column(4);
   }
 
-  /** The number of the range that holds the address; 0 where none does. */
+  /** Returns the number of the range that contains the address; 0 when there is none. */
   find({ high, low }: AddressKey): number {
     let from = 0;
     let to = this.size - 1;
@@ -49,11 +49,13 @@ function byStart(left: AddressRange, right: AddressRange): number {
 
 export type RangeCollector = {
   add(range: AddressRange, value: number): void;
-  /** The columns of a table, sorted. The ranges must not overlap: `mergeRanges` sees to that for lists. */
+  /** Returns the sorted columns of a table. Ranges must not overlap; `mergeRanges` ensures that for lists. */
   pack(): Uint32Array;
 };
 
-/** Takes ranges as plain integers, row by row: as objects, half a million would take ten times the memory. */
+/**
+ * Collects ranges as plain integers, row by row: as objects, half a million would take ten times the memory.
+ */
 export function collectRanges(): RangeCollector {
   let rows = new Uint32Array(1024 * COLUMNS);
   let size = 0;
@@ -92,14 +94,14 @@ export function collectRanges(): RangeCollector {
   };
 }
 
-/** The columns of a list, which only says who is on it. */
+/** The columns of a list, which has membership only. */
 export function packList(ranges: readonly AddressRange[]): Uint32Array {
   const collected = collectRanges();
   for (const range of mergeRanges(ranges)) collected.add(range, 1);
   return collected.pack();
 }
 
-/** Ranges of a list written by people, who repeat and nest them. */
+/** Merges ranges of a list written by people, which may repeat and nest. */
 function mergeRanges(ranges: readonly AddressRange[]): AddressRange[] {
   const merged: AddressRange[] = [];
   for (const range of [...ranges].sort(byStart)) {

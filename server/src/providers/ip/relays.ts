@@ -2,9 +2,9 @@ import { type AddressKey, parseRange } from './addresses.ts';
 import { packList, RangeTable } from './ranges.ts';
 
 /**
- * Ways out that the makers of devices and browsers share among millions: iCloud Private Relay through
- * Cloudflare and Fastly, WARP, and Google's VPN for phones. Their networks also do other things, so they are
- * told by address. An operator's relay.txt adds to them: Apple and Google publish theirs.
+ * Exits that device and browser makers share among millions of users: iCloud Private Relay through Cloudflare
+ * and Fastly, WARP, and Google's VPN for phones. Their networks serve other purposes as well, so they are
+ * identified by address. An operator's relay.txt adds to them: Apple and Google publish theirs.
  */
 const RELAYS = new RangeTable(
   packList(

@@ -1,7 +1,7 @@
 import { type AddressKey, parseRange } from './addresses.ts';
 import { packList, RangeTable } from './ranges.ts';
 
-/** Networks that are nobody's place on the Internet. */
+/** Reserved networks, which do not occur as public addresses. */
 const RESERVED = new RangeTable(
   packList(
     `
@@ -15,7 +15,7 @@ const RESERVED = new RangeTable(
 );
 
 export function isReserved(key: AddressKey): boolean {
-  // ::1, :: and the other odd ends of ::/16 would collide with the IPv4 half of the tables.
+  // ::1, :: and the rest of ::/16 would collide with the IPv4 half of the tables.
   if (key.text.includes(':') && key.high < 0x10000) return true;
   return RESERVED.find(key) !== 0;
 }

@@ -2,8 +2,8 @@ import type { AddressClass, AddressFacts } from '#core/risk/ip-intel.ts';
 import { IpDataError } from './data-file.ts';
 
 /**
- * A known-answer test: addresses whose answer is known. Data in which one of them is wrong is not put to use:
- * it is old, cut short, or of another format than it looks.
+ * A known-answer test. Data that is wrong about one of these addresses is not used: it is old, truncated, or
+ * in another format than it seems.
  */
 export const SENTINELS: readonly { address: string; asn: number; class: AddressClass }[] = [
   { address: '8.8.8.8', asn: 15_169, class: 'hosting' },
@@ -17,7 +17,7 @@ export const SENTINELS: readonly { address: string; asn: number; class: AddressC
   { address: '129.205.113.1', asn: 37_148, class: 'mobile' },
 ];
 
-/** Throws with every sentinel that is wrong. An operator's own list may say otherwise about one of them. */
+/** Throws with every sentinel that is wrong. An operator's own list may allow one of them. */
 export function checkSentinels(lookUp: (address: string) => AddressFacts): void {
   const wrong = SENTINELS.flatMap((expected) => {
     const found = lookUp(expected.address);
@@ -26,6 +26,8 @@ export function checkSentinels(lookUp: (address: string) => AddressFacts): void 
     return `${expected.address} should be AS${expected.asn} (${expected.class}) but is AS${found.asn ?? '?'} (${found.class})`;
   });
   if (wrong.length > 0) {
-    throw new IpDataError(`the new data is wrong about known addresses:\n  ${wrong.join('\n  ')}`);
+    throw new IpDataError(
+      `the new data is wrong about known addresses and was not used:\n  ${wrong.join('\n  ')}`,
+    );
   }
 }

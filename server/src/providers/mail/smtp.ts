@@ -7,29 +7,29 @@ import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 export type SmtpSettings = {
   readonly host: string;
   readonly port: number;
-  /** `implicit`: from the first byte. `starttls`: the server must offer it. `none`: in the clear. */
+  /** `implicit`: TLS from the first byte. `starttls`: the server must offer it. `none`: unencrypted. */
   readonly tls: 'implicit' | 'starttls' | 'none';
   readonly login: { readonly user: string; readonly pass: string } | null;
-  /** The address that all mail comes from; the name beside it is the account's. */
+  /** The sender address of all mail; the sender name is the account's. */
   readonly from: string;
   readonly timeoutMs?: number;
 };
 
-/** A server that takes longer is asked again later, when it may be the same mail that it gets. */
+/** A slower server is tried again later; it may then get the same mail twice. */
 const TIMEOUT_MS = 20_000;
 const FAILURES = 5;
-const REST_MS = 30_000;
+const OPEN_MS = 30_000;
 
 /**
- * Mail through an SMTP server, where there is one. Each message has a connection of its own: a pool would
- * send a message again by itself when a connection breaks, and that is for whoever can write it down.
+ * Sends mail through an SMTP server, if one is configured. Each message has its own connection: a pool would
+ * resend a message by itself when a connection breaks, but retries must be recorded.
  */
 export function openSmtp(settings: SmtpSettings | null): Messenger | null {
   if (!settings) return null;
-  const circuit = circuitBreaker(() => performance.now(), FAILURES, REST_MS);
+  const circuit = circuitBreaker(() => performance.now(), FAILURES, OPEN_MS);
   return {
     async send(message) {
-      if (!circuit.enter()) return { outcome: 'resting', forMs: Math.round(REST_MS * (1 + Math.random())) };
+      if (!circuit.enter()) return { outcome: 'resting', forMs: Math.round(OPEN_MS * (1 + Math.random())) };
       const answer = await sendOnce(settings, message).then(
         () => ({ outcome: 'accepted' }) as const,
         (error: unknown) => answerTo(error as SmtpError),
@@ -47,14 +47,14 @@ async function sendOnce(settings: SmtpSettings, message: Message): Promise<void>
   );
 }
 
-/** Whether the server lets us in. Nothing is sent. */
+/** Checks that the server accepts our login. Nothing is sent. */
 export async function tryServer(settings: SmtpSettings): Promise<void> {
   await speak(settings, (_connection, done) => done());
 }
 
 type Done = (error?: Error | null) => void;
 
-/** Says one thing to the server, over a connection of its own. */
+/** Runs one exchange with the server over its own connection. */
 async function speak(
   { host, port, tls, login, timeoutMs = TIMEOUT_MS }: SmtpSettings,
   say: (connection: SMTPConnection, done: Done) => void,
@@ -73,19 +73,19 @@ async function speak(
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      // Many short silences can last as long as one that is noticed.
+      // Many short pauses can add up to more than the socket's time-out.
       timer = setTimeout(
         () => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
         timeoutMs,
       );
       connection.on('error', reject);
-      // What the server said before it closed comes first.
+      // Lets an earlier response of the server be reported first.
       connection.once('end', () =>
         setImmediate(reject, Object.assign(new Error('closed'), { code: 'ECONNECTION' })),
       );
       const send = () => say(connection, (error) => (error ? reject(error) : resolve()));
-      const enter = () => connection.login({ ...login }, (error) => (error ? reject(error) : send()));
-      connection.connect((error) => (error ? reject(error) : login ? enter() : send()));
+      const logIn = () => connection.login({ ...login }, (error) => (error ? reject(error) : send()));
+      connection.connect((error) => (error ? reject(error) : login ? logIn() : send()));
     });
     connection.quit();
   } finally {
@@ -94,7 +94,7 @@ async function speak(
   }
 }
 
-/** The same bytes for the same message, whenever it is sent. */
+/** Composes the same bytes for the same message, whenever it is sent. */
 function composed(from: string, message: Message): Promise<Buffer> {
   const mail = new MailComposer({
     from: { name: message.senderName, address: from },
@@ -104,7 +104,7 @@ function composed(from: string, message: Message): Promise<Buffer> {
     html: message.html,
     messageId: `<${message.messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: message.date,
-    // Nobody's holiday notice should answer this.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // A boundary has at most 70 characters (RFC 2046).
     baseBoundary: hash('sha256', message.messageId).slice(0, 16),
@@ -127,13 +127,14 @@ const WORDS: Readonly<Record<string, string>> = {
   EDNS: 'host not found',
   ETLS: 'no encryption',
   EAUTH: 'sign-in refused',
-  EENVELOPE: 'address not possible',
+  EENVELOPE: 'invalid address',
 };
-const MESSAGE_WORD = 'said of the message: ';
+const MESSAGE_PREFIX = 'about this message: ';
 
 /**
- * Only what a server says of this recipient or this text is about them: whatever it says before that is about
- * us, and no reason to give a mail up. Its words are left out, for they repeat the address.
+ * Only a response to this recipient or this text concerns the message: an earlier response concerns our
+ * connection, and is no reason to give up the mail. The response's text is left out, because it repeats the
+ * address.
  */
 function answerTo({ code = '', command = '', response = '', responseCode = 0 }: SmtpError): MessageAnswer {
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
@@ -142,10 +143,10 @@ function answerTo({ code = '', command = '', response = '', responseCode = 0 }: 
   if (!ABOUT_MESSAGE.includes(command) || responseCode === 421) return { outcome: 'not_now', reply: words };
   return responseCode >= 500
     ? { outcome: 'refused', reply: words }
-    : { outcome: 'not_now', reply: `${MESSAGE_WORD}${words}` };
+    : { outcome: 'not_now', reply: `${MESSAGE_PREFIX}${words}` };
 }
 
-/** The server works, and wants this one later. */
+/** True when the server works but wants this message later. */
 function isAboutMessage(reply: string): boolean {
-  return reply.startsWith(MESSAGE_WORD);
+  return reply.startsWith(MESSAGE_PREFIX);
 }

@@ -17,7 +17,10 @@ const RESERVED = '/bank-transfer/reserved-accounts';
 
 type Contract = { readonly contractCode: string; readonly customerDomain: string };
 
-/** Both kinds are asked for under our reference, and what a lost answer told of is found by it. */
+/**
+ * Both kinds of accounts are requested with our reference, so an account whose answer was lost is found by
+ * it.
+ */
 export async function issueAccount(
   client: BankClient,
   { contractCode, customerDomain }: Contract,
@@ -30,7 +33,7 @@ export async function issueAccount(
   return request.identity ? reserve(client, common, request) : expectPayment(client, common, request);
 }
 
-/** At one bank: a buyer needs no choice, and every account more is one more to keep an eye on. */
+/** At one bank only: a buyer needs no choice, and every additional account has to be watched. */
 async function reserve(
   client: BankClient,
   common: object,
@@ -45,21 +48,24 @@ async function reserve(
   };
   const path = `/api/v2${RESERVED}`;
   const asked = await client.ask({ method: 'POST', path, body, repeatable: true });
-  let said = read(asked, reservedAccount);
-  if ('refused' in said) {
-    // The reference may be taken, by a request of ours whose answer was lost.
+  let result = read(asked, reservedAccount);
+  if ('refused' in result) {
+    // The reference may be taken by a request of ours whose answer was lost.
     const known = `${path}/${encodeURIComponent(reference)}`;
     const before = read(await client.ask({ method: 'GET', path: known, repeatable: true }), reservedAccount);
-    if ('refused' in before) throw unavailable(said.refused);
-    said = before;
+    if ('refused' in before) throw unavailable(result.refused);
+    result = before;
   }
-  const { status, accounts } = said.data;
+  const { status, accounts } = result.data;
   if (status !== 'ACTIVE') throw new BankUnavailable('Monnify has closed the account of that reference');
   const [{ accountNumber, bankCode, accountName: name }] = accounts;
   return { provider: 'monnify', accountNumber, bankCode, accountName: name };
 }
 
-/** First the payment, then an account for it. The second request gives the same account each time. */
+/**
+ * Registers the payment, then requests an account for it. The second request returns the same account each
+ * time.
+ */
 async function expectPayment(
   client: BankClient,
   common: object,
@@ -69,11 +75,13 @@ async function expectPayment(
   const payment = { amount: nairaNumber(amount), paymentReference: reference, paymentMethods };
   const body = { ...common, ...payment, paymentDescription: accountName };
   const path = '/api/v1/merchant/transactions/init-transaction';
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), initialised);
-  const { transactionReference } = 'data' in said ? said.data : await initialisedBefore();
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), initialised);
+  const { transactionReference } = 'data' in result ? result.data : await initialisedBefore();
   const account = given(
     await client.ask({
-      ...{ method: 'POST', path: '/api/v1/merchant/bank-transfer/init-payment', repeatable: true },
+      method: 'POST',
+      path: '/api/v1/merchant/bank-transfer/init-payment',
+      repeatable: true,
       body: { transactionReference },
     }),
     exactAccount,
@@ -89,11 +97,11 @@ async function expectPayment(
       initialised,
     );
     if ('data' in before) return before.data;
-    throw 'refused' in said ? unavailable(said.refused) : unavailable(before.refused);
+    throw 'refused' in result ? unavailable(result.refused) : unavailable(before.refused);
   }
 }
 
-/** An account for one payment ends by itself. One that is not there any more is closed. */
+/** An account for one payment expires by itself. An account that no longer exists counts as closed. */
 export async function closeAccount(
   client: BankClient,
   { amount }: VirtualAccount,
@@ -101,8 +109,8 @@ export async function closeAccount(
 ): Promise<void> {
   if (amount !== undefined) return;
   const path = `/api/v1${RESERVED}/reference/${encodeURIComponent(reference)}`;
-  const said = read(await client.ask({ method: 'DELETE', path, repeatable: true }), reservedAccount);
-  if ('refused' in said && said.refused.status !== 404) throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'DELETE', path, repeatable: true }), reservedAccount);
+  if ('refused' in result && result.refused.status !== 404) throw unavailable(result.refused);
 }
 
 export async function resolveAccount(
@@ -111,18 +119,18 @@ export async function resolveAccount(
 ): Promise<string | null> {
   const path = '/api/v1/disbursements/account/validate';
   const query = { accountNumber, bankCode };
-  const said = read(await client.ask({ method: 'GET', path, query, repeatable: true }), holder);
-  if ('data' in said) return said.data.accountName;
-  const { status } = said.refused;
+  const result = read(await client.ask({ method: 'GET', path, query, repeatable: true }), holder);
+  if ('data' in result) return result.data.accountName;
+  const { status } = result.refused;
   if (status === 400 || status === 404 || status === 422) return null;
-  throw unavailable(said.refused);
+  throw unavailable(result.refused);
 }
 
 export async function listBanks(client: BankClient) {
   return given(await client.ask({ method: 'GET', path: '/api/v1/banks', repeatable: true }), banks);
 }
 
-/** What people call a bank. A code that the list does not have stays a code. */
+/** Returns the name of a bank. A code that is not on the list is returned unchanged. */
 export function bankNames(client: BankClient): (code: string) => Promise<string> {
   let names: Map<string, string> | null = null;
   return async (code) => {

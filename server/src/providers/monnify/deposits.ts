@@ -6,34 +6,34 @@ import { CURRENCY } from './accounts.ts';
 import { isWithin, PER_PAGE } from './lists.ts';
 import { given, listedTransaction, pageOf, read, transaction, unavailable } from './wire.ts';
 
-/** Words for money that has come; one of them says that it has gone again. */
+/** Statuses of money that arrived; REVERSED means that it has also gone back. */
 const ARRIVED: ReadonlySet<string> = new Set(['PAID', 'OVERPAID', 'PARTIALLY_PAID', 'REVERSED']);
 
-/** The list may go by when a payment was asked for: an account for one payment lives for forty minutes. */
+/** The list may go by the time of the request: an account for one payment lives for forty minutes. */
 const EXACT_LIVES_MS = 40 * 60_000;
 
 export type FoundDeposit = { readonly deposit: ReportedDeposit; readonly reversed: boolean };
 
-/** What Monnify says of a payment when it is asked; null for what is none into a virtual account. */
+/** Looks up a payment; null when it is not a deposit into a virtual account. */
 export async function findDeposit(
   client: BankClient,
   nameOf: (bankCode: string) => Promise<string>,
   transactionReference: string,
 ): Promise<FoundDeposit | null> {
   const path = `/api/v2/transactions/${encodeURIComponent(transactionReference)}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  if ('refused' in said) {
-    if (said.refused.status === 404) return null;
-    throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
+  if ('refused' in result) {
+    if (result.refused.status === 404) return null;
+    throw unavailable(result.refused);
   }
-  const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = said.data;
+  const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = result.data;
   const { accountDetails: sender, settlementAmount: settled } = rest;
   if (!product || !ARRIVED.has(paymentStatus)) return null;
   if (paymentMethod !== 'ACCOUNT_TRANSFER' || currency !== CURRENCY) return null;
   const deposit = {
     provider: 'monnify',
     transactionId: rest.transactionReference,
-    // It does not say which account was paid into, only which reference we gave that account.
+    // The account is not named, only the reference that we gave it.
     accountReference: product.reference,
     amount,
     currency,
@@ -46,7 +46,7 @@ export async function findDeposit(
   return { deposit, reversed: paymentStatus === 'REVERSED' };
 }
 
-/** The list names no account and no sender, so each payment is asked for as if a webhook had told of it. */
+/** The list has neither account nor sender, so each payment is looked up as if a webhook had announced it. */
 export async function* listDeposits(
   client: BankClient,
   nameOf: (bankCode: string) => Promise<string>,

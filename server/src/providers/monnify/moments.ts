@@ -3,14 +3,14 @@ import { z } from 'zod';
 const SLASHES = /^(\d\d)\/(\d\d)\/(\d{4}) (\d{1,2})(:\d\d:\d\d) ([AP]M)$/;
 const PLAIN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)$/;
 const ZONED = /^(\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|([+-]\d\d):?(\d\d))$/;
-/** Lagos, which knows no summer. */
+/** Lagos time, which has no daylight saving. */
 const LAGOS = '+01:00';
 
-/** Monnify writes moments in three ways, and two of them without a zone. */
+/** Monnify writes timestamps in three formats, two of them without a time zone. */
 export const moment = z.string().transform((text, context): Date => {
   const at = new Date(written(text));
   if (!Number.isNaN(at.getTime())) return at;
-  context.addIssue({ code: 'custom', message: 'not a moment' });
+  context.addIssue({ code: 'custom', message: 'not a timestamp' });
   return z.NEVER;
 });
 

@@ -10,12 +10,12 @@ import { findRefund, listRefunds, submitRefund } from './refunds.ts';
 export type MonnifySettings = {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Also what webhooks are signed with. */
+  /** Also the key of webhook signatures. */
   readonly secretKey: string;
   readonly contractCode: string;
-  /** The wallet that payouts are made from. */
+  /** The wallet that payouts come from. */
   readonly sourceAccountNumber: string;
-  /** Every account needs an e-mail address. A buyer without one has `<reference>@<domain>`. */
+  /** Every account needs an e-mail address. A buyer without one gets `<reference>@<domain>`. */
   readonly customerDomain: string;
 };
 
@@ -26,8 +26,12 @@ export function monnifyBank(settings: MonnifySettings, patience: Patience = {}):
   return {
     name: 'monnify',
     can: {
-      ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: LEAST },
-      ...{ closesAccounts: true, refunds: true, currencies: [CURRENCY] },
+      openAccounts: 'with identity',
+      exactAccounts: true,
+      leastExact: LEAST,
+      closesAccounts: true,
+      refunds: true,
+      currencies: [CURRENCY],
     },
     issueAccount: (request) => issueAccount(client, settings, request),
     closeAccount: (account, reference) => closeAccount(client, account, reference),

@@ -18,14 +18,14 @@ const envelope = z.object({
   }),
 });
 
-/** Over the very text that came, and without telling by its speed how much of a guess was right. */
+/** Verifies the signature over the exact text received, in constant time. */
 export function isAuthentic({ body, headers }: BankRequest, secretKey: string): boolean {
   const expected = createHmac('sha512', secretKey).update(body).digest();
   const given = Buffer.from(String(headers['monnify-signature'] ?? ''), 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A webhook only says where to look: what it is about is asked for, and the answer is believed. */
+/** A webhook only says where to look: its subject is looked up, and only that answer counts. */
 export async function readNotices(
   client: BankClient,
   nameOf: (bankCode: string) => Promise<string>,
@@ -46,7 +46,7 @@ export async function readNotices(
   return [];
 }
 
-/** The session id stands in the webhook alone. It moves no money, and the webhook is signed. */
+/** The session id is only in the webhook. It moves no money, and the webhook is signed. */
 async function depositNotices(
   client: BankClient,
   nameOf: (bankCode: string) => Promise<string>,
@@ -58,7 +58,7 @@ async function depositNotices(
   const { deposit, reversed } = found;
   const { provider, transactionId } = deposit;
   const arrival: BankNotice = { kind: 'deposit', deposit: { ...deposit, sessionId } };
-  // Money that has gone back since was here all the same.
+  // Money that has since gone back is reported as arrived first.
   const reason = 'Monnify: REVERSED';
   return reversed ? [arrival, { kind: 'deposit_reversed', provider, transactionId, reason }] : [arrival];
 }

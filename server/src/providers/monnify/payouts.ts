@@ -14,27 +14,27 @@ import { isWithin, PER_PAGE } from './lists.ts';
 import { disbursement, given, pageOf, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
 
 const PATH = '/api/v2/disbursements';
-/** Twenty naira, either way. */
+/** Twenty naira, for deposits and payouts. */
 export const LEAST = money(2_000);
 
 export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const path = `${PATH}/single/summary`;
   const answer = await client.ask({ method: 'GET', path, query: { reference }, repeatable: true });
-  const said = read(answer, disbursement);
-  if ('data' in said) return stateOf(said.data);
-  // Safe to take at its word: a reference that Monnify knows after all, it refuses to pay again.
-  if (said.refused.status === 404) return null;
-  throw unavailable(said.refused);
+  const result = read(answer, disbursement);
+  if ('data' in result) return stateOf(result.data);
+  // A 404 can be trusted: if Monnify does know the reference, it refuses to pay it again.
+  if (result.refused.status === 404) return null;
+  throw unavailable(result.refused);
 }
 
-function stateOf(said: ReturnType<typeof disbursement.parse>): BankTransferState {
-  return payoutState({ ...said, reason: said.transactionDescription });
+function stateOf(result: ReturnType<typeof disbursement.parse>): BankTransferState {
+  return payoutState({ ...result, reason: result.transactionDescription });
 }
 
 /**
- * The reference is ours, and Monnify takes each once: a repeat is refused, and finds what the first did. Only
- * what is wrong with the payout itself makes it fail. An empty wallet, the same amount to the same account
- * within two minutes and whatever is wrong between Monnify and us will pass, and the reference is still good.
+ * Monnify accepts each of our references once: a repeat is refused, and the first payout is looked up. Only a
+ * fault of the payout itself makes it fail. An empty wallet, the same amount to the same account within two
+ * minutes, and problems between Monnify and us are temporary, and the reference stays valid.
  */
 export async function submitPayout(
   client: BankClient,
@@ -44,24 +44,29 @@ export async function submitPayout(
   const { reference, amount, currency, narration, destination } = order;
   if (amount < LEAST) return { status: 'FAILED', reason: 'Monnify sends no less than 20 naira' };
   const body = {
-    ...{ amount: nairaNumber(amount), reference, narration, currency, sourceAccountNumber, async: true },
+    amount: nairaNumber(amount),
+    reference,
+    narration,
+    currency,
+    sourceAccountNumber,
+    async: true,
     destinationBankCode: destination.bankCode,
     destinationAccountNumber: destination.accountNumber,
     destinationAccountName: destination.accountName,
   };
   const path = `${PATH}/single`;
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
-  if ('data' in said) {
-    const { status, totalFee: fee, comment: reason } = said.data;
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
+  if ('data' in result) {
+    const { status, totalFee: fee, comment: reason } = result.data;
     return payoutState({ status, fee, reason, sessionId: null });
   }
-  const { status, message } = said.refused;
+  const { status, message } = result.refused;
   if (status === 400 || status === 422) {
     const known = await findPayout(client, reference);
     if (known) return known;
     if ((await resolveAccount(client, destination)) === null) return { status: 'FAILED', reason: message };
   }
-  throw new BankUnavailable(`Monnify sends no payout now: ${message}`);
+  throw new BankUnavailable(`Monnify cannot send the payout now: ${message}`);
 }
 
 export async function* listPayouts(

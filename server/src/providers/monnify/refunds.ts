@@ -16,32 +16,32 @@ const PATH = '/api/v1/refunds';
 /** At most 64 characters. */
 const REASON = 'Returned from escrow';
 
-/** No such payment, not to be refunded, more than was paid, less than 100 naira, more than is left of it. */
+/** No such payment, not refundable, more than was paid, less than 100 naira, or more than is left of it. */
 const NEVER: ReadonlySet<string> = new Set(['R1', 'R2', 'R3', 'R4', 'R12']);
 
 export async function findRefund(client: BankClient, reference: string): Promise<BankTransferState | null> {
   const path = `${PATH}/${encodeURIComponent(reference)}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), refund);
-  if ('data' in said) return refundState(said.data);
-  // Safe to take at its word: a reference that Monnify knows after all, it refuses to pay again.
-  if (said.refused.status === 404) return null;
-  throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), refund);
+  if ('data' in result) return refundState(result.data);
+  // A 404 can be trusted: if Monnify does know the reference, it refuses to pay it again.
+  if (result.refused.status === 404) return null;
+  throw unavailable(result.refused);
 }
 
-/** The reference is ours, and Monnify takes each once: a repeat is refused, and finds what the first did. */
+/** Monnify accepts each of our references once: a repeat is refused, and the first refund is looked up. */
 export async function submitRefund(client: BankClient, order: RefundOrder): Promise<BankTransferState> {
   const { reference, transactionId, amount } = order;
   const which = { transactionReference: transactionId, refundReference: reference };
   const body = { ...which, refundAmount: nairaNumber(amount), refundReason: REASON };
   const path = `${PATH}/initiate-refund`;
-  const said = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
-  if ('data' in said) return refundState(said.data);
-  const { code, message } = said.refused;
-  if (said.refused.status === 401) throw unavailable(said.refused);
+  const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
+  if ('data' in result) return refundState(result.data);
+  const { code, message } = result.refused;
+  if (result.refused.status === 401) throw unavailable(result.refused);
   const known = await findRefund(client, reference);
   if (known) return known;
   if (NEVER.has(code)) return { status: 'FAILED', reason: message };
-  throw new BankUnavailable(`Monnify makes no refund now: ${message}`);
+  throw new BankUnavailable(`Monnify cannot make the refund now: ${message}`);
 }
 
 export async function* listRefunds(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {

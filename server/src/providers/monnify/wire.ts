@@ -31,7 +31,7 @@ export const transaction = z.object({
   product: z.object({ reference: z.string() }).nullish(),
   accountDetails: z.object({ accountName: maybe, bankCode: maybe }).nullish(),
 });
-/** Also what was asked for and never paid, which was never completed either. */
+/** Includes payments that were requested but never made; those have no completion time. */
 export const listedTransaction = z.object({
   transactionReference: z.string(),
   paymentStatus: z.string(),
@@ -63,20 +63,21 @@ export const refund = z.object({
 export const holder = z.object({ accountName: z.string() });
 export const banks = z.array(z.object({ code: z.string(), name: z.string(), nipBankCode: maybe }));
 export const wallet = z.object({ availableBalance: nairaRoundedDown });
-/** A page of a list. Its first one is number 0. */
+/** A page of a list. The first page is number 0. */
 export const pageOf = <Row>(row: z.ZodType<Row>) =>
   z.object({ content: z.array(row), last: z.boolean() }).transform(({ content, last }) => ({
-    ...{ rows: content, isLast: last },
+    rows: content,
+    isLast: last,
   }));
 
-/** One that has to do with the token says nothing but its name: its description quotes the token. */
+/** An error about the token is reduced to its name: its description quotes the token. */
 const refusal = z.union([
   z.object({ responseCode: z.string(), responseMessage: z.string() }),
   z.object({ error: z.string() }).transform(({ error }) => ({ responseCode: '', responseMessage: error })),
 ]);
 export type Refused = { readonly status: number; readonly code: string; readonly message: string };
 
-/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+/** Returns the data, or the bank's refusal. An answer that cannot be parsed counts as no answer. */
 export function read<Data>(
   { status, body }: BankAnswer,
   schema: z.ZodType<Data>,
@@ -85,19 +86,19 @@ export function read<Data>(
   const parsed = status < 300 ? answer.safeParse(body) : null;
   if (parsed?.success) return { data: parsed.data.responseBody };
   const refused = refusal.safeParse(body);
-  // A success that cannot be read must not pass for a refusal: something may have been done.
+  // A success that cannot be parsed must not pass for a refusal: the bank may have acted.
   if (!refused.success || refused.data.responseCode === '0') {
-    throw new BankUnavailable(`Monnify answered with ${status} and something that cannot be read`);
+    throw new BankUnavailable(`Monnify answered with ${status} and a body that cannot be read`);
   }
   const { responseCode: code, responseMessage: message } = refused.data;
   return { refused: { status, code, message } };
 }
 
-/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+/** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw unavailable(said.refused);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw unavailable(result.refused);
 }
 
 export function unavailable({ status, message }: Refused): BankUnavailable {
@@ -111,7 +112,7 @@ type Outcome = {
   readonly sessionId: string | null;
 };
 
-/** A word that we do not know is no end: nothing is sent again because of it. */
+/** An unknown status is not final: nothing is sent again because of it. */
 export function payoutState({ status, fee, reason, sessionId }: Outcome): BankTransferState {
   switch (status) {
     case 'SUCCESS':
@@ -125,7 +126,7 @@ export function payoutState({ status, fee, reason, sessionId }: Outcome): BankTr
   }
 }
 
-/** One that comes back after it had succeeded is called FAILED too. */
+/** A refund returned after it had succeeded is FAILED too. */
 export function refundState({ refundStatus, comment }: z.infer<typeof refund>): BankTransferState {
   if (refundStatus === 'COMPLETED') return { status: 'SUCCEEDED' };
   return refundStatus === 'FAILED'

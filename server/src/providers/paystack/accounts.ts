@@ -7,19 +7,21 @@ import { banks, charge, customer, customerWithAccount, dedicatedAccount, given, 
 
 /** A hundred naira. */
 export const LEAST_EXACT = money(10_000);
-/** How long an exact account lives. Paystack takes up to eight hours; most buyers pay within one. */
+/** How long an exact account lives. Paystack allows up to eight hours; most buyers pay within one. */
 const EXACT_MS = 4 * 3_600_000;
 
 type CodeOf = (slug: string) => Promise<string>;
-type Desk = PaystackSettings & { readonly clock: Clock };
+type AccountSettings = PaystackSettings & { readonly clock: Clock };
 
-/** A transaction's reference has no underscores at Paystack, and ours have nothing else. */
+/**
+ * Transaction references at Paystack may not contain underscores; ours contain them as the only separator.
+ */
 const wireReference = (reference: string) => reference.replaceAll('_', '-');
 export const ourReference = (reference: string) => reference.replaceAll('-', '_');
 
 export function issueAccount(
   client: BankClient,
-  settings: Desk,
+  settings: AccountSettings,
   codeOf: CodeOf,
   request: AccountRequest,
 ): Promise<VirtualAccount> {
@@ -30,7 +32,7 @@ export function issueAccount(
     : issueExact(client, settings, codeOf, request);
 }
 
-/** Both requests find what they made before, so an answer that was lost costs nothing. */
+/** Both requests return what they created before, so a lost answer does no harm. */
 async function issueOpen(
   client: BankClient,
   settings: PaystackSettings,
@@ -57,23 +59,26 @@ async function issueOpen(
   };
 }
 
-/** Paystack's "pay with transfer": a charge that one payment settles. Asked again, it is looked up. */
+/** Paystack's "pay with transfer": a charge that one payment settles. A repeated request looks it up. */
 async function issueExact(
   client: BankClient,
-  settings: Desk,
+  settings: AccountSettings,
   codeOf: CodeOf,
   { reference, amount, currency }: AccountRequest,
 ): Promise<VirtualAccount> {
   const account_expires_at = new Date(settings.clock().getTime() + EXACT_MS).toISOString();
   const ours = wireReference(reference);
   const body = {
-    ...{ email: emailOf(settings, reference), amount, currency, reference: ours },
+    email: emailOf(settings, reference),
+    amount,
+    currency,
+    reference: ours,
     bank_transfer: { account_expires_at },
   };
   const answer = await client.ask({ method: 'POST', path: '/charge', body, repeatable: true });
-  const said = read(answer, charge);
+  const result = read(answer, charge);
   const path = `/charge/${encodeURIComponent(ours)}`;
-  const isKnown = 'refused' in said && said.refused.code === 'duplicate_reference';
+  const isKnown = 'refused' in result && result.refused.code === 'duplicate_reference';
   const again = isKnown ? await client.ask({ method: 'GET', path, repeatable: true }) : answer;
   const made = given(again, charge);
   return {
@@ -86,7 +91,7 @@ async function issueExact(
   };
 }
 
-/** An exact account ends by itself. */
+/** Closes an open account; an exact account expires by itself. */
 export async function closeAccount(
   client: BankClient,
   settings: PaystackSettings,
@@ -95,10 +100,10 @@ export async function closeAccount(
 ): Promise<void> {
   if (account.amount !== undefined) return;
   const path = `/customer/${encodeURIComponent(emailOf(settings, reference))}`;
-  const said = read(await client.ask({ method: 'GET', path, repeatable: true }), customerWithAccount);
-  const id = 'data' in said ? said.data.dedicated_account?.id : undefined;
-  if (!('data' in said) && said.status !== 404) {
-    throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+  const result = read(await client.ask({ method: 'GET', path, repeatable: true }), customerWithAccount);
+  const id = 'data' in result ? result.data.dedicated_account?.id : undefined;
+  if (!('data' in result) && result.status !== 404) {
+    throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
   }
   if (id === undefined) return;
   await client.ask({ method: 'DELETE', path: `/dedicated_account/${id}`, repeatable: true });
@@ -108,7 +113,10 @@ function emailOf({ customerDomain }: PaystackSettings, reference: string): strin
   return `${reference}@${customerDomain}`;
 }
 
-/** An account names its bank by a slug, everybody else by a code. The list is fetched when a slug is new. */
+/**
+ * Paystack names an account's bank by a slug, everything else uses codes. The list is fetched when a slug is
+ * unknown.
+ */
 export function bankCodes(client: BankClient): CodeOf {
   let codes = new Map<string, string>();
   return async (slug) => {

@@ -13,7 +13,7 @@ const envelope = z.object({
   data: z.object({ reference: z.string().optional(), transaction_reference: z.string().optional() }),
 });
 
-/** Over the very bytes that came, and without telling by its speed how much of a guess was right. */
+/** Verifies the signature over the exact bytes received, in constant time. */
 export function isFromPaystack({ body, headers }: BankRequest, secretKey: string): boolean {
   const expected = createHmac('sha512', secretKey).update(body).digest();
   const given = Buffer.from(String(headers['x-paystack-signature'] ?? ''), 'hex');
@@ -21,8 +21,8 @@ export function isFromPaystack({ body, headers }: BankRequest, secretKey: string
 }
 
 /**
- * A webhook only says where to look: what it is about is asked for, so that a stale one tells no stale news
- * and a false one none at all.
+ * A webhook only says where to look: its subject is looked up, so a stale webhook reports nothing stale and a
+ * forged one nothing at all.
  */
 export async function readNotices(client: BankClient, { body }: BankRequest): Promise<readonly BankNotice[]> {
   const parsed = envelope.safeParse(readExactJson(body));
@@ -40,7 +40,10 @@ export async function readNotices(client: BankClient, { body }: BankRequest): Pr
   if (topic === 'refund' && transaction_reference) {
     const ours = await refundsOf(client, transaction_reference);
     return ours.map((each) => ({
-      ...{ kind: 'transfer', provider: NAME, reference: each.reference, state: each.state },
+      kind: 'transfer',
+      provider: NAME,
+      reference: each.reference,
+      state: each.state,
     }));
   }
   return [];

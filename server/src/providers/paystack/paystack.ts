@@ -29,13 +29,13 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
     closeAccount: (account, reference) => closeAccount(client, settings, account, reference),
     async resolveAccount({ bankCode, accountNumber }) {
       const query = { account_number: accountNumber, bank_code: bankCode };
-      const said = read(
+      const result = read(
         await client.ask({ method: 'GET', path: '/bank/resolve', query, repeatable: true }),
         holder,
       );
-      if ('data' in said) return said.data.account_name;
-      if (said.status === 400 || said.status === 422) return null;
-      throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+      if ('data' in result) return result.data.account_name;
+      if (result.status === 400 || result.status === 422) return null;
+      throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
     },
     submitPayout: (order) => submitPayout(client, order),
     submitRefund: (order) => submitRefund(client, order),

@@ -3,7 +3,7 @@ import type { Money } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { given, type Refund, read, refund, refundState, refunds } from './wire.ts';
 
-/** Paystack keeps no reference of ours for a refund, but it keeps a note, and the note is our reference. */
+/** Paystack stores no reference of ours for a refund, but it stores a note, which holds our reference. */
 const NOTE = /^surety:(\S+)$/;
 const PER_PAGE = 100;
 const MOST_PAGES = 10;
@@ -14,17 +14,17 @@ export type OurRefund = {
   readonly state: BankTransferState;
 };
 
-/** The reference of ours that a refund carries, if it does. */
+/** Returns our reference from a refund's note, if there is one. */
 export function noteOf({ merchant_note }: Pick<Refund, 'merchant_note'>): string | undefined {
   return NOTE.exec(merchant_note ?? '')?.[1];
 }
 
-/** Those of our refunds that belong to a transaction. */
+/** Returns our refunds of a transaction. */
 export async function refundsOf(client: BankClient, transactionId: string): Promise<readonly OurRefund[]> {
   return (await page(client, { transaction: transactionId })).ours;
 }
 
-/** A page of refunds: ours among them, and whether there may be more. */
+/** Returns a page of refunds, reduced to ours, and whether it is the last page. */
 async function page(
   client: BankClient,
   wanted: Readonly<Record<string, string>>,
@@ -39,8 +39,8 @@ async function page(
 }
 
 /**
- * Without its transaction a refund can only be looked for among the newest. One that is older counts as
- * unheard of, which is safe: before it is sent, its transaction is asked about.
+ * Without its transaction, a refund can only be searched among the newest ones. An older one counts as
+ * unknown, which is safe: before it is sent, its transaction is checked.
  */
 export async function findRefund(client: BankClient, reference: string): Promise<BankTransferState | null> {
   for (let number = 1; number <= MOST_PAGES; number++) {
@@ -52,17 +52,20 @@ export async function findRefund(client: BankClient, reference: string): Promise
   return null;
 }
 
-/** Not repeated, since a second request would be a second refund: what came of a lost answer is looked up. */
+/**
+ * The request is not repeated, since that would make a second refund: after a lost answer, the refund is
+ * looked up.
+ */
 export async function submitRefund(client: BankClient, order: RefundOrder): Promise<BankTransferState> {
   const { reference, transactionId, amount } = order;
   const known = (await refundsOf(client, transactionId)).find((each) => each.reference === reference);
   if (known) return known.state;
   const body = { transaction: transactionId, amount, merchant_note: `surety:${reference}` };
-  const said = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
-  if ('data' in said) return refundState(said.data);
-  const { code, message } = said.refused;
-  if (said.status === 401 || code === 'insufficient_balance') {
-    throw new BankUnavailable(`Paystack makes no refund now: ${message}`);
+  const result = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
+  if ('data' in result) return refundState(result.data);
+  const { code, message } = result.refused;
+  if (result.status === 401 || code === 'insufficient_balance') {
+    throw new BankUnavailable(`Paystack cannot make the refund now: ${message}`);
   }
   return { status: 'FAILED', reason: message };
 }

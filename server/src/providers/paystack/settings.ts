@@ -2,13 +2,13 @@ export type PaystackSettings = {
   readonly baseUrl: string;
   readonly secretKey: string;
   /**
-   * `open`: dedicated accounts, which Paystack gives to businesses that need not validate their customers.
-   * `exact`: one account for each payment, which it gives to everybody.
+   * `open`: dedicated accounts, for businesses that need not validate their customers at Paystack. `exact`:
+   * one account for each payment, available to every business.
    */
   readonly accounts: 'open' | 'exact';
-  /** Where dedicated accounts are issued: `wema-bank`, `titan-paystack`, and `test-bank` with a test key. */
+  /** The bank of dedicated accounts: `wema-bank`, `titan-paystack`, or `test-bank` with a test key. */
   readonly preferredBank: string;
-  /** An account belongs to a customer, and each account has its own: `<reference>@<domain>`. */
+  /** Every account belongs to a customer of its own: `<reference>@<domain>`. */
   readonly customerDomain: string;
   readonly customerPhone: string;
 };

@@ -3,7 +3,7 @@ import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { BankAnswer } from '#providers/client/bank-client.ts';
 
-/** Whole kobo. Numbers arrive as the text they were written in, and some of these are strings anyway. */
+/** Whole kobo. Numbers arrive as text with their original digits, and some of these are strings anyway. */
 const kobo = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -65,7 +65,7 @@ export const refunds = z.array(refund);
 const refusal = z.object({ message: z.string(), code: z.string().optional() });
 export type Refusal = z.infer<typeof refusal>;
 
-/** What the bank gave, or what it refused with. An answer that cannot be read is no answer. */
+/** Returns the data, or the bank's refusal. An answer that cannot be parsed counts as no answer. */
 export function read<Data>(
   { status, body }: BankAnswer,
   schema: z.ZodType<Data>,
@@ -77,14 +77,14 @@ export function read<Data>(
     const parsed = refusal.safeParse(body);
     if (parsed.success) return { status, refused: parsed.data };
   }
-  throw new BankUnavailable(`Paystack answered with ${status} and something that cannot be read`);
+  throw new BankUnavailable(`Paystack answered with ${status} and a body that cannot be read`);
 }
 
-/** The same where a refusal is no possibility, and means that something is wrong with our settings. */
+/** As `read`, for requests that are refused only when our settings are wrong. */
 export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
-  const said = read(answer, schema);
-  if ('data' in said) return said.data;
-  throw new BankUnavailable(`Paystack refused with ${said.status}: ${said.refused.message}`);
+  const result = read(answer, schema);
+  if ('data' in result) return result.data;
+  throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
 }
 
 const TRANSFER_STATES: Readonly<Record<string, BankTransferState['status']>> = {
@@ -100,7 +100,7 @@ const REFUND_STATES: Readonly<Record<string, BankTransferState['status']>> = {
   failed: 'FAILED',
 };
 
-/** A word that we do not know is no end: nothing is sent again because of it. */
+/** An unknown status is not final: nothing is sent again because of it. */
 export function transferState(each: z.infer<typeof transfer>): BankTransferState {
   const { status, gateway_response, fee_charged: fee, session } = each;
   const known = TRANSFER_STATES[status] ?? 'PENDING';

@@ -10,22 +10,22 @@ type Node = {
   text: string;
 };
 
-/** Statements are shallow; deeper ones were made to hurt. */
+/** Statements are shallow; deeper nesting is an attack. */
 const MAX_DEPTH = 40;
 const MAX_NODES_OF_ENTRY = 50_000;
 
 /**
- * ISO 20022 camt.053. Read entry by entry, so that the file is never a tree as a whole. A document type is
- * refused: statements have none, and what it could declare (entities) is how XML is made to explode.
+ * Reads ISO 20022 camt.053, entry by entry, so that the whole file is never in memory as a tree. A document
+ * type is refused: statements have none, and its entity declarations allow expansion attacks.
  */
 export function readCamt053(text: string): Statement {
   const reading = new Reading();
   const parser = new SaxesParser();
   parser.on('doctype', () => {
-    throw new StatementError('it has a document type, which no statement has');
+    throw new StatementError('it has a document type declaration, which no statement has');
   });
   parser.on('error', (error) => {
-    throw new StatementError(`it is not whole: ${error.message}`);
+    throw new StatementError(`it is not well-formed XML: ${error.message}`);
   });
   parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes['Ccy'] ?? ''));
   parser.on('text', (piece) => reading.text(piece));
@@ -45,7 +45,7 @@ class Reading {
   #statements = 0;
 
   open(name: string, currency: string): void {
-    if (this.#path.length >= MAX_DEPTH) throw new StatementError('its elements are nested too deep');
+    if (this.#path.length >= MAX_DEPTH) throw new StatementError('its elements are nested too deeply');
     this.#nodes += 1;
     if (this.#nodes > MAX_NODES_OF_ENTRY) throw new StatementError('one of its entries is too large');
     const node = { name: name.slice(name.indexOf(':') + 1), currency, children: [], text: '' };
@@ -69,7 +69,7 @@ class Reading {
         if (end) this.#days.push(readDay(end));
       }
     }
-    // What has been read is let go.
+    // Releases the node that was read.
     this.#path.at(-1)?.children.pop();
     this.#nodes = this.#path.length;
   }
@@ -95,20 +95,20 @@ class Reading {
     const opened = this.#balances.get('OPBD') ?? this.#balances.get('PRCD');
     const closed = this.#balances.get('CLBD');
     if (opened !== undefined && closed !== undefined && opened + this.#sum !== closed) {
-      throw new StatementError('its entries do not add up to the balance that it closes with');
+      throw new StatementError('its entries do not add up to its closing balance');
     }
     this.#balances.clear();
     this.#sum = 0n;
   }
 
   done(): Statement {
-    if (this.#statements === 0) throw new StatementError('there is no statement (BkToCstmrStmt/Stmt) in it');
+    if (this.#statements === 0) throw new StatementError('it contains no statement (BkToCstmrStmt/Stmt)');
     const days = [...this.#lines.map(({ bookedOn }) => bookedOn), ...this.#days];
     return { lines: this.#lines, covered: daysOf(days) };
   }
 }
 
-/** One line for an entry, or one for each of its transactions where they come to the amount of the entry. */
+/** Returns one line per entry, or one per transaction if their amounts add up to the entry's. */
 function linesOf(entry: Node): Omit<StatementLine, 'number'>[] {
   const bookedOn = readDay(valueAt(entry, 'BookgDt', 'Dt') ?? valueAt(entry, 'BookgDt', 'DtTm') ?? '');
   const whole = { ...amountOf(entry), bookedOn, direction: directionOf(entry), ...wordsOf(entry) };
@@ -130,7 +130,7 @@ function amountOf(node: Node): Pick<StatementLine, 'amount'> & { readonly curren
   const [amount] = childrenOf(node, 'Amt');
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{0,5}))?$/.exec(amount?.text.trim() ?? '') ?? [];
   if (!amount || whole === undefined) {
-    throw new StatementError(`"${amount?.text.slice(0, 40) ?? ''}" is no amount`);
+    throw new StatementError(`"${amount?.text.slice(0, 40) ?? ''}" is not an amount`);
   }
   return { amount: units(whole, fraction, amount.currency), currency: amount.currency };
 }

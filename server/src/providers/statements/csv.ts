@@ -4,11 +4,11 @@ import { csvFaultOf, csvRows } from '#providers/csv.ts';
 import { daysOf, readDay, units } from './fields.ts';
 import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
 
-/** Which column is what, by the names in the first row. */
+/** Column names by meaning, as in the header row. */
 export type Columns = Partial<Record<ColumnName, string>>;
 export type ColumnName = keyof typeof USUAL_NAMES;
 
-/** What banks call them; compared without case. Another name is told by whoever brings the file. */
+/** Common column names of banks, compared case-insensitively. Others are given with --columns. */
 const USUAL_NAMES = {
   date: ['date', 'transaction date', 'trans date', 'booking date', 'posting date', 'post date', 'value date'],
   amount: ['amount', 'transaction amount'],
@@ -28,7 +28,7 @@ const USUAL_NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 export const COLUMN_NAMES = Object.keys(USUAL_NAMES) as ColumnName[];
 
-/** Some banks put their own name and the account above the table. */
+/** Some banks put their name and the account above the table. */
 const HEADER_WITHIN = 50;
 
 type Places = Partial<Record<ColumnName, number>>;
@@ -39,7 +39,7 @@ export function readCsv(text: string, columns: Columns = {}): Statement {
   const header = rows[at];
   if (!header) {
     throw new StatementError(
-      'no row names a date and an amount (or credit and debit). Say which columns they are: ' +
+      'no row names a date and an amount (or credit and debit). Name the columns: ' +
         '--columns "date=Day,amount=Sum,reference=Ref"',
     );
   }
@@ -95,8 +95,8 @@ function readAmount(cell: (name: ColumnName) => string, currency: string): Side 
   const amount = signed(cell('amount'), currency);
   const given = [credit, debit, amount].filter((one) => one !== null && one.amount > 0);
   const [only] = given;
-  if (!only || given.length > 1) throw new StatementError('an amount is missing, or stands there twice');
-  // A column of debits may show them below zero, or not.
+  if (!only || given.length > 1) throw new StatementError('an amount is missing or given twice');
+  // A debit column may contain negative or positive numbers.
   if (only === debit) return { ...only, direction: 'debit' };
   return { ...only, direction: (only === amount && directionOf(cell('direction'))) || only.direction };
 }
@@ -106,18 +106,18 @@ function directionOf(text: string): Side['direction'] | null {
   return /^(d|dr|debit)$/i.test(text) ? 'debit' : null;
 }
 
-/** 1234.5, 1,234.50, -20.00, (20.00), with or without the sign of the naira. */
+/** 1234.5, 1,234.50, -20.00, (20.00), with or without the naira sign. */
 function signed(text: string, currency: string): Side | null {
   if (text === '' || text === '-') return null;
   const bare = text.replace(/^\((.*)\)$/, '-$1').replace(/[₦\s]/g, '');
   const [, sign = '', whole, fraction = ''] =
     /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,16})(?:\.(\d+))?$/.exec(bare) ?? [];
-  if (whole === undefined) throw new StatementError(`"${text.slice(0, 40)}" is no amount`);
+  if (whole === undefined) throw new StatementError(`"${text.slice(0, 40)}" is not an amount`);
   const amount = units(whole.replaceAll(',', ''), fraction, currency);
   return { amount, direction: sign === '-' ? 'debit' : 'credit' };
 }
 
-/** The separator is the one that the first rows use most. */
+/** Parses rows as in RFC 4180; the separator is the most frequent one at the start of the file. */
 function readRows(text: string): string[][] {
   const top = text.slice(0, 4_096);
   const count = (separator: string) => top.split(separator).length;

@@ -10,8 +10,8 @@ type Open = { readonly balance: Balance; sum: bigint };
 const TAG = /^:(\d\d[A-Z]?):/;
 
 /**
- * SWIFT MT940: fields that begin with a tag in colons. What it opens with and its lines must come to what it
- * closes with, so neither a line that is missing nor a digit that is wrong gets past.
+ * Reads SWIFT MT940: fields that begin with a tag between colons. The opening balance and the lines must add
+ * up to the closing balance, so a missing line or a wrong digit is noticed.
  */
 export function readMt940(text: string): Statement {
   const lines: StatementLine[] = [];
@@ -19,10 +19,10 @@ export function readMt940(text: string): Statement {
   let open: Open | null = null;
   for (const [tag, value] of fieldsOf(text)) {
     if (tag === '60F' || tag === '60M') {
-      if (open) throw new StatementError('a statement begins before the last one has ended');
+      if (open) throw new StatementError('a statement begins before the previous one has ended');
       open = { balance: readBalance(value), sum: 0n };
     } else if (tag === '61') {
-      if (!open) throw new StatementError('a line stands outside of any statement');
+      if (!open) throw new StatementError('a line is outside of any statement');
       refuseMoreThan(lines.length + 1);
       const line = readLine(value, open.balance.currency, lines.length + 1);
       open.sum += line.direction === 'credit' ? BigInt(line.amount) : -BigInt(line.amount);
@@ -33,13 +33,13 @@ export function readMt940(text: string): Statement {
     } else if (tag === '62F' || tag === '62M') {
       const closing = readBalance(value);
       if (!open || open.balance.amount + open.sum !== closing.amount) {
-        throw new StatementError('its lines do not add up to the balance that it closes with');
+        throw new StatementError('its lines do not add up to its closing balance');
       }
       days.push(closing.day);
       open = null;
     }
   }
-  if (open || days.length === 0) throw new StatementError('it ends in the middle; ask the bank for it again');
+  if (open || days.length === 0) throw new StatementError('it is incomplete; ask the bank for it again');
   return { lines, covered: daysOf([...lines.map(({ bookedOn }) => bookedOn), ...days]) };
 }
 
@@ -60,12 +60,12 @@ function* fieldsOf(text: string): Generator<[tag: string, value: string]> {
 function readBalance(value: string): Balance {
   const [, sign, date = '', currency = '', whole = '', fraction = ''] =
     /^([CD])(\d{6})([A-Z]{3})(\d{1,15}),(\d{0,4})\s*$/.exec(value) ?? [];
-  if (sign === undefined) throw new StatementError(`"${value.slice(0, 40)}" is no balance`);
+  if (sign === undefined) throw new StatementError(`"${value.slice(0, 40)}" is not a balance`);
   const amount = BigInt(units(whole, fraction, currency));
   return { day: shortDay(date), currency, amount: sign === 'C' ? amount : -amount };
 }
 
-/** Value date, booking day, side (R turns it round), amount, type, our reference and the bank's. */
+/** Value date, booking day, side (R reverses it), amount, type, our reference and the bank's. */
 const LINE = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d{1,15}),(\d{0,4})[A-Z][A-Z0-9]{3}(.*?)(?:\/\/(.*))?$/;
 
 function readLine(value: string, currency: string, number: number): StatementLine {
@@ -84,7 +84,7 @@ function readLine(value: string, currency: string, number: number): StatementLin
   };
 }
 
-/** The year is the value date's, but for days around New Year. */
+/** The year of the value date, except around New Year. */
 function bookingDay(valued: Date, monthAndDay: string): Date {
   const [month, day] = [Number(monthAndDay.slice(0, 2)), Number(monthAndDay.slice(2))];
   const apart = month - (valued.getUTCMonth() + 1);
@@ -97,7 +97,7 @@ function shortDay(date: string): Date {
   return dayOf(2000 + (year ?? 0), month ?? 0, day ?? 0);
 }
 
-/** Some banks number the parts of the text: ?20 to ?29 and on. */
+/** Some banks number the parts of the text: ?20 to ?29 and so on. */
 function narrativeOf({ narrative }: StatementLine, value: string): string {
   const text = value.replaceAll(/\?\d\d/g, '\n');
   return (narrative ? `${narrative}\n${text}` : text).slice(0, MAX_TEXT);

@@ -7,7 +7,7 @@ import { StatementError } from './statement-error.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Reads an account statement. What it is follows from what is in it, not from its name. */
+/** Reads an account statement. The format is detected from the content, not the file name. */
 export async function readStatement(path: string, columns: Columns = {}): Promise<Statement> {
   const bytes = await readBounded(path);
   const text = textOf(bytes).replace(/^\uFEFF/, '');
@@ -16,7 +16,7 @@ export async function readStatement(path: string, columns: Columns = {}): Promis
   return readCsv(text, columns);
 }
 
-/** The size is looked at before a byte is read, and no more is read than it allows. */
+/** Checks the size before reading, and reads no more than that. */
 async function readBounded(path: string): Promise<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new StatementError(error.code === 'ENOENT' ? 'there is no such file' : error.message);
@@ -24,7 +24,7 @@ async function readBounded(path: string): Promise<Buffer> {
   try {
     const { size } = await file.stat();
     if (size > MAX_BYTES) {
-      throw new StatementError(`it is larger than ${MAX_BYTES >> 20} MB; ask the bank for a shorter time`);
+      throw new StatementError(`it is larger than ${MAX_BYTES >> 20} MB; ask the bank for a shorter period`);
     }
     const buffer = Buffer.alloc(size);
     const { bytesRead } = await file.read(buffer, 0, size, 0);
@@ -34,7 +34,7 @@ async function readBounded(path: string): Promise<Buffer> {
   }
 }
 
-/** UTF-8, or else Latin-1, which older formats are written in. */
+/** Decodes UTF-8, or else Latin-1, which older formats use. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,16 +3,16 @@ import { recordsOf, rowsOf } from './csv-rows.ts';
 import { datesOf } from './dates.ts';
 
 const unique = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
-/** What OFAC writes for nothing. */
+/** OFAC's placeholder for an empty cell. */
 const orNothing = (cell = '') => (cell === '-0-' ? '' : cell);
 
-/** OFAC, sdn.csv: no header, twelve columns; what is known besides stands in the remarks. */
+/** OFAC, sdn.csv: no header, twelve columns; further details are in the remarks. */
 export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
   for await (const row of rowsOf(path)) {
     const [id = '', name = '', type = '', programme = ''] = row.map(orNothing);
     if (!/^\d+$/.test(id)) continue;
     const remarks = orNothing(row[11]).split(';');
-    const said = (start: RegExp) =>
+    const remarked = (start: RegExp) =>
       remarks.flatMap((remark) =>
         start.test(remark) ? [remark.replace(start, '').replace(/\.$/, '').trim()] : [],
       );
@@ -21,10 +21,10 @@ export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
       kind: type === 'individual' ? 'person' : 'entity',
       names: unique([
         name,
-        ...said(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
+        ...remarked(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
       ]),
-      birthDates: datesOf(said(/^\s*(?:alt\. )?DOB /)),
-      countries: unique([...said(/^\s*nationality /i), ...said(/^\s*citizen /i)]),
+      birthDates: datesOf(remarked(/^\s*(?:alt\. )?DOB /)),
+      countries: unique([...remarked(/^\s*nationality /i), ...remarked(/^\s*citizen /i)]),
       programme: programme || null,
     };
   }
@@ -32,7 +32,7 @@ export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
 
 const UK_NAMES = ['name 1', 'name 2', 'name 3', 'name 4', 'name 5', 'name 6'];
 
-/** The consolidated list of the United Kingdom (ConList.csv): a row for each name, together by Group ID. */
+/** The consolidated list of the United Kingdom (ConList.csv): one row per name, grouped by Group ID. */
 export async function* readUkCsv(path: string): AsyncGenerator<WatchEntry> {
   const groups = new Map<string, WatchEntry>();
   for await (const row of recordsOf(path, ['group id', 'name 6', 'group type'])) {
@@ -53,7 +53,9 @@ export async function* readUkCsv(path: string): AsyncGenerator<WatchEntry> {
   yield* groups.values();
 }
 
-/** Any list: id and name, and what else there is of aliases (with ;), birthDate, country, kind, programme. */
+/**
+ * A generic list: id and name, and optionally aliases (separated by ;), birthDate, country, kind, programme.
+ */
 export async function* readPlainCsv(path: string): AsyncGenerator<WatchEntry> {
   const several = (cell = '') => cell.split(';').map((one) => one.trim());
   for await (const row of recordsOf(path, ['id', 'name'])) {

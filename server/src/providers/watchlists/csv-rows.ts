@@ -5,7 +5,7 @@ const MAX_CELL = 20_000;
 /** Bounds the memory that a missing quote can take. */
 const MAX_ROW = 10 * MAX_CELL;
 
-/** The rows of a CSV file one after the other. */
+/** Yields the rows of a CSV file. */
 export async function* rowsOf(path: string): AsyncGenerator<string[]> {
   try {
     for await (const row of csvRowsIn(path, MAX_ROW)) {
@@ -18,7 +18,7 @@ export async function* rowsOf(path: string): AsyncGenerator<string[]> {
   }
 }
 
-/** A row by the names in the first one that has all of `needed`. */
+/** Yields rows as records; the first row that contains all of `needed` is the header. */
 export async function* recordsOf(
   path: string,
   needed: readonly string[],

@@ -1,8 +1,8 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * A day as YYYY-MM-DD, or a year, of whatever a list writes: 07 Sep 1959, 07/09/1959, 1959-09-07, circa 1959.
- * Where the day or the month is not known (00/00/1959) the year is all there is. Null of anything else.
+ * Reads a list's date as YYYY-MM-DD or as a year: 07 Sep 1959, 07/09/1959, 1959-09-07, circa 1959. If the day
+ * or the month is unknown (00/00/1959), only the year is returned. Null for anything else.
  */
 function dateOf(written: string): string | null {
   const text = written.trim();

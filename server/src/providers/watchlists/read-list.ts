@@ -13,7 +13,7 @@ const READERS: Readonly<Record<WatchSource, (path: string) => Reader>> = {
   csv: () => readPlainCsv,
 };
 
-/** The entries of a list, one after the other. A file with none is not the list that it is said to be. */
+/** Yields the entries of a list. A file without entries is not the expected list. */
 export async function* readWatchList(source: WatchSource, path: string): AsyncGenerator<WatchEntry> {
   let found = 0;
   for await (const entry of READERS[source](path)(path)) {

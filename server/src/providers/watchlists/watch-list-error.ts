@@ -1,2 +1,2 @@
-/** A file that is not what it is said to be, in words for whoever brought it. */
+/** The file is not the expected list; the message is for the person who loaded it. */
 export class WatchListError extends Error {}

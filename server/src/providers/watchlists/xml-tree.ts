@@ -11,13 +11,13 @@ export type Node = {
 };
 
 const MAX_DEPTH = 40;
-/** The largest entry of any list has a few thousand; more was made to hurt. */
+/** The largest entry of any list has a few thousand nodes; more is an attack. */
 const MAX_NODES = 50_000;
 const MAX_TEXT = 10_000;
 
 /**
- * Reads an XML file and hands out each element of the wanted names as a tree of its own, so that the file is
- * never one as a whole. A document type is refused: what it could declare is how XML is made to explode.
+ * Reads an XML file and yields each element with a wanted name as a tree of its own, so that the whole file
+ * is never in memory as a tree. A document type is refused: its entity declarations allow expansion attacks.
  */
 export async function* elementsOf(path: string, wanted: ReadonlySet<string>): AsyncGenerator<Node> {
   const found: Node[] = [];
@@ -26,14 +26,14 @@ export async function* elementsOf(path: string, wanted: ReadonlySet<string>): As
   let nodes = 0;
   const parser = new SaxesParser();
   parser.on('doctype', () => {
-    throw new WatchListError('it has a document type, which no list has');
+    throw new WatchListError('it has a document type declaration, which no list has');
   });
   parser.on('error', (error) => {
-    throw new WatchListError(`it is not whole: ${error.message}`);
+    throw new WatchListError(`it is not well-formed XML: ${error.message}`);
   });
   parser.on('opentag', ({ name: full, attributes }) => {
     depth += 1;
-    if (depth > MAX_DEPTH) throw new WatchListError('its elements are nested too deep');
+    if (depth > MAX_DEPTH) throw new WatchListError('its elements are nested too deeply');
     const name = full.slice(full.indexOf(':') + 1);
     if (open.length === 0 && !wanted.has(name)) return;
     nodes = open.length === 0 ? 1 : nodes + 1;
@@ -61,7 +61,7 @@ export async function* elementsOf(path: string, wanted: ReadonlySet<string>): As
   yield* found.splice(0);
 }
 
-/** The texts of all that lies along a path of names. */
+/** Returns the texts of all nodes along a path of names. */
 export function textsAt(node: Node, ...path: readonly string[]): string[] {
   return nodesAt(node, ...path)
     .map(({ text }) => text.trim())

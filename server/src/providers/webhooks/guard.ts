@@ -2,10 +2,10 @@ import type { Agent } from 'node:http';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { whyNotPublic } from '#core/network-address.ts';
 
-/** All addresses of a name. */
+/** Returns all addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** The receiver's host leads to a place where a webhook must not go. */
+/** The receiver's host resolves to an address that webhooks must not be sent to. */
 export class RefusedAddress extends Error {
   constructor(why: string) {
     super(`the address is ${why}`);
@@ -14,15 +14,15 @@ export class RefusedAddress extends Error {
 
 export type AddressCheck = (address: string) => string | null;
 
-/** With WEBHOOK_ALLOW_PRIVATE every address will do. */
+/** With WEBHOOK_ALLOW_PRIVATE every address is allowed. */
 export function addressCheck(allowPrivate: boolean): AddressCheck {
   return allowPrivate ? () => null : whyNotPublic;
 }
 
 /**
- * A look-up for net.connect that hands out only addresses it has checked. The connection goes to what this
- * very call returned, so a name that answers differently the next time gains nothing. One bad address among
- * good ones refuses the name: an honest host has none.
+ * A look-up for net.connect that returns only checked addresses. The connection uses the result of this very
+ * call, so a name that resolves differently the next time (DNS rebinding) gains nothing. One forbidden
+ * address refuses the name: a legitimate host has none.
  */
 export function guardedLookup(resolve: Resolve, check: AddressCheck): LookupFunction {
   return (host, options, callback) => {
@@ -42,8 +42,8 @@ export function guardedLookup(resolve: Resolve, check: AddressCheck): LookupFunc
 }
 
 /**
- * The last look: at the address that the socket is in fact connected to, before anything is written to it. It
- * holds whatever the connection was asked for by: a name, an address, or a way that nobody thought of.
+ * The last check: of the address that the socket is actually connected to, before anything is written. It
+ * applies however the connection was made.
  */
 export function guardSockets<A extends Agent>(agent: A, check: AddressCheck): A {
   const connect = agent.createConnection.bind(agent);

@@ -14,9 +14,9 @@ export type WebhookSenderOptions = {
 /** For everything together: look-up, connection, request and answer. */
 const TIMEOUT_MS = 15_000;
 const KEPT_BYTES = 1_024;
-/** An answer longer than this is cut: its status is known, and its end may never come. */
+/** Longer answers are cut: the status is known, and the end may never come. */
 const READ_BYTES = 65_536;
-/** Idle connections are closed before the usual server closes them under our next request. */
+/** Idle connections are closed before a typical server closes them during our next request. */
 const IDLE_MS = 4_000;
 const DNS_TIMEOUT_MS = 3_000;
 
@@ -46,7 +46,7 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
     async send(request) {
       const startedAt = performance.now();
       const url = new URL(request.url);
-      // An address in the URL is never looked up, so it is checked here as well.
+      // An IP address in the URL is never looked up, so it is checked here as well.
       const refusal = looksLikeAddress(hostOf(url)) ? check(hostOf(url)) : null;
       const outcome = refusal
         ? failed(new RefusedAddress(refusal))
@@ -67,7 +67,8 @@ export function openWebhookSender(options: WebhookSenderOptions): WebhookSender 
 type Outcome = Omit<WebhookAnswer, 'latencyMs'>;
 
 /**
- * One request and its answer. A connection that had died while idle says nothing of the receiver: once more.
+ * Sends a request and reads the answer. A connection that died while idle says nothing about the receiver, so
+ * it is tried once more.
  */
 async function exchange(open: () => http.ClientRequest, body: string, timeoutMs: number): Promise<Outcome> {
   const deadline = performance.now() + timeoutMs;
@@ -87,7 +88,7 @@ function tryOnce(outgoing: http.ClientRequest, body: string, timeoutMs: number):
     const kept: Buffer[] = [];
 
     const finish = (error: (Error & { code?: string }) | null, keepConnection = false) => {
-      // A request that has ended may have left its connection to the next one: hands off.
+      // A finished request may have given its connection to the next one: do not touch it.
       if (done) return;
       done = true;
       clearTimeout(timer);
@@ -99,7 +100,7 @@ function tryOnce(outgoing: http.ClientRequest, body: string, timeoutMs: number):
       const outcome = { status, response, error: error && describe(error) };
       resolve({ outcome, reused: outgoing.reusedSocket, code: error?.code });
     };
-    const timer = setTimeout(() => finish(new Error('no whole answer in time')), timeoutMs);
+    const timer = setTimeout(() => finish(new Error('no complete answer in time')), timeoutMs);
 
     outgoing.on('error', (error) => finish(error));
     outgoing.on('close', () => finish(new Error('the connection was closed')));
@@ -111,7 +112,7 @@ function tryOnce(outgoing: http.ClientRequest, body: string, timeoutMs: number):
         if (readBytes > READ_BYTES) finish(null);
       });
       incoming.on('end', () => finish(null, true));
-      // An answer that breaks off is no answer: the receiver may have died before it had done its work.
+      // An incomplete answer is no answer: the receiver may have died before it did its work.
       incoming.on('error', (error) => finish(error));
     });
     outgoing.end(body);
@@ -122,14 +123,14 @@ function failed(error: Error): Outcome {
   return { status: null, response: '', error: describe(error) };
 }
 
-/** For the developer's eyes: what the network said, in a word or a line. */
+/** Describes a network error for the developer in one line. */
 function describe(error: Error & { code?: string }): string {
   const known = error.code && NETWORK_ERRORS[error.code];
   return (known ?? error.message).slice(0, 200);
 }
 
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
+  ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke off',
   EPIPE: 'the connection broke off',
   ETIMEDOUT: 'the connection timed out',
@@ -141,7 +142,7 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name could not be looked up',
 };
 
-/** Knows hosts files and local names, for receivers on the same machine or network. */
+/** Uses the hosts file and local names, for receivers on the same machine or network. */
 const resolveLocally: Resolve = async (host) => {
   const found = await dns.lookup(host, { all: true });
   return found.map(({ address }) => address);
@@ -149,7 +150,7 @@ const resolveLocally: Resolve = async (host) => {
 
 /**
  * Asks the name servers directly. The system's resolver would block one of four threads that the whole
- * process shares, so that a few names whose servers do not answer could stop everybody's look-ups.
+ * process shares, so a few names with unresponsive servers could stop all look-ups.
  */
 function resolveByDns(): Resolve {
   const resolver = new dns.Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });

@@ -22,14 +22,24 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
        networks, budget_id, daily_limit, limit_currency)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[key.developerId, key.id, key.prefix, key.label, key.hash, key.createdAt, key.expiresAt],
-      ...[key.createdBy, key.scopes, key.networks],
-      ...[key.budget?.id ?? null, key.budget?.amount ?? null, key.budget?.currency ?? null],
+      key.developerId,
+      key.id,
+      key.prefix,
+      key.label,
+      key.hash,
+      key.createdAt,
+      key.expiresAt,
+      key.createdBy,
+      key.scopes,
+      key.networks,
+      key.budget?.id ?? null,
+      key.budget?.amount ?? null,
+      key.budget?.currency ?? null,
     ],
   );
 }
 
-/** A look-up by hash that shares its round trip with every other look-up waiting at that moment. */
+/** Looks up a key by its hash, sharing the round trip with every other look-up waiting at that moment. */
 export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKey | undefined> {
   return naturalBatch(async (hashes: readonly Buffer[]) => {
     const found = await db.query<HashedApiKey>(
@@ -42,7 +52,9 @@ export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKe
   });
 }
 
-/** Keys still working come first, each group newest first; keys long dead stay in the list as a record. */
+/**
+ * Lists active keys first, each group newest first; revoked and expired keys stay in the list as a record.
+ */
 export async function list(db: Db, developerId: string, now: Date, limit: number): Promise<ApiKey[]> {
   return db.query<ApiKey>(
     `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1
@@ -52,7 +64,7 @@ export async function list(db: Db, developerId: string, now: Date, limit: number
   );
 }
 
-/** As it is, without keeping anybody else from it. */
+/** Reads a key without locking it. */
 export async function read(tx: Queryable, developerId: string, id: string): Promise<ApiKey | undefined> {
   const [key] = await tx.query<ApiKey>(
     `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1 AND k.id = $2`,
@@ -73,9 +85,7 @@ export async function find(
   return key;
 }
 
-/**
- * Counts under a lock on the account, so that requests that come at once cannot all find the last free place.
- */
+/** Counts under a lock on the account, so that concurrent requests cannot all take the last free slot. */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
   await developers.lock(tx, developerId);
   const [row] = await tx.query<{ n: number }>(
@@ -86,7 +96,7 @@ export async function countActive(tx: Queryable, developerId: string, now: Date)
   return row?.n ?? 0;
 }
 
-/** One that dies now is not found by its hash again, so that no clock that is set back revives it. */
+/** A key revoked with immediate effect also loses its hash, so a clock that is set back cannot revive it. */
 export async function revokeAt(
   tx: Queryable,
   { developerId, id, hash }: HashedApiKey,
@@ -103,7 +113,7 @@ export async function revokeAt(
 
 export type KeyUse = { readonly developerId: string; readonly id: string; readonly at: Date };
 
-/** Written lazily, many keys at a time: a busy key must not become a row that every request updates. */
+/** Written lazily for many keys at a time: a busy key must not become a row that every request updates. */
 export async function recordUse(db: Db, uses: readonly KeyUse[]): Promise<void> {
   if (uses.length === 0) return;
   await db.query(

@@ -16,7 +16,7 @@ export async function insert(tx: Queryable, box: SecretBox, developer: Developer
   );
 }
 
-/** The account of a tenant, under the tenant's own id: both environments of an account are one company's. */
+/** Returns the account of a tenant under the tenant's own id: both environments belong to one company. */
 export async function find(
   db: Queryable,
   box: SecretBox,
@@ -26,7 +26,7 @@ export async function find(
   return found && { ...found, id: developerId };
 }
 
-/** Those of these accounts that there are. */
+/** Returns the accounts that exist. */
 export async function findAll(
   db: Queryable,
   box: SecretBox,
@@ -44,12 +44,12 @@ export async function count(db: Queryable): Promise<number> {
   return row?.accounts ?? 0;
 }
 
-/** Whoever counts what an account has, and then adds to it, does so one after the other. */
+/** Locks the account, so that counting its objects and adding one is serialized. */
 export async function lock(tx: Queryable, developerId: string): Promise<void> {
   await tx.query('SELECT 1 FROM developers WHERE developer_id = $1 FOR UPDATE', [accountOf(developerId)]);
 }
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,

@@ -8,7 +8,7 @@ export type MemberInvitation = {
   readonly expiresAt: Date;
 };
 
-/** Whoever is invited again has the new link alone. */
+/** Stores an invitation. A new link replaces an earlier one. */
 export async function insertForMember(
   tx: Queryable,
   tokenHash: Buffer,
@@ -43,7 +43,7 @@ export async function findForMember(
   return found;
 }
 
-/** Of those who were invited, until when their links work. */
+/** Returns when each open invitation of an account expires, by member id. */
 export async function endsOf(db: Db, developerId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.query<MemberInvitation>(
     `SELECT ${OF_MEMBER} FROM invitations WHERE developer_id = $1`,
@@ -52,7 +52,7 @@ export async function endsOf(db: Db, developerId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ memberId, expiresAt }) => [memberId, expiresAt]));
 }
 
-/** Those that wait for somebody, whatever became of their links. */
+/** Returns a person's open invitations. */
 export async function openOf(
   db: Queryable,
   personId: string,
@@ -67,7 +67,7 @@ export async function openOf(
   );
 }
 
-/** Takes an invitation up, whichever of the two kinds. Of many who try at once one does. */
+/** Consumes an invitation of either kind. Only one of several concurrent attempts succeeds. */
 export async function take(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
   return (
     (await tx.query('DELETE FROM invitations WHERE token_hash = $1 RETURNING true', [tokenHash])).length > 0
@@ -88,7 +88,7 @@ export async function insertForSignUp(
   ]);
 }
 
-/** Whether somebody with this address may sign up with it. */
+/** True when the invitation allows a sign-up with this address. */
 export async function opensSignUp(
   db: Queryable,
   box: SecretBox,

@@ -3,8 +3,8 @@ import type { Db } from '#store/db.ts';
 export type BudgetKey = { readonly developerId: string; readonly budgetId: string; readonly day: string };
 
 /**
- * Takes an amount from what a budget has for the day, or nothing: false when there is not as much left. One
- * statement, so that of many who take at once no more get something than there is.
+ * Reserves an amount from a budget for the day; false when not enough is left. A single statement, so
+ * concurrent requests cannot overspend.
  */
 export async function take(db: Db, key: BudgetKey, amount: number, limit: number): Promise<boolean> {
   if (amount > limit) return false;
@@ -18,7 +18,7 @@ export async function take(db: Db, key: BudgetKey, amount: number, limit: number
   return taken.length > 0;
 }
 
-/** What was taken for something that then did not happen. */
+/** Returns an amount that was reserved for an operation that did not happen. */
 export async function giveBack(db: Db, key: BudgetKey, amount: number): Promise<void> {
   await db.query(
     `UPDATE key_budgets SET spent = spent - $4 WHERE developer_id = $1 AND budget_id = $2 AND day = $3`,

@@ -7,13 +7,15 @@ import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './
 export type KeyHolder = KeyLimits & { readonly developerId: string; readonly keyId: string };
 
 export type KeyRing = {
-  /** Who sent this key, or undefined when it opens nothing. */
+  /** Returns the holder of this key; undefined when the key is not valid. */
   authenticate(apiKey: string): Promise<KeyHolder | undefined>;
-  /** Called by the node that revokes: its own memory must not outlive the key. Other nodes take 5 s. */
+  /**
+   * Called on the node that revokes a key, so its cache does not outlive the key. Other nodes take up to 5 s.
+   */
   forget(hash: Buffer): void;
-  /** Called when another process of this node has revoked it. */
+  /** Called when another process of this node has revoked a key. */
   drop(hash: Buffer): void;
-  /** Writes down when keys were last used. */
+  /** Writes when keys were last used. */
   flush(): Promise<void>;
 };
 
@@ -24,13 +26,13 @@ const MAX_REMEMBERED = 10_000;
 type Remembered = { readonly key: HashedApiKey; readonly until: number };
 
 export function hashApiKey(apiKey: string): Buffer {
-  // The key is 192 random bits: a slow hash would guard nothing and cost every request.
+  // The key is 192 random bits: a slow hash would add no protection and cost every request.
   return digest('sha256', apiKey, 'buffer');
 }
 
 /**
- * Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. Those seconds
- * are counted in ticks: a clock that is set back by an hour must not keep a dead key alive for as long.
+ * Keeps the database out of the hot path: a key seen in the last five seconds costs one hash. The seconds are
+ * monotonic: a clock set back by an hour must not keep a revoked key alive that long.
  */
 export function openKeyRing(
   db: Db,
@@ -41,7 +43,8 @@ export function openKeyRing(
   const findByHash = batchedFindByHash(db);
   const remembered = new Map<string, Remembered>();
   const uses = new Map<string, KeyUse>();
-  // A look-up that started before a revocation must not put the dead key back, so each one carries a number.
+  // A look-up that started before a revocation must not cache the revoked key again, so each one remembers
+  // its generation.
   let generation = 0;
 
   async function lookUp(name: string): Promise<HashedApiKey | undefined> {
@@ -65,7 +68,7 @@ export function openKeyRing(
   return {
     async authenticate(apiKey) {
       if (!looksLikeApiKey(apiKey)) return undefined;
-      // Found by its whole hash, so there is nothing left to compare, and no time that could tell anything.
+      // Found by its whole hash, so no comparison remains whose timing could leak anything.
       const key = await lookUp(digest('sha256', apiKey, 'base64'));
       const now = clock();
       if (!key || !isActive(key, now)) return undefined;

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '#store/db.ts';
 
-/** Networks are known by digests: the place where somebody lives is not ours to keep. */
+/** Networks are stored as digests: a person's whereabouts are not ours to keep. */
 export async function isKnown(db: Db, personId: string, digests: readonly Buffer[]): Promise<boolean> {
   const found = await db.query(
     'SELECT 1 FROM known_networks WHERE person_id = $1 AND network = ANY($2) LIMIT 1',

@@ -7,7 +7,7 @@ import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames } from './named.ts';
 
 type EncryptedRow = Omit<Member, 'id'> & {
-  /** What is encrypted is encrypted for the person. */
+  /** The person's id: names are encrypted with it as associated data. */
   readonly id: string;
   readonly memberId: string;
   readonly encryptedBy: string | null;
@@ -37,7 +37,7 @@ export async function insert(tx: Queryable, member: Omit<Member, 'email' | 'name
   ]);
 }
 
-/** Those who are there first, in the order in which they came. */
+/** Lists members in order of creation, removed ones last. */
 export async function list(
   db: Queryable,
   box: SecretBox,
@@ -51,7 +51,7 @@ export async function list(
   return rows.map((row) => opened(box, row));
 }
 
-/** Those who are there and have one of these roles, in the order in which they came. */
+/** Returns active members with one of these roles, in order of joining. */
 export async function withRoles(
   db: Queryable,
   box: SecretBox,
@@ -93,7 +93,7 @@ export async function findPerson(
   return row && opened(box, row);
 }
 
-/** Where somebody may sign in, the account that they were in first before the others. */
+/** Returns the accounts that a person may sign in to, in order of joining. */
 export async function openTo(db: Queryable, personId: string): Promise<Visitor[]> {
   return db.query<Visitor>(
     `SELECT a.person_id AS "personId", a.developer_id AS "developerId", a.member_id AS "memberId"
@@ -131,7 +131,7 @@ export async function remove(tx: Queryable, accountId: string, id: string, now: 
 
 export type MemberCount = { readonly members: number; readonly owners: number };
 
-/** Under the account's lock: how many there are or may come, and how many own it. */
+/** Counts members and invitations, and active owners. Call it under the account's lock. */
 export async function count(tx: Queryable, accountId: string): Promise<MemberCount> {
   const [row] = await tx.query<MemberCount>(
     `SELECT count(*) AS members, count(*) FILTER (WHERE role = 'owner' AND state = 'active') AS owners

@@ -1,12 +1,12 @@
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 
-/** What identifies an account or a person, as it is written down. */
+/** The stored identity of an account or a person. */
 export type Named = { readonly id: string; readonly email: string; readonly name: string };
 export type EncryptedNames = Named & { readonly encryptedBy: string | null };
 
 /**
- * An account and whoever signed it up have one id, and what was encrypted for the one opens for the other: a
- * migration, which has no key, could hand it over.
+ * An account and the person who signed it up share an id and therefore the associated data: a migration,
+ * which has no key, could copy the ciphertext from one table to the other.
  */
 const associatedDataOf = (id: string, field: 'email' | 'name') => `developers/${id}/${field}`;
 
@@ -17,7 +17,7 @@ export function encryptedNames(box: SecretBox, { id, email, name }: Named): { em
   };
 }
 
-/** Where nothing says by which key, it stands in the clear, as version 0.1 wrote it. */
+/** Without a key id the names are in plain text, as version 0.1 wrote them. */
 export function openedNames<Row extends EncryptedNames>(box: SecretBox, row: Row): Omit<Row, 'encryptedBy'> {
   const { encryptedBy, ...rest } = row;
   if (encryptedBy === null) return rest;

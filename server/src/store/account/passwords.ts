@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { hash, verify } from '@node-rs/argon2';
 
-/** The library's enum exists for the compiler only, so its value is named here. */
+/** The library's enum is a const enum, so its value is repeated here. */
 const ARGON2ID = 2;
 
-/** OWASP's floor for argon2id: 19 MiB, two passes. Off the event loop, about 20 ms of one core. */
+/**
+ * OWASP's minimum for argon2id: 19 MiB, two passes. Runs off the event loop and takes about 20 ms of one
+ * core.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, {
     algorithm: ARGON2ID,
@@ -15,23 +18,23 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of this hash. Without a hash (nobody has this e-mail address) the same work
- * is done for nothing, so that the time taken does not tell which addresses have an account.
+ * True when the password matches the hash. Without a hash (unknown e-mail address) the same work is done, so
+ * that response times do not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword('a password for unknown accounts');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;
 }
 
-/** What everybody tries first, from lists of passwords that were stolen. Read when somebody signs up. */
+/** The most common passwords from leaked lists. Read at the first sign-up. */
 const MOST_USED = '@zxcvbn-ts/language-common/src/passwords.json';
 let mostUsed: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether it is one of the passwords that guessers begin with, in whatever case. */
+/** True for one of the most common passwords, ignoring case. */
 export async function isMostUsed(password: string): Promise<boolean> {
   mostUsed ??= readMostUsed();
   return (await mostUsed).has(password.toLowerCase());

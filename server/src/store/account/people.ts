@@ -6,17 +6,17 @@ export type Person = Named & { readonly createdAt: Date };
 
 const COLUMNS = `p.person_id AS id, p.email, p.name, p.created_at AS "createdAt", p.encrypted_by AS "encryptedBy"`;
 
-/** What an address is looked up by. Whoever has the database alone cannot try any out against it. */
+/** Keyed digests for looking up an address. They cannot be guessed from the database alone. */
 function digestsOf(box: SecretBox, email: string): string[] {
   return box.digests('e-mail address', email).map((digest) => digest.toString('hex'));
 }
 
-/** Under a key before this one, or in the clear, an address is still taken. */
+/** Every form in which an address may be stored: under the current or an earlier key, or in plain text. */
 export function everyFormOf(box: SecretBox, email: string): string[] {
   return [...digestsOf(box, email), email];
 }
 
-/** Without a password nobody can sign in as this person: an invitation waits for them. */
+/** Inserts a person. Without a password they cannot sign in until they accept an invitation. */
 export async function insert(
   tx: Queryable,
   box: SecretBox,
@@ -32,7 +32,7 @@ export async function insert(
   );
 }
 
-/** One for each key that is in use: while one takes the place of another, an address is taken under both. */
+/** Inserts a digest for each key in use: during a key rotation an address is taken under both. */
 async function insertEmails(tx: Queryable, box: SecretBox, { id, email }: Named): Promise<void> {
   await tx.query(
     `INSERT INTO person_emails (email, person_id, encrypted_by)
@@ -76,7 +76,7 @@ export async function passwordHashOf(db: Db, personId: string): Promise<string |
   return row?.hash ?? null;
 }
 
-/** Whether somebody has a way in at all. */
+/** True when the person has a password or signs in through a provider. */
 export async function comesIn(db: Queryable, personId: string): Promise<boolean> {
   const found = await db.query(
     `SELECT 1 FROM people p WHERE person_id = $1 AND (password_hash IS NOT NULL
@@ -90,7 +90,10 @@ export async function setPasswordHash(tx: Queryable, personId: string, hash: str
   await tx.query('UPDATE people SET password_hash = $2 WHERE person_id = $1', [personId, hash]);
 }
 
-/** For somebody who cannot come in yet; false when they have a password, or come in through a provider. */
+/**
+ * Sets name, address and password of a person who cannot sign in yet. False when they already can, with a
+ * password or through a provider.
+ */
 export async function introduce(
   tx: Queryable,
   box: SecretBox,
@@ -106,7 +109,7 @@ export async function introduce(
   return introduced.length > 0;
 }
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,
@@ -132,7 +135,7 @@ export async function reencrypt(
   return rows.length;
 }
 
-/** Digests under keys that are on their way out. */
+/** Deletes digests under keys that are being retired. */
 export async function forgetOldDigests(tx: Queryable, box: SecretBox): Promise<void> {
   await tx.query('DELETE FROM person_emails WHERE encrypted_by IS DISTINCT FROM $1', [box.keyId]);
 }

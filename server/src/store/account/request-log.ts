@@ -1,12 +1,12 @@
 import type { Db } from '#store/db.ts';
 
-/** What was asked and what was answered. Never a body, a query string or a header: those may hold secrets. */
+/** A request and its outcome. Never a body, a query string or a header: those may hold secrets. */
 export type LoggedRequest = {
   readonly developerId: string;
   readonly id: string;
-  /** Null when a person did it in the dashboard. */
+  /** Null when a person made the request in the dashboard. */
   readonly keyId: string | null;
-  /** Who that was; null when it was a program, and in what is older than members. */
+  /** The member who made it; null for API keys, and for requests logged before members existed. */
   readonly memberId: string | null;
   readonly method: string;
   readonly path: string;
@@ -17,18 +17,20 @@ export type LoggedRequest = {
 };
 
 export type RequestLog = {
-  /** Costs a push to a list; the writing comes later. */
+  /** Buffers a request; it is written at the next flush. */
   note(request: LoggedRequest): void;
   flush(): Promise<void>;
 };
 
-/** Of a developer with more than this many requests between two flushes a sample is kept, failures first. */
+/** A developer with more requests than this between two flushes is sampled, with failures preferred. */
 export const KEPT_PER_FLUSH = 20;
 export const KEPT_PER_DEVELOPER = 1_000;
 const TRIM_EVERY = 100;
 const MAX_DEVELOPERS_WAITING = 1_000;
 
-/** Cost is bounded twice: what one developer may write between two flushes, and what is kept of it. */
+/**
+ * Limits the cost twice: how much one developer may write between two flushes, and how much of it is kept.
+ */
 export function openRequestLog(db: Db): RequestLog {
   let waiting = new Map<string, LoggedRequest[]>();
   const sinceTrim = new Map<string, number>();
@@ -110,7 +112,7 @@ export type RequestFilter = {
   readonly before: { readonly at: Date; readonly id: string } | undefined;
 };
 
-/** Newest first. */
+/** Lists requests, newest first. */
 export async function list(db: Db, developerId: string, filter: RequestFilter): Promise<LoggedRequest[]> {
   return db.query<LoggedRequest>(
     `SELECT ${COLUMNS} FROM request_log WHERE developer_id = $1 AND (NOT $2::boolean OR status >= 400)
@@ -120,7 +122,7 @@ export async function list(db: Db, developerId: string, filter: RequestFilter): 
   );
 }
 
-/** The newest that were made with a key, of those that are kept. */
+/** Returns the newest requests made with a key. */
 export async function ofKey(
   db: Db,
   developerId: string,

@@ -4,7 +4,7 @@ import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
 const associatedDataOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
 
-/** Where somebody is, is encrypted: it is there for them alone. */
+/** The client origin is encrypted: it is shown only to the person themselves. */
 export async function insert(
   tx: Queryable,
   box: SecretBox,
@@ -17,16 +17,24 @@ export async function insert(
        expires_at, ends_at, opened_from, encrypted_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[tokenHash, session.developerId, session.memberId, session.personId],
-      ...[session.createdAt, session.seenAt, session.provenAt, session.expiresAt, session.endsAt],
-      ...[box.encrypt(associatedDataOf(tokenHash), JSON.stringify(openedFrom)), box.keyId],
+      tokenHash,
+      session.developerId,
+      session.memberId,
+      session.personId,
+      session.createdAt,
+      session.seenAt,
+      session.provenAt,
+      session.expiresAt,
+      session.endsAt,
+      box.encrypt(associatedDataOf(tokenHash), JSON.stringify(openedFrom)),
+      box.keyId,
     ],
   );
 }
 
 /**
- * Asked with every request and never remembered: whoever signs out is out everywhere, at once, and so is
- * whoever was removed; and what a member may do is what they may do now.
+ * Read with every request and never cached, so that signing out, removing a member and changing a role take
+ * effect everywhere at once.
  */
 export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSession | undefined> {
   const [session] = await db.query<MemberSession>(
@@ -40,7 +48,7 @@ export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSess
   return session;
 }
 
-/** On to another account of the same person. */
+/** Moves a session to another account of the same person. */
 export async function moveTo(
   tx: Queryable,
   tokenHash: Buffer,
@@ -65,7 +73,7 @@ export async function remove(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Ends every session of a person, or every other one. */
+/** Ends all sessions of a person, or all except one. */
 export async function removeAll(tx: Queryable, personId: string, except: Buffer | null): Promise<number> {
   const gone = await tx.query(
     `DELETE FROM sessions WHERE person_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2) RETURNING true`,
@@ -74,7 +82,7 @@ export async function removeAll(tx: Queryable, personId: string, except: Buffer 
   return gone.length;
 }
 
-/** Ends those that a member has in their account. */
+/** Ends a member's sessions in their account. */
 export async function removeOfMember(tx: Queryable, developerId: string, memberId: string): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE developer_id = $1 AND member_id = $2', [developerId, memberId]);
 }
@@ -87,7 +95,7 @@ export async function countOpen(db: Db, personId: string, now: Date): Promise<nu
   return row?.n ?? 0;
 }
 
-/** Those that are open, the one used last first. */
+/** Lists open sessions, most recently used first. */
 export async function listOpen(
   db: Queryable,
   box: SecretBox,
@@ -106,15 +114,15 @@ export async function listOpen(
   }));
 }
 
-/** Nobody has more browsers than that; whoever makes them by the thousand ends them all at once. */
+/** More than anyone has browsers. A person with thousands of sessions can end them all at once. */
 const MAX_LISTED = 200;
 
-/** The person at this session has shown once more that it is them. */
+/** Records that the person at this session has authenticated again. */
 export async function prove(tx: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
   await tx.query('UPDATE sessions SET proven_at = $2 WHERE token_hash = $1', [tokenHash, now]);
 }
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,

@@ -1,12 +1,12 @@
 import type { Guard } from '#core/account/sign-in-guard.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
-/** A guard by its digest, which tells nobody what it guards. */
+/** An attempt limit under its digest, which does not reveal the address or network it applies to. */
 export type NamedGuard = Guard & { readonly name: Buffer };
 
 /**
- * Those of these that were met before. All are locked, in one order: guesses that come at once are counted
- * one after the other.
+ * Locks these attempt limits in a fixed order and returns them, so that concurrent guesses are counted one
+ * after the other.
  */
 export async function lock(tx: Queryable, names: readonly Buffer[], now: Date): Promise<NamedGuard[]> {
   await tx.query(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: guessing one is out of the question, so a fast hash of it is enough to store. */
+/** 256 random bits cannot be guessed, so storing a fast hash is enough. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -4,20 +4,20 @@ import type { Clock } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
 export type UsageBook = {
-  /** Costs an addition; the writing comes later. */
+  /** Counts a write; it is saved at the next flush. */
   note(developerId: string, bytes: number): void;
   isSpent(developerId: string): boolean;
-  /** Writes down what was noted, and learns what other processes have. */
+  /** Writes the counts and reads the totals that include other processes. */
   flush(): Promise<void>;
 };
 
-/** More accounts than write between two flushes; beyond it the day's memory starts again. */
+/** More accounts than write between two flushes. Above this, the day's totals start again. */
 const MAX_ACCOUNTS = 50_000;
 const NOTHING: Usage = { writes: 0, bytes: 0 };
 
 /**
- * What each environment writes in a day, all processes together. What the others wrote is known after a
- * flush, so one can go beyond its quota by what fits between two of them.
+ * Writes per environment and day, across all processes. Counts of other processes are known after a flush, so
+ * an environment can exceed its quota by the amount that fits between two flushes.
  */
 export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
   let day = dayOf(clock());
@@ -50,7 +50,7 @@ export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
         if (of !== day) return;
         for (const { developerId, ...total } of written) {
           totals.set(developerId, total);
-          // What came in while this was being written is not in it.
+          // Requests that arrived during the write are not included in it.
           const since = unwritten.get(developerId);
           if (since) add(totals, developerId, since);
         }

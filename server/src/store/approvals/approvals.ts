@@ -7,7 +7,7 @@ import { type Db, type Queryable, sqlState } from '#store/db.ts';
 import { append, chained } from '#store/events/chained.ts';
 import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
-/** Makes the mark that nobody can make who has the database alone. */
+/** HMAC with a key that is not in the database. */
 type Mac = (text: string) => string;
 
 export type ApprovalKey = { readonly developerId: string; readonly approvalId: string };
@@ -25,7 +25,7 @@ function opened(box: PersonalBox, row: Approval): Approval {
   return openFields(box, associatedDataOf(row.developerId, row.id), row);
 }
 
-/** Writes it with its event, unless the same is open already: then that one. */
+/** Inserts a request with its event. If an identical one is pending, returns that one instead. */
 export async function insert(
   tx: Queryable,
   { approval, event }: Requested,
@@ -41,10 +41,19 @@ export async function insert(
      VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (developer_id, digest) WHERE state = 'PENDING' DO NOTHING RETURNING true`,
     [
-      ...[developerId, id, kind, agreementId, amount, currency],
+      developerId,
+      id,
+      kind,
+      agreementId,
+      amount,
+      currency,
       encryptFacts(tx.personal, associatedDataOf(developerId, id), { summary, input }),
-      ...[digest, approval.requestedBy, approval.requestedAt, approval.expiresAt],
-      ...[head, mac(approvalMacInput({ ...approval, eventHead: head }))],
+      digest,
+      approval.requestedBy,
+      approval.requestedAt,
+      approval.expiresAt,
+      head,
+      mac(approvalMacInput({ ...approval, eventHead: head })),
     ],
   );
   if (written.length === 1) {
@@ -56,7 +65,7 @@ export async function insert(
     [developerId, digest],
   );
   if (row) return opened(tx.personal, row);
-  // It ended between the two statements.
+  // It was settled between the two statements.
   return insert(tx, { approval, event }, digest, mac);
 }
 
@@ -99,7 +108,7 @@ export async function list(
   return rows.map((row) => opened(db.personal, row));
 }
 
-/** Those whose time is over and of whom nobody has said so. */
+/** Returns pending requests that have expired. */
 export async function overdue(db: Db, now: Date, limit: number): Promise<Approval[]> {
   const rows = await db.query<Approval>(
     `SELECT ${COLUMNS} FROM approvals WHERE state = 'PENDING' AND expires_at <= $1
@@ -109,7 +118,7 @@ export async function overdue(db: Db, now: Date, limit: number): Promise<Approva
   return rows.map((row) => opened(db.personal, row));
 }
 
-/** An ending as settle_approvals() takes it, but for `n`. */
+/** A decision in the form that settle_approvals() takes, without `n`. */
 export function settledRow(box: PersonalBox, { approval, event }: Settled, mac: Mac): object {
   const { developerId, id, state, decidedBy, decidedAt, reason, eventHead } = approval;
   const { rows, head } = chained(box, { developerId, streamId: id }, eventHead, [event]);
@@ -118,10 +127,10 @@ export function settledRow(box: PersonalBox, { approval, event }: Settled, mac: 
   return { developer_id: developerId, id, state, ...decided, mac: encrypted, event: rows[0] };
 }
 
-/** What settle_approvals() raises. */
+/** The SQLSTATE that settle_approvals() raises. */
 const SETTLED_BEFORE = 'SU002';
 
-/** For every call that ends in settle_approvals(): whoever comes second hears that they do. */
+/** Wraps every call that ends in settle_approvals(): the second decision fails with `approval_settled`. */
 export async function orSettledBefore<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -130,7 +139,7 @@ export async function orSettledBefore<Result>(call: Promise<Result>): Promise<Re
   }
 }
 
-/** Ends a request where nothing else is committed with it, or in the transaction of what is. */
+/** Settles a request by itself, or within the caller's transaction. */
 export async function settle(tx: Queryable, settled: Settled, mac: Mac): Promise<void> {
   const rows = JSON.stringify([{ n: 0, ...settledRow(tx.personal, settled, mac) }]);
   await orSettledBefore(

@@ -6,7 +6,7 @@ type Row = { kind: RuledKind; need: 'always' | 'above'; amount: number | null; c
 
 const ROWS = 'SELECT kind, need, amount, currency FROM approval_rules WHERE developer_id = $1';
 
-/** Asked each time: a rule that was made a moment ago holds on every node. */
+/** Read each time, so a rule changed a moment ago applies on every node. */
 export async function find(db: Queryable, developerId: string, kind: RuledKind): Promise<Rule> {
   const [row] = await db.query<Row>(`${ROWS} AND kind = $2`, [developerId, kind]);
   return row ? toRule(row) : OFF;

@@ -1,5 +1,6 @@
--- Ends open requests, each once and in its time, and gives their events for whoever writes events. `n`
--- numbers the change that a row belongs to; only those of `of_changes` are ended.
+-- Settles pending requests, each once and before it expires (or after, for EXPIRED), and returns their events
+-- to be written. `n` is the number of the change that a row belongs to; only those in `of_changes` are
+-- settled.
 CREATE OR REPLACE FUNCTION settle_approvals(settled jsonb, of_changes integer[])
 RETURNS jsonb LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -18,7 +19,7 @@ BEGIN
       AND (x.state = 'EXPIRED') = (x.decided_at >= a.expires_at)
     RETURNING x.n, x.event)
   SELECT coalesce(jsonb_agg(event || jsonb_build_object('n', n)), '[]') INTO new_events FROM ended;
-  -- Somebody else came first: what this belongs to must not happen as well.
+  -- It was settled before: the change that depends on it must not happen as well.
   IF jsonb_array_length(new_events) <> (
     SELECT count(*) FROM jsonb_to_recordset(settled) AS x(n integer) WHERE x.n = ANY(of_changes)) THEN
     RAISE EXCEPTION 'an approval was settled before' USING ERRCODE = 'SU002';

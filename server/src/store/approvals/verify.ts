@@ -8,7 +8,7 @@ type Row = Omit<AuditedApproval, 'events' | 'unopened'> & {
   readonly events: readonly (Omit<StoredEvent, 'createdAt'> & { readonly createdAt: string })[];
 };
 
-/** The approvals after this one, in the order of their primary key, each with its own history. */
+/** Returns the approvals after this one in primary key order, each with its history. */
 export async function page(
   db: Queryable,
   after: Pick<AuditedApproval, 'developerId' | 'id'> | null,
@@ -33,7 +33,7 @@ export async function page(
   }));
 }
 
-/** Without the secret nothing opens, and nothing is wrong with that. */
+/** Without the root secret nothing can be decrypted, which is not an error. */
 function whyNotOpened(
   db: Queryable,
   { developerId, id }: Omit<Row, 'encrypted'>,
@@ -49,7 +49,7 @@ function whyNotOpened(
   }
 }
 
-/** How many have no MAC, and how many there were when MACs began. */
+/** Returns how many have no MAC, and how many there were when MACs were introduced. */
 export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await db.query<{ found: number; atStart: number }>(
     `SELECT (SELECT count(*) FROM approvals WHERE mac IS NULL) AS found,

@@ -23,12 +23,12 @@ export type LogFilter = {
 
 export type LogPart = { readonly entries: readonly LogEntry[]; readonly next: string | null };
 
-/** So much of each history is looked at for a page: a rare act in a long log must not cost more than this. */
+/** Rows read per page from each history: a rare kind in a long log must not cost more than this. */
 const MAX_READ = 2_000;
 
 /**
- * The log, newest first: acts, and what was done to money, from the two histories that each has them. A page
- * may be short, or empty, while `next` is not null: then the log goes on.
+ * Returns the audit log, newest first, merged from two sources: audit records and the events of money. A page
+ * may be short or empty while `next` is not null: then the log continues.
  */
 export async function read(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function read(
   const entries = found
     .flatMap((part) => part.entries)
     .sort((a, b) => (timeKeyOf(a) < timeKeyOf(b) ? 1 : -1));
-  // Beyond where one of them stopped, the other alone would not be the log.
+  // Below the point where one source stopped reading, the other alone would not be the complete log.
   const [floor] = found.flatMap(({ next }) => next ?? []).sort((a, b) => (a < b ? 1 : -1));
   const known = floor === undefined ? entries : entries.filter((entry) => timeKeyOf(entry) >= floor);
   const shown = known.slice(0, page.limit);
@@ -74,8 +74,15 @@ async function readAuditRecords(
          AND ($5::text IS NULL OR actor_id = $5) AND ($6::text IS NULL OR subject = $6) AND ${IN_TIME}
        ORDER BY id DESC LIMIT $7) f ON true ORDER BY f.id DESC`,
     [
-      ...[developerId, below, first, kind ?? null, actorId ?? null, subject ?? null, limit],
-      ...[from ?? null, to ?? null],
+      developerId,
+      below,
+      first,
+      kind ?? null,
+      actorId ?? null,
+      subject ?? null,
+      limit,
+      from ?? null,
+      to ?? null,
     ],
   );
   return partOf(rows, limit, (row) => entryOfRecord(toAuditRecord(db.personal, row)));
@@ -88,9 +95,9 @@ async function readEvents(
   { below, first, limit }: Within,
 ): Promise<LogPart> {
   const kinds = kind === undefined ? MONEY_ACTIONS : MONEY_ACTIONS.filter((type) => type === kind);
-  // What somebody has done about what is nobody's, with a command, is among the acts.
+  // Operator commands on unmatched money, which belongs to no account, are among the audit records.
   if (kinds.length === 0 || developerId === '') return { entries: [], next: null };
-  // Of one thing the history is short, and has an index of its own; the fence keeps the planner to it.
+  // The history of one subject is short and has its own index; OFFSET 0 keeps the planner to it.
   const ofOne = '(SELECT * FROM events WHERE developer_id = $1 AND stream_id = ANY($10) OFFSET 0) AS of_one';
   const source = subject === undefined ? 'events' : ofOne;
   const rows = await db.query<DoneEvent & Reach>(
@@ -103,14 +110,22 @@ async function readEvents(
          AND ($6::text IS NULL OR actor->>'id' = $6) AND ${IN_TIME}
        ORDER BY id DESC LIMIT $7) f ON true ORDER BY f.id DESC`,
     [
-      ...[developerId, below, first, kinds, DOERS, actorId ?? null, limit, from ?? null, to ?? null],
+      developerId,
+      below,
+      first,
+      kinds,
+      DOERS,
+      actorId ?? null,
+      limit,
+      from ?? null,
+      to ?? null,
       ...(subject === undefined ? [] : [streamsOf(subject)]),
     ],
   );
   return partOf(rows, limit, (row) => entryOfEvent(openEvent(db.personal, developerId, row)));
 }
 
-/** Where the reading stopped before the history did. */
+/** The id at which reading stopped before the history ended. */
 type Reach = { readonly id: string | null; readonly reach: string | null };
 const REACH = `reached AS (SELECT CASE WHEN count(*) = ${MAX_READ} THEN min(id) END AS reach FROM readable)`;
 

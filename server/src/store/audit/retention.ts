@@ -3,7 +3,7 @@ import type { Queryable } from '#store/db.ts';
 
 type Link = { readonly sequence: number; readonly hash: string; readonly createdAt: Date };
 
-/** A chain whose oldest act is older than this. */
+/** Returns a chain whose oldest record is older than this. */
 export async function oldestChain(db: Queryable, before: Date): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     'SELECT developer_id AS id FROM audit_log_heads WHERE oldest_at < $1 ORDER BY oldest_at LIMIT 1',
@@ -12,7 +12,9 @@ export async function oldestChain(db: Queryable, before: Date): Promise<string |
   return row?.id ?? null;
 }
 
-/** The last of those at the beginning of a chain that are all too old, and when what is left was done. */
+/**
+ * Returns the last record of the leading run that is too old, and the time of the first record that stays.
+ */
 export async function tooOld(
   tx: Queryable,
   developerId: string,
@@ -29,7 +31,10 @@ export async function tooOld(
   return { last: links[end - 1], left: links[end]?.createdAt ?? null };
 }
 
-/** Moves the beginning of a chain. What the database would not delete stays, and so does the beginning. */
+/**
+ * Moves the start of a chain. Fails if the database kept records that were to be deleted, so the start stays
+ * as well.
+ */
 export async function cut(
   tx: Queryable,
   developerId: string,
@@ -41,7 +46,10 @@ export async function cut(
     'SELECT 1 FROM audit_log WHERE developer_id = $1 AND sequence <= $2 LIMIT 1',
     [developerId, cutSequence],
   );
-  if (kept) throw new Error(`the database keeps acts of ${developerId} that are to be deleted`);
+  if (kept)
+    throw new Error(
+      `the database did not delete all audit records of ${developerId} that are due for deletion`,
+    );
   await tx.query(
     `UPDATE audit_log_heads SET cut_sequence = $2, cut_hash = $3, mac = $4, oldest_at = $5 WHERE developer_id = $1`,
     [developerId, cutSequence, cutHash, mac, left],

@@ -10,7 +10,7 @@ import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 
 export type AuditedHead = AuditHead & { readonly developerId: string; readonly mac: string | null };
 
-/** An act as it lies there, and opened; or why it did not open. */
+/** A stored record and its decrypted form, or the reason why it could not be decrypted. */
 export type AuditedRecord = {
   readonly sequence: number;
   readonly hash: string;
@@ -18,7 +18,7 @@ export type AuditedRecord = {
   readonly unopened: string;
 };
 
-/** From here on everything is read as it is at one moment, however long that takes. */
+/** From here on, all reads see the database at one moment, however long they take. */
 export async function holdStill(tx: Queryable): Promise<void> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
@@ -31,7 +31,7 @@ export async function heads(tx: Queryable, after: string | null, limit: number):
   );
 }
 
-/** Acts of a chain after this one, whichever there are. */
+/** Returns the records of a chain after this sequence number. */
 export async function acts(
   tx: Queryable,
   developerId: string,
@@ -53,7 +53,7 @@ export async function acts(
   });
 }
 
-/** Whose acts are on no chain. */
+/** Returns tenants that have audit records but no chain head. */
 export async function headless(tx: Queryable, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT DISTINCT a.developer_id AS id FROM audit_log a WHERE NOT EXISTS (
@@ -63,7 +63,7 @@ export async function headless(tx: Queryable, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Accounts without an act, and how many there were when acts began to be kept. */
+/** Counts accounts without audit records, and how many there were when the log was introduced. */
 export async function silent(tx: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await tx.query<{ found: number; atStart: number }>(
     `SELECT (SELECT count(*) FROM developers d WHERE NOT EXISTS (

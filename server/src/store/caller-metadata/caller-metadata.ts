@@ -13,7 +13,7 @@ function associatedDataOf(developerId: string, subjectId: string): AssociatedDat
   return ['particulars', developerId, subjectId];
 }
 
-/** As write_caller_metadata() takes them, but for `n`. */
+/** Rows in the form that write_caller_metadata() takes, without `n`. */
 export function rowsOf(
   box: PersonalBox,
   developerId: string,
@@ -28,7 +28,7 @@ export function rowsOf(
   }));
 }
 
-/** For what is made by a transaction of its own. */
+/** For objects that are created in a transaction of their own. */
 export async function insert(tx: Queryable, developerId: string, given: NewCallerMetadata): Promise<void> {
   const rows = rowsOf(tx.personal, developerId, [given]);
   if (rows.length === 0) return;
@@ -59,7 +59,7 @@ export type StoredCallerMetadata = {
   readonly encrypted: string | null;
 };
 
-/** Each of the things with what was put to it. */
+/** Adds the caller's metadata to each object. */
 export async function along<Thing extends { readonly id: string }>(
   db: Db,
   developerId: string,

@@ -11,7 +11,7 @@ export type ListFilter = {
   readonly maxAmount?: number | undefined;
 };
 
-/** What a list was asked for, as conditions whose values are numbered as they come. */
+/** The filters of a list as SQL conditions with numbered parameters. */
 export class Conditions {
   readonly values: unknown[];
   readonly #all = ['developer_id = $1'];
@@ -20,7 +20,7 @@ export class Conditions {
     this.values = [developerId];
   }
 
-  /** Nothing where nothing was asked for. */
+  /** Adds nothing when the value is undefined. */
   also(condition: string, value: unknown): this {
     if (value === undefined) return this;
     this.values.push(value);
@@ -34,8 +34,8 @@ export class Conditions {
 }
 
 /**
- * Ids begin with the time at which they were made, so that a list is read from where its time begins. They
- * are made by the clock of a machine, which may be off.
+ * Ids begin with their creation time, so a list can start reading at the right id. They come from a machine's
+ * clock, which may be off, hence the margin of a day.
  */
 export function addPeriod(conditions: Conditions, prefix: string, { from, to }: ListFilter): Conditions {
   const idAt = (at: Date, offBy: number) =>
@@ -49,7 +49,10 @@ export function addPeriod(conditions: Conditions, prefix: string, { from, to }: 
     .also('id <', to && idAt(to, DAY_MS));
 }
 
-/** The one thing that has the reference; null when there is none, and undefined when nobody asked. */
+/**
+ * Returns the id of the object with this reference; null when none has it, undefined when no reference was
+ * asked for.
+ */
 export async function idOf(
   db: Db,
   developerId: string,

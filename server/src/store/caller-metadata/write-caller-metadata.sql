@@ -1,5 +1,5 @@
--- What callers have put to the things that a commit makes. Called by every function that makes one, in the
--- same commit. A reference that is taken fails on its index, and with it whatever it was for.
+-- Writes the caller's metadata for the objects of a commit. Called by every function that creates one, in the
+-- same commit. A reference that is taken violates its unique index and fails the whole change.
 CREATE OR REPLACE FUNCTION write_caller_metadata(won integer[], given jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -10,7 +10,7 @@ function auditAssociatedData({
   return ['acts', developerId, sequence];
 }
 
-/** Where the chain stands. Nobody else adds to it until the transaction is over. */
+/** Locks the head of the chain: other transactions wait before they append to it. */
 export async function lockHead(tx: Queryable, developerId: string): Promise<AuditHead> {
   const [head] = await tx.query<AuditHead>(
     `INSERT INTO audit_log_heads (developer_id) VALUES ($1)
@@ -18,21 +18,21 @@ export async function lockHead(tx: Queryable, developerId: string): Promise<Audi
      RETURNING sequence, hash, cut_sequence AS "cutSequence", cut_hash AS "cutHash"`,
     [developerId],
   );
-  if (!head) throw new Error(`the chain of acts of ${developerId} has no head`);
+  if (!head) throw new Error(`the audit log of ${developerId} has no head`);
   return head;
 }
 
-/** Adds the act that follows the head. */
+/** Appends the record that follows the head. */
 export async function append(
   tx: Queryable,
   head: AuditHead,
-  act: AuditRecord,
+  record: AuditRecord,
   mac: (text: string) => string,
 ): Promise<void> {
-  const { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt } = act;
-  const hash = sha256(auditChainInput(head.hash, act));
+  const { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt } = record;
+  const hash = sha256(auditChainInput(head.hash, record));
   const newHead = { ...head, sequence, hash };
-  const encrypted = encryptFacts(tx.personal, auditAssociatedData(act), {
+  const encrypted = encryptFacts(tx.personal, auditAssociatedData(record), {
     address: origin?.address,
     before,
     after,
@@ -44,8 +44,18 @@ export async function append(
        created_at)
      VALUES ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[developerId, sequence, hash, mac(auditHeadMacInput(developerId, newHead)), id, kind],
-      ...[actor.type, actor.id, subject, origin?.requestId ?? null, encrypted, createdAt],
+      developerId,
+      sequence,
+      hash,
+      mac(auditHeadMacInput(developerId, newHead)),
+      id,
+      kind,
+      actor.type,
+      actor.id,
+      subject,
+      origin?.requestId ?? null,
+      encrypted,
+      createdAt,
     ],
   );
 }
@@ -62,7 +72,7 @@ export type StoredAuditRecord = AuditRecord & { readonly hash: string };
 export const COLUMNS = `developer_id AS "developerId", sequence, id, kind, actor_type AS "actorType",
   actor_id AS "actorId", subject, request_id AS "requestId", encrypted, created_at AS "createdAt", hash`;
 
-/** Acts of a tenant after this one, in the order in which they were done. */
+/** Returns a tenant's audit records after this one, in order. */
 export async function page(
   db: Queryable,
   developerId: string,
@@ -79,13 +89,13 @@ export async function page(
 export function toAuditRecord(box: PersonalBox, row: AuditRow): StoredAuditRecord {
   const { developerId, sequence, id, kind, subject, requestId, encrypted, createdAt, hash } = row;
   const actor = { type: row.actorType, id: row.actorId };
-  const said = openFields(box, auditAssociatedData(row), {
+  const opened = openFields(box, auditAssociatedData(row), {
     address: '',
     before: null,
     after: null,
     encrypted,
   });
-  const origin = requestId === null ? null : { address: said.address, requestId };
-  const { before, after } = said;
+  const origin = requestId === null ? null : { address: opened.address, requestId };
+  const { before, after } = opened;
   return { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt, hash };
 }

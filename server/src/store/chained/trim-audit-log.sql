@@ -1,6 +1,6 @@
--- Deletes the beginning of a chain of acts, and nothing that is younger than thirty days, whoever asks. It
--- has the rights of the owner, since the service itself deletes nothing from history. Where the chain begins
--- from then on stands under a MAC, and `surety verify` takes no other beginning for one.
+-- Deletes the start of a chain of audit records, but nothing younger than thirty days. It runs with the
+-- rights of the owner, since the service itself may not delete history. The new start of the chain is
+-- protected by a MAC, and `surety verify` accepts no other.
 CREATE OR REPLACE FUNCTION trim_audit_log(tenant text, last_cut bigint) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = <schema>, pg_temp AS $$
 DECLARE

@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { connectTo } from './hosts.ts';
 
-/** While it lasts, files of the cluster may be copied as they are: the write-ahead log mends the copy. */
+/**
+ * While backup mode lasts, the cluster's files may be copied as they are: the write-ahead log repairs the
+ * copy.
+ */
 export type BackupMode = {
-  /** The first segment of the write-ahead log that the copy needs. */
+  /** The first write-ahead log segment that the copy needs. */
   readonly firstSegment: string;
-  /** Ends it, and says what the copy needs besides its files. All segments up to the last one are kept. */
+  /**
+   * Ends backup mode and returns the backup label that the copy needs. All segments up to the last one are
+   * kept.
+   */
   finish(): Promise<{ readonly label: string; readonly lastSegment: string }>;
-  /** Lets go of the log. Without `finish` there is no backup. */
+  /** Releases the write-ahead log. Without `finish` first, the copy is not a backup. */
   leave(): Promise<void>;
 };
 
 /**
- * PostgreSQL's own way to copy a server that runs, which pg_basebackup goes as well. The slot keeps the log
- * from being recycled meanwhile; it and the mode end with the connection, whatever ends that.
+ * PostgreSQL's own method for copying a running server, which pg_basebackup uses as well. The slot keeps the
+ * log from being recycled; slot and backup mode end with the connection, however it ends.
  */
 export async function enterBackupMode(superuserUrl: string): Promise<BackupMode> {
   const client = await connectTo(superuserUrl);

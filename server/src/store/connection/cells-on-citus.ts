@@ -4,7 +4,7 @@ import { asRole } from './role.ts';
 
 type CellName = Pick<Cell, 'name' | 'isFirst'>;
 
-/** The node of Citus that has the tables; null where nothing is distributed. */
+/** Returns the Citus node that has the tables; null when nothing is distributed. */
 export async function nodeOf(db: Queryable): Promise<string | null> {
   const [citus] = await db.query<{ there: boolean }>(
     `SELECT to_regclass('pg_catalog.pg_dist_placement') IS NOT NULL AS there`,
@@ -18,12 +18,12 @@ export async function nodeOf(db: Queryable): Promise<string | null> {
   return node?.host ?? null;
 }
 
-/** Has Citus put a schema with all tables on one of its nodes, which it chooses. */
+/** Distributes a schema: Citus chooses a node and puts all its tables there. */
 export async function distribute(ownerUrl: string, name: string): Promise<void> {
   await asRole(ownerUrl, (db) => db.query('SELECT citus_schema_distribute($1::text::regnamespace)', [name]));
 }
 
-/** The nodes that can have a cell. */
+/** Returns the nodes that can host a cell. */
 export function nodesOf(ownerUrl: string): Promise<string[]> {
   return asRole(ownerUrl, async (db) => {
     const nodes = await db.query<{ host: string }>(
@@ -35,9 +35,9 @@ export function nodesOf(ownerUrl: string): Promise<string[]> {
 }
 
 /**
- * Has Citus copy a cell to another node while it is written to, and then tells its log of events that other
- * numbers follow (adopt-event-log.sql). Not in one transaction: whoever writes waits for the end of the move
- * with a lock on the log that the second needs, so that the two would wait for each other.
+ * Moves a cell to another Citus node while it is in use, then starts a new numbering in its event log
+ * (adopt-event-log.sql). Not in one transaction: writers wait for the end of the move while they hold a lock
+ * on the log that the second step needs, so the two would deadlock.
  */
 export async function moveTo(ownerUrl: string, cell: CellName, node: string): Promise<void> {
   const [, host, port] = /^(.*):(\d+)$/.exec(node) ?? [];
@@ -53,5 +53,5 @@ export async function moveTo(ownerUrl: string, cell: CellName, node: string): Pr
   }
 }
 
-/** As long as whoever is writing to the log takes. */
+/** Leaves time for the transactions that are writing to the log. */
 const ADOPT_TIMEOUT_MS = 120_000;

@@ -4,17 +4,17 @@ import type { Queryable } from '#store/db.ts';
 import { connectTo } from './hosts.ts';
 import { asRole, queryableOf } from './role.ts';
 
-/** A schema with all tables, in which accounts are whole. */
+/** A schema with all tables. An account is entirely in one cell. */
 export type Cell = {
   readonly name: string;
-  /** Where the list of cells is, and what belongs to no account. */
+  /** The first cell has the list of cells and the data that belongs to no account. */
   readonly isFirst: boolean;
-  /** Whether new accounts are made in it. */
+  /** True when new accounts are created in it. */
   readonly takesAccounts: boolean;
   readonly addedAt: Date;
 };
 
-/** The first one first; none at all while there is no second. */
+/** Lists cells, the first one first. Empty while there is no second cell. */
 export async function list(db: Queryable): Promise<Cell[]> {
   return db.query<Cell>(
     `SELECT name, is_first AS "isFirst", takes_accounts AS "takesAccounts", added_at AS "addedAt"
@@ -26,7 +26,7 @@ export function listAt(url: string): Promise<Cell[]> {
   return asRole(url, list);
 }
 
-/** Where a cell is found, by whoever knows where the database is. */
+/** Returns the URL of a cell, given the URL of the database. */
 export function urlOf(url: string, { name, isFirst }: Pick<Cell, 'name' | 'isFirst'>): string {
   return isFirst ? url : inSchema(url, name);
 }
@@ -37,7 +37,7 @@ export async function schemaOf(db: Queryable): Promise<string> {
 }
 
 /**
- * Makes the schema of a new cell. False when there is one of this name: what is in it may be anybody's.
+ * Creates the schema of a new cell. False when a schema of this name exists: it may belong to something else.
  */
 export async function makeSchema(ownerUrl: string, name: string): Promise<boolean> {
   return asOwner(ownerUrl, async (db) => {
@@ -48,17 +48,17 @@ export async function makeSchema(ownerUrl: string, name: string): Promise<boolea
   });
 }
 
-/** Undoes it, when its tables could not be made. */
+/** Drops the schema again when its tables could not be created. */
 export async function dropSchema(ownerUrl: string, name: string): Promise<void> {
   await asOwner(ownerUrl, (db) => db.query(`DROP SCHEMA ${pg.escapeIdentifier(name)} CASCADE`));
 }
 
-/** How many accounts the made-up bank of a cell may give out before it comes to those of the next. */
+/** Number of account numbers reserved for the sandbox bank of each cell. */
 const SANDBOX_SHARE = 20_000_000;
 
 /**
- * Puts a schema with all tables on the list. It MACs people's names with the key of the first cell, and its
- * made-up bank has account numbers of its own, so that an account could be taken from one to the other.
+ * Adds a schema with all tables to the list. It shares the data key of the first cell, and its sandbox bank
+ * has its own range of account numbers, so that an account could be moved between cells.
  */
 export async function enlist(ownerUrl: string, name: string, now: Date): Promise<void> {
   await asOwner(ownerUrl, async (db) => {
@@ -68,7 +68,7 @@ export async function enlist(ownerUrl: string, name: string, now: Date): Promise
        ON CONFLICT DO NOTHING`,
       [first, now],
     );
-    // Read first and written then: on Citus the two schemas are on different nodes.
+    // Read first and then written: on Citus the two schemas are on different nodes.
     const schema = pg.escapeIdentifier(name);
     for (const { key, encryptedBy } of await db.query<{ key: string; encryptedBy: string }>(
       'SELECT key, encrypted_by AS "encryptedBy" FROM data_key',
@@ -84,7 +84,7 @@ export async function enlist(ownerUrl: string, name: string, now: Date): Promise
   });
 }
 
-/** Opens a cell to new accounts, or closes it. False when there is none of this name. */
+/** Opens a cell to new accounts, or closes it. False when no cell has this name. */
 export async function setTakesAccounts(ownerUrl: string, name: string, takes: boolean): Promise<boolean> {
   return asOwner(ownerUrl, async (db) => {
     const found = await db.query('UPDATE cells SET takes_accounts = $2 WHERE name = $1 RETURNING true', [
@@ -95,7 +95,7 @@ export async function setTakesAccounts(ownerUrl: string, name: string, takes: bo
   });
 }
 
-/** Where somebody signs up: where they were sent first, when they were a moment ago. */
+/** Returns the cell for a sign-up: the one assigned by a recent attempt with this address, if any. */
 export async function place(
   db: Queryable,
   { email, cell, now }: { readonly email: string; readonly cell: string; readonly now: Date },
@@ -117,7 +117,7 @@ export async function sweepAssignments(db: Queryable, before: Date, limit: numbe
   return gone.length;
 }
 
-/** All of it, or none. */
+/** Runs the work in one transaction as the owner. */
 async function asOwner<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
   const client = await connectTo(url);
   const db = queryableOf(client);

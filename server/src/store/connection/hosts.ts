@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { attributesOf, connectTimeoutMsOf, urlsOf } from '#core/database-url.ts';
 
-/** Where a database may be found, in the order in which its hosts are tried. */
+/** The hosts of a database, in the order in which they are tried. */
 export type Hosts = {
-  /** The one to try now. */
+  /** The URL to try now. */
   current(): string;
-  /** It was of no use: unless somebody has moved on already, the next one is tried. */
+  /** Moves on to the next host, unless another caller already did. */
   leave(url: string): void;
   readonly count: number;
-  /** Whether a server that only reads is of no use. */
+  /** True when a read-only server is not acceptable. */
   readonly mustWrite: boolean;
 };
 
 export function openHosts(url: string): Hosts {
   const urls = urlsOf(url);
-  // Of several the one that writes is meant, unless something else is said.
+  // With several hosts the primary is meant, unless target_session_attrs says otherwise.
   const wanted = attributesOf(url) ?? (urls.length > 1 ? 'read-write' : 'any');
   let at = 0;
   return {
@@ -34,37 +34,39 @@ class UnfitServer extends Error {
   readonly code = READ_ONLY;
 }
 
-/** A node refused something because the tables have left it. Nothing of that happened. */
+/** A node refused a statement because the tables have moved away. The statement had no effect. */
 export class TablesMoved extends UnfitServer {}
 
-/** Of several servers the service wants the one that writes, and on Citus the one that has its tables. */
+/** Refuses a server that is read-only and, on Citus, a node that does not have the tables. */
 export async function refuseUnfit(client: pg.ClientBase): Promise<void> {
   await refuseReadOnly(client);
   await refuseOtherNode(client);
 }
 
-/** A standby, and a primary that is about to become one, answer everything but what matters. */
+/** A standby, or a primary about to become one, answers reads but accepts no writes. */
 async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('SHOW transaction_read_only');
   if (rows[0]?.transaction_read_only === 'on') {
-    throw new UnfitServer('the database server only reads; none of the hosts is a primary');
+    throw new UnfitServer(
+      'the database server is read-only and no host is a primary; check the hosts in DATABASE_URL',
+    );
   }
 }
 
 /**
- * On Citus a schema lies on one node, and only there are its events numbered (event-place.sql). So the
- * service lives on that node: the others are to it what a standby is, and a move between them a failover.
+ * On Citus a schema is on one node, and only there are its events numbered (event-place.sql). The service
+ * therefore connects to that node: to it, the others are like standbys and a move is like a failover.
  */
 export async function refuseOtherNode(client: pg.ClientBase): Promise<void> {
   const citus = await client.query(`SELECT 1 WHERE to_regclass('pg_catalog.pg_dist_placement') IS NOT NULL`);
   if (citus.rowCount === 0) return;
   onCitus.add(client);
   if (await areElsewhere(client)) {
-    throw new UnfitServer('the tables are on another node of Citus; name every node in DATABASE_URL');
+    throw new UnfitServer('the tables are on another Citus node; name every node in DATABASE_URL');
   }
 }
 
-/** Connections that were found fit where they might not stay so. */
+/** Connections that were accepted on Citus, where the tables may move away later. */
 const onCitus = new WeakSet<pg.ClientBase>();
 
 async function areElsewhere(client: pg.ClientBase): Promise<boolean> {
@@ -76,27 +78,31 @@ async function areElsewhere(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Why something was refused. The node that had the tables until a moment ago passes statements on to the
- * next, and what comes of that can be any error: a plan that Citus does not make, a function that is looked
- * up in another schema, a rule without its name. So it is not guessed from the error; the node is asked.
+ * Finds out why a statement was refused. A node that just lost the tables forwards statements to the new one,
+ * and that can fail with any error: an unsupported plan, a function looked up in another schema, a constraint
+ * without its name. So the error is not interpreted; the node is asked instead.
  */
 export async function whyRefused(client: pg.ClientBase, refusal: unknown): Promise<unknown> {
   if (!(refusal instanceof pg.DatabaseError && onCitus.has(client))) return refusal;
   const moved = await areElsewhere(client).catch(() => false);
-  return moved ? new TablesMoved('the tables have left this node of Citus', { cause: refusal }) : refusal;
+  return moved
+    ? new TablesMoved('the tables have moved away from this Citus node', { cause: refusal })
+    : refusal;
 }
 
-/** Unless the URL says another. */
+/** Used when the URL gives no connect_timeout. */
 export const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A connection outside of any pool, to the first host that will do; `fit` says which will. */
+/**
+ * Opens a connection outside of any pool to the first acceptable host; `fit` throws for hosts that are not.
+ */
 export async function connectTo(url: string, fit?: typeof refuseOtherNode): Promise<pg.Client> {
   const hosts = openHosts(url);
   const connectionTimeoutMillis = connectTimeoutMsOf(url) ?? CONNECT_TIMEOUT_MS;
   for (let tries = 1; ; tries++) {
     const connectionString = hosts.current();
     const client = new pg.Client({ connectionString, connectionTimeoutMillis });
-    // Whoever waits for an answer is told; without a listener the loss would end the process as well.
+    // A pending query reports the loss; without a listener it would also end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

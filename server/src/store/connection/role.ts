@@ -16,12 +16,12 @@ export async function currentRole(db: Queryable): Promise<string> {
   return row?.role ?? '';
 }
 
-/** Asked of the server, since a URL may leave the user to the environment. */
+/** Asks the server for the role, since a URL may leave the user to the environment. */
 export function roleOf(url: string): Promise<string> {
   return asService(url, currentRole);
 }
 
-/** As the service comes, and where it would come to. */
+/** Connects as the service does, to the node that it would use. */
 export function asService<Result>(url: string, work: (db: Queryable) => Promise<Result>): Promise<Result> {
   return asRole(url, work, refuseOtherNode);
 }

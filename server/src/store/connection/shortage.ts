@@ -4,12 +4,12 @@ const DISK_FULL = '53100';
 const OUT_OF_MEMORY = '53200';
 const IO_ERROR = '58030';
 
-/** The server is there and has no room; what was asked for is right, and did not happen. */
+/** True when the server's disk is full. The request was valid and had no effect. */
 export function isOutOfRoom(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
 }
 
-/** The server is there and cannot go on with this for the moment. */
+/** True when the server is reachable but cannot do this at the moment. */
 export function isOverburdened(error: unknown): boolean {
   return [OUT_OF_MEMORY, IO_ERROR].includes(sqlState(error) ?? '') || isConflict(error);
 }

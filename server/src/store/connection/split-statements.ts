@@ -1,6 +1,6 @@
 /**
- * The statements of a migration, one by one: of several in one text, Citus sends all to a node where it means
- * one. A statement ends with a line that ends with a semicolon, outside of any body in dollars.
+ * Splits a migration into its statements: given several statements in one text, Citus sends all of them to a
+ * node when it means one. A statement ends with a line that ends with a semicolon, outside of dollar quotes.
  */
 export function statementsOf(sql: string): string[] {
   const statements: string[] = [];

@@ -4,12 +4,12 @@ const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
 /**
- * Integers from the database become numbers in this one place, or the query fails: an amount that a double
- * cannot hold exactly must never be rounded in silence. Sums of bigint arrive as numeric, hence both types.
+ * The only place where database integers become numbers. An integer that a double cannot hold exactly fails
+ * the query: amounts must never be rounded silently. Sums of bigint arrive as numeric, hence both types.
  */
-export function parseSafeInteger(told: string | number): number {
-  const value = Number(told);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds an unsafe integer: ${told}`);
+export function parseSafeInteger(raw: string | number): number {
+  const value = Number(raw);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database returned an unsafe integer: ${raw}`);
   return value;
 }
 

@@ -6,8 +6,8 @@ import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 /**
- * What load_agreements() finds, as one JSON value: the driver reads a single column much faster than thirty
- * for every agreement. An amount that a double cannot hold does not slip through, since `money` refuses it.
+ * The rows of load_agreements() as one JSON value: the driver reads a single column much faster than thirty
+ * for every agreement. An amount that a double cannot hold is refused by `money`.
  */
 export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
 export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };
@@ -18,7 +18,7 @@ export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreem
   );
 }
 
-/** Who the parties are, as it was before it was encrypted. The seller's have never stood in columns. */
+/** Decrypts the parties. Rows from before encryption have the buyer's in columns; the seller's never were. */
 export function openParties<Row extends AgreementRow>(box: PersonalBox, row: Row): Row {
   const { developer_id: developerId, id: agreementId, encrypted } = row;
   if (encrypted === null) return row;

@@ -13,10 +13,13 @@ import { COMMIT, commitArguments, creationArguments, type PendingChange } from '
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
-/** Load and commit, each sharing its round trip with whoever waits at that moment. */
+/** Loads and commits agreements; concurrent calls share a round trip. */
 export type AgreementStore = {
   load(key: AgreementKey): Promise<Agreement | undefined>;
-  /** False when another change came first: load and decide again. What was agreed to ends with it. */
+  /**
+   * Commits a change together with the approval that it settles. False when another change came first: load
+   * and decide again.
+   */
   commit(change: Change, answer: SavedAnswer | null, settled?: Settled | null): Promise<boolean>;
   create(change: Change, answer: SavedAnswer | null): Promise<void>;
 };
@@ -88,10 +91,7 @@ export async function list(
   return loadChosen(db, chosen, values);
 }
 
-/**
- * What a person types into a search box: an agreement's id, its reference, its account number, or the id of
- * either party.
- */
+/** Finds agreements for a search box: by id, reference, account number, or the id of either party. */
 export async function search(
   db: Db,
   developerId: string,
@@ -99,7 +99,7 @@ export async function search(
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<Agreement[]> {
   const where = `developer_id = $1 AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR id < $4)`;
-  // One look into one index each, and each of them stops at a page.
+  // One index look-up each, limited to a page.
   const hits = [
     'id = $2',
     'buyer_external_id = $2',

@@ -2,12 +2,12 @@ import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type ReferenceOwner = AgreementKey & {
-  /** A return is the platform's own: it gives back what was nobody's. */
+  /** A return gives back unmatched money and belongs to the platform. */
   readonly kind: 'payout' | 'refund' | 'return';
   readonly subjectId: string;
 };
 
-/** Whom a bank's message about one of our references concerns. */
+/** Returns the owner of one of our references in a bank's message. */
 export async function find(db: Db, provider: string, reference: string): Promise<ReferenceOwner | undefined> {
   const [row] = await db.query<ReferenceOwner>(
     `SELECT kind, developer_id AS "developerId", agreement_id AS "agreementId", subject_id AS "subjectId"
@@ -17,7 +17,7 @@ export async function find(db: Db, provider: string, reference: string): Promise
   return row;
 }
 
-/** The platform gives something back that belongs to no agreement. */
+/** Registers the reference of a return by the platform, which belongs to no agreement. */
 export async function addReturn(
   db: Db,
   provider: string,

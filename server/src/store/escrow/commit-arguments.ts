@@ -11,15 +11,15 @@ import * as rows from './commit-rows.ts';
 export type PendingChange = {
   readonly change: Change;
   readonly answer: SavedAnswer | null;
-  /** The request that asked for it, where a second person had to agree. */
+  /** The approval that this change settles, if it needed one. */
   readonly settled?: Settled | null;
-  /** The trace that it is part of, for what happens because of it. */
+  /** The trace of the change, passed on to its jobs and events. */
   readonly trace?: string | null;
 };
 
 type RowsOf = (change: Change, chains: Chains, box: PersonalBox) => readonly object[];
 
-/** The arguments of commit_changes() by their names, and what each of them says of a change. */
+/** The arguments of commit_changes() by name, with the rows that a change contributes to each. */
 const COMMIT_ROWS = {
   changes: (change, chains, box) => [rows.agreement(change, chains, box)],
   changed_milestones: rows.milestones,
@@ -46,8 +46,8 @@ const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
 export const COMMIT = `SELECT commit_changes(${NAMES.join(', ')}) AS won`;
 
 /**
- * Lays a batch of changes out as the arguments of COMMIT: one JSON array per table, each row carrying the
- * number of its change. A table without rows is null.
+ * Turns a batch of changes into the arguments of COMMIT: one JSON array per table, each row with the number
+ * of its change. A table without rows is null.
  */
 export function commitArguments(
   batch: readonly PendingChange[],

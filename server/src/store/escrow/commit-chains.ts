@@ -8,7 +8,10 @@ import { chained } from '#store/events/chained.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 
-/** What a change adds to the two chains of its agreement, and the MAC over where they stand then. */
+/**
+ * The rows that a change appends to the two hash chains of its agreement, the new heads and the MAC over
+ * them.
+ */
 export type Chains = {
   readonly transfers: readonly object[];
   readonly chainHead: string;
@@ -30,15 +33,19 @@ export function chainsOf(change: Change, mac: Mac, box: PersonalBox): Chains {
   const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return {
-    ...{ transfers, chainHead, events, eventHead, mac: mac(agreementMacInput(heads)) },
+    transfers,
+    chainHead,
+    events,
+    eventHead,
+    mac: mac(agreementMacInput(heads)),
     exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, mac, box)),
     closings: change.closings.map((closed) => exceptionRow(after.developerId, closed, mac, box)),
   };
 }
 
 /**
- * An exception with its event, which is written only where this very change opens or closes it: so it has a
- * chain of its own. One that was opened before there were chains goes on without.
+ * An exception with its event. The event is written only if this change opens or closes the exception, so it
+ * has a chain of its own. An exception from before chains existed continues without one.
  */
 export function exceptionRow(
   developerId: string,

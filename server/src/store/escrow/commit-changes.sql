@@ -1,8 +1,8 @@
--- Writes many changes, one per agreement, and returns the numbers of those that were written. Each change
--- stands on the version it was decided on; one that lost its race writes nothing at all. `n` numbers the
--- change that a row belongs to. Arguments without rows are null, so that a confirmation does not pay for what
--- it does not use. A line with a name in angle brackets is written once for each account, or each total, of
--- core/escrow/ledger.ts.
+-- Writes many changes, one per agreement, and returns the numbers of those that were written. Each change is
+-- based on the version it was decided on; a change that lost its race writes nothing. `n` is the number of
+-- the change that a row belongs to. Arguments without rows are null, so a confirmation does not pay for
+-- tables it does not use. A line with a name in angle brackets is repeated for each account, or each total,
+-- of core/escrow/ledger.ts.
 CREATE OR REPLACE FUNCTION commit_changes(
   changes jsonb, changed_milestones jsonb DEFAULT NULL, new_transfers jsonb DEFAULT NULL,
   new_events jsonb DEFAULT NULL, new_jobs jsonb DEFAULT NULL, new_deposits jsonb DEFAULT NULL,
@@ -19,7 +19,7 @@ DECLARE
   won integer[];
   exception_events jsonb;
 BEGIN
-  -- The one statement that decides: the version is compared and raised in the same breath.
+  -- The statement that decides the race: it compares and increments the version.
   WITH moved AS (
     SELECT t.n,
       sum(t.amount * CASE '<account>' WHEN t.<raises> THEN 1 WHEN t.<lowers> THEN -1 ELSE 0 END) AS <account>,
@@ -34,7 +34,7 @@ BEGIN
       account_provider = c.account_provider,
       account_number = c.account_number,
       account_bank_code = c.account_bank_code,
-      -- Who the parties are, is said anew with each account that is issued to the buyer.
+      -- The parties are written again with each account that is issued to the buyer.
       encrypted = coalesce(c.encrypted, a.encrypted),
       buyer_email = CASE WHEN c.encrypted IS NULL THEN a.buyer_email END,
       buyer_name = CASE WHEN c.encrypted IS NULL THEN a.buyer_name END,
@@ -154,7 +154,7 @@ BEGIN
       n integer, developer_id text, agreement_id text, provider text, account_number text, reference text,
       bank_code text, encrypted text, amount bigint, expires_at timestamptz, issued_at timestamptz)
     WHERE n = ANY(won)
-    -- Two that asked for it at the same time were given the same.
+    -- Two concurrent requests were given the same account.
     ON CONFLICT (provider, reference) DO NOTHING;
   END IF;
 
@@ -167,13 +167,13 @@ BEGIN
     WHERE n = ANY(won);
   END IF;
 
-  -- Where an attempt goes is written once.
+  -- The destination of an attempt never changes.
   IF changed_attempts IS NOT NULL THEN
     INSERT INTO payout_attempts AS a (developer_id, agreement_id, milestone_id, attempt, reference, provider,
       amount, bank_code, encrypted, name_match, account_version, status, reason, session_id, submitted_at,
       settled_at)
-    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code, encrypted,
-      name_match, account_version, status, reason, session_id, submitted_at, settled_at
+    SELECT developer_id, agreement_id, milestone_id, attempt, reference, provider, amount, bank_code,
+      encrypted, name_match, account_version, status, reason, session_id, submitted_at, settled_at
     FROM jsonb_to_recordset(changed_attempts) AS x(
       n integer, developer_id text, agreement_id text, milestone_id text, attempt integer, reference text,
       provider text, amount bigint, bank_code text, encrypted text, name_match text, account_version integer,
@@ -184,7 +184,7 @@ BEGIN
         settled_at = excluded.settled_at;
   END IF;
 
-  -- What a hold is about is written once.
+  -- The subject of a hold never changes.
   IF changed_holds IS NOT NULL THEN
     INSERT INTO payout_holds AS h (developer_id, id, agreement_id, milestone_id, rule, account_version, until,
       opened_at, lifted_at, lifted_by, note)
@@ -199,7 +199,7 @@ BEGIN
       DO UPDATE SET lifted_at = excluded.lifted_at, lifted_by = excluded.lifted_by, note = excluded.note;
   END IF;
 
-  -- One that is there already stays as it is, and nobody hears of it again.
+  -- An exception that exists stays as it is, and its event is not sent again.
   IF new_exceptions IS NOT NULL THEN
     WITH opened AS (
       INSERT INTO exceptions (developer_id, id, kind, agreement_id, subject, amount, currency, details,

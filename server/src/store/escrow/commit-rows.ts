@@ -8,8 +8,8 @@ import { encryptFacts, type PersonalBox } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
 /*
- * What one change writes into each table, as commit_changes() takes it. Every row says whose it is; its
- * number in the batch is put on by whoever lays the batch out. What names a person is encrypted here.
+ * The rows of one change for each table, as commit_changes() takes them. Every row has its owner; the number
+ * in the batch is added in commit-arguments.ts. Personal data is encrypted here.
  */
 
 function keyOf({ after }: Change) {
@@ -38,7 +38,7 @@ export function agreement(change: Change, { chainHead, eventHead, mac }: Chains,
   };
 }
 
-/** Who the parties are, and the account in whose name a part of that stands. */
+/** Encrypts the parties, together with the account name, which contains part of the buyer's. */
 export function encryptedParties(
   { developerId, id, ...agreement }: Agreement,
   box: PersonalBox,
@@ -59,7 +59,7 @@ export function newMilestones(change: Change): object[] {
   }));
 }
 
-/** Only what differs is written: a milestone that a decision did not touch is the same object. */
+/** Only changed milestones are written: one that a decision did not touch is the same object. */
 export function milestones(change: Change): object[] {
   const owner = ownerOf(change);
   return change.after.milestones
@@ -174,7 +174,7 @@ export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBo
   }));
 }
 
-/** A payout begins when its milestone is released. */
+/** A payout starts when its milestone is released. */
 export function payouts(change: Change): object[] {
   const { before, after, decidedAt } = change;
   return after.milestones
@@ -230,7 +230,7 @@ export function payoutHolds(change: Change): object[] {
   }));
 }
 
-/** What the caller has put to the agreement, to a refund of it, or to the assessment of its payment. */
+/** The caller's metadata for the agreement, a refund, or the assessment of a payment. */
 export function callerMetadata(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
   return rowsOf(box, change.after.developerId, change.callerMetadata);
 }

@@ -1,4 +1,4 @@
--- New agreements with their milestones, and what comes with every commit.
+-- Creates agreements with their milestones and the side effects of every commit.
 CREATE OR REPLACE FUNCTION create_agreements(
   new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb,
   given_metadata jsonb DEFAULT NULL)

@@ -16,11 +16,11 @@ export type Reported = Pick<Deposit, 'provider' | 'accountNumber' | 'transaction
 export type Finding = {
   readonly owner: AgreementKey | null;
   readonly known: KnownDeposit | null;
-  /** Registered, whether for an agreement or for the platform. */
+  /** The transaction is registered, for an agreement or for the platform. */
   readonly posted: boolean;
 };
 
-/** Whose account this is, and the deposit that this transaction made before, if it did. */
+/** Returns the owner of the account, and the deposit if this transaction was already posted. */
 export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
   const { owner, posted } = await lookUpsOf(db)(reported);
   const known = posted ? await findByTransaction(db, reported.provider, reported.transactionId) : null;
@@ -30,10 +30,7 @@ export async function lookUp(db: Db, reported: Reported): Promise<Finding> {
 type Sighting = { readonly owner: AgreementKey | null; readonly posted: boolean };
 const lookUps = new WeakMap<Db, (reported: Reported) => Promise<Sighting>>();
 
-/**
- * Look-ups that wait at the same moment share a round trip; a repeated deposit is
- * rare and pays for a second one.
- */
+/** Concurrent look-ups share a round trip; a repeated deposit is rare and pays for a second one. */
 function lookUpsOf(db: Db): (reported: Reported) => Promise<Sighting> {
   const open = lookUps.get(db) ?? naturalBatch((batch: readonly Reported[]) => sight(db, batch));
   lookUps.set(db, open);
@@ -64,7 +61,7 @@ async function sight(db: Db, batch: readonly Reported[]): Promise<Sighting[]> {
   );
 }
 
-/** The deposit that a transaction made, if it did. */
+/** Returns the deposit of a bank transaction, if any. */
 export async function findByTransaction(
   db: Db,
   provider: string,
@@ -79,10 +76,10 @@ export async function findByTransaction(
   return row ? opened(db.personal, row, row) : null;
 }
 
-/** More than any buyer sends; whoever reads on finds the rest among the events. */
+/** More than any buyer sends; the rest can be found in the events. */
 const NEWEST = 100;
 
-/** What came in for an agreement, newest first. */
+/** Returns an agreement's deposits, newest first. */
 export async function newest(db: Db, key: AgreementKey): Promise<Deposit[]> {
   const found = await db.query<Deposit>(
     `SELECT ${COLUMNS} FROM deposits WHERE developer_id = $1 AND agreement_id = $2
@@ -96,7 +93,7 @@ function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: R
   return openFields(box, depositData(key, row), row);
 }
 
-/** Of the two walls against a second posting, the one within the agreement is met first. */
+/** Two constraints prevent a second posting; the one within the agreement is violated first. */
 const POSTED_ONCE: ReadonlySet<string | undefined> = new Set([
   'transfers_once',
   'provider_transactions_pkey',
@@ -107,9 +104,8 @@ export function isAlreadyPosted(error: unknown): boolean {
 }
 
 /**
- * Deposits that were taken into the agreement (or came after its end) and have not gone back in full, newest
- * first. All of them: a
- * refund that could not reach far enough back would have no way to return what it owes.
+ * Returns deposits that were applied to the agreement (or came after its end) and have not gone back in full,
+ * newest first. There is no limit: otherwise a refund might not find enough deposits to return its amount.
  */
 export async function returnable(
   db: Db,

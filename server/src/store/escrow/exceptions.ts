@@ -9,11 +9,11 @@ const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agree
   details, opened_at AS "openedAt", closed_at AS "closedAt", note, closed_by AS "closedBy",
   event_head AS "eventHead", mac IS NOT NULL AS "hasMac"`;
 
-/** Only one that was opened before there were MACs has none. */
+/** Only exceptions opened before MACs existed have none. */
 export type OwnedException = Exception & { readonly developerId: string; readonly hasMac: boolean };
 export type ExceptionFilter = { readonly open: boolean | undefined };
 
-/** Of those that concern no agreement the developer is empty. */
+/** Exceptions that concern no agreement have an empty developer. */
 export async function find(db: Queryable, developerId: string, id: string): Promise<OwnedException | null> {
   const [row] = await db.query<OwnedException>(
     `SELECT ${COLUMNS} FROM exceptions WHERE developer_id = $1 AND id = $2`,
@@ -22,7 +22,7 @@ export async function find(db: Queryable, developerId: string, id: string): Prom
   return row ? openDetails(db.personal, row) : null;
 }
 
-/** For whoever runs the service, who sees those of all. */
+/** Finds an exception of any account, for the operator. */
 export async function findAnyones(db: Queryable, id: string): Promise<OwnedException | null> {
   const [row] = await db.query<OwnedException>(`SELECT ${COLUMNS} FROM exceptions WHERE id = $1`, [id]);
   return row ? openDetails(db.personal, row) : null;
@@ -46,7 +46,7 @@ export async function list(
 
 export type OpenCounts = { readonly developers: number; readonly unowned: number };
 
-/** How many are open: those that developers see, and those that only whoever runs the service does. */
+/** Counts open exceptions: those visible to developers, and those visible only to the operator. */
 export async function countOpen(db: Queryable): Promise<OpenCounts> {
   const [row] = await db.query<OpenCounts>(
     `SELECT count(*) FILTER (WHERE developer_id <> '') AS developers,
@@ -68,7 +68,7 @@ export async function newestOpen(
   return { count: counted?.count ?? 0, newest };
 }
 
-/** Opens one that concerns no agreement, with its event, unless it is there. */
+/** Opens an exception that concerns no agreement, with its event, unless it exists. */
 export async function openUnowned(tx: Queryable, opened: ExceptionChange, mac: Mac): Promise<void> {
   const { event, ...row } = exceptionRow('', opened, mac, tx.personal);
   const written = await tx.query(
@@ -76,21 +76,28 @@ export async function openUnowned(tx: Queryable, opened: ExceptionChange, mac: M
      VALUES ('', $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT exceptions_once DO NOTHING
      RETURNING true`,
     [
-      ...[row.id, row.kind, row.subject, row.amount, row.currency, row.details, row.opened_at],
-      ...[row.event_head, row.mac],
+      row.id,
+      row.kind,
+      row.subject,
+      row.amount,
+      row.currency,
+      row.details,
+      row.opened_at,
+      row.event_head,
+      row.mac,
     ],
   );
-  if (written.length > 0) await tell(tx, event);
+  if (written.length > 0) await writeEvent(tx, event);
 }
 
-/** Closes one of nobody's. False when it is not there, or closed. */
+/** Closes an exception that concerns no agreement. False when it does not exist or is closed. */
 export async function closeUnowned(
   tx: Queryable,
   closed: ExceptionChange & { readonly hasMac: boolean },
   mac: Mac,
 ): Promise<boolean> {
   const { event, ...row } = exceptionRow('', closed, mac, tx.personal);
-  // From before these had a history: it begins with none, and its MAC goes on.
+  // Exceptions from before these had a history stay without one, but their MAC is updated.
   const isOlder = closed.eventHead === null;
   const olderMac = closed.hasMac ? mac(exceptionMacInput({ ...closed, developerId: '' })) : null;
   const written = await tx.query(
@@ -98,17 +105,17 @@ export async function closeUnowned(
      WHERE developer_id = '' AND id = $1 AND closed_at IS NULL RETURNING true`,
     [row.id, row.closed_at, row.note, row.closed_by, row.event_head, isOlder ? olderMac : row.mac],
   );
-  if (written.length > 0 && !isOlder) await tell(tx, event);
+  if (written.length > 0 && !isOlder) await writeEvent(tx, event);
   return written.length > 0;
 }
 
-async function tell(tx: Queryable, event: object): Promise<void> {
+async function writeEvent(tx: Queryable, event: object): Promise<void> {
   await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
     JSON.stringify([{ n: 0, ...event }]),
   ]);
 }
 
-/** What is still owed to us because of this cause, according to the journal. */
+/** Returns the amount still owed to the platform for this cause, according to the journal. */
 export async function owedFor(db: Queryable, key: AgreementKey, cause: string): Promise<number> {
   const [row] = await db.query<{ owed: number }>(
     `SELECT coalesce(sum(CASE 'receivable' WHEN debit THEN amount WHEN credit THEN -amount END), 0) AS owed

@@ -1,12 +1,12 @@
--- Money that is owed and that nobody works on, with the job that would move it. Every job is written by the
--- commit that makes it needed, so there is nothing to find unless somebody has meddled with the database.
--- Looks through what is under way by indexes that hold nothing else, so what is over costs nothing.
+-- Finds money that is owed and has no job to move it, with that job. Every job is written by the commit that
+-- needs it, so there is nothing to find unless the database was tampered with. Reads open work through
+-- indexes that hold nothing else, so finished work costs nothing.
 --
--- Left alone: what is on hold (its end starts it), payouts that a bank has refused too often or whose account
--- nobody has given, and refunds that were given up. All of these wait for a person.
+-- Left alone because they wait for a person: agreements on hold (the end of the hold starts the work),
+-- payouts that the bank has refused too often or that have no account, and refunds that were given up.
 --
--- Jobs are found by the agreement alone, whose id is nobody else's: with the developer beside it a planner
--- that knows little of a table which fills and empties reads all jobs of that developer for each agreement.
+-- Jobs are found by agreement id alone, which is unique: with developer_id in the condition, a planner that
+-- knows little of a table that fills and empties reads all jobs of that developer for each agreement.
 CREATE OR REPLACE FUNCTION find_owed_work(
   max_payout_failures integer, excess_since timestamptz, max_rows integer)
 RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE plpgsql STABLE
@@ -26,7 +26,7 @@ BEGIN
          AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
      ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
     UNION ALL
-    -- An account is known, but whoever was to start what waited for it is gone.
+    -- An account is known, but the job that was to start the waiting payout is gone.
     (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
        'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
      FROM milestones m

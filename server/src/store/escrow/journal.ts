@@ -19,7 +19,7 @@ export async function transfers(
   );
 }
 
-/** Onwards from the oldest, or back from the newest. */
+/** Pages forward from the oldest event, or back from the newest. */
 export async function events(
   db: Db,
   key: AgreementKey,

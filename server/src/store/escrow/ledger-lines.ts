@@ -1,6 +1,6 @@
 import { ACCOUNTS, movementsAddingTo, NORMAL_SIDE, TOTALS } from '#core/escrow/ledger.ts';
 
-/** What stands in angle brackets in a line of SQL, once for each account and for each total. */
+/** Values for the placeholders in angle brackets, for each account and each total. */
 const ACCOUNT_WORDS = ACCOUNTS.map((account) => ({
   account,
   raises: NORMAL_SIDE[account],
@@ -16,8 +16,8 @@ const TOTAL_WORDS = TOTALS.map((total) => ({
 const PLACEHOLDER = /<([a-z]+)>/g;
 
 /**
- * Writes a line with `<account>` once for each account of the ledger, and one with `<total>` once for each
- * total, so that SQL which adds up transfers lists neither.
+ * Repeats a line with `<account>` for each account of the ledger, and one with `<total>` for each total, so
+ * that SQL that sums transfers does not have to list them.
  */
 export function writeLedgerLines(sql: string): string {
   return sql.split('\n').flatMap(expand).join('\n');
@@ -32,7 +32,7 @@ function expand(line: string): string[] {
 function fill(line: string, words: Readonly<Record<string, string>>): string {
   return line.replace(PLACEHOLDER, (_all, name: string) => {
     const word = words[name];
-    if (word === undefined) throw new Error(`nothing is called <${name}>: ${line.trim()}`);
+    if (word === undefined) throw new Error(`unknown placeholder <${name}>: ${line.trim()}`);
     return word;
   });
 }

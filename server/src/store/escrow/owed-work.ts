@@ -7,7 +7,7 @@ type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 
   readonly developerId: string;
 };
 
-/** Jobs that money waits for and that are not there; up to `limit` of each kind. */
+/** Returns jobs that should exist and do not; up to `limit` of each kind. */
 export function find(
   db: Queryable,
   rules: { readonly maxPayoutFailures: number; readonly excessSince: Date; readonly limit: number },
@@ -21,8 +21,8 @@ export function find(
 export type LyingStill = AgreementKey & { readonly version: number };
 
 /**
- * Agreements with money that nothing has happened to since then. What waits for a bank is not among them: a
- * payout that is sent, or about to be. It costs what is open, however much is over.
+ * Returns agreements with money on which nothing has happened since then. Payouts that are sent, or about to
+ * be, are not included: they wait for a bank. The cost depends on open agreements only.
  */
 export function lyingStill(db: Queryable, since: Date, limit: number): Promise<LyingStill[]> {
   return db.query<LyingStill>(

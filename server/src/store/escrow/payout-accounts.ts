@@ -27,7 +27,7 @@ export async function find(
   return row && opened(db.personal, { developerId, externalUserId }, row);
 }
 
-/** The newest account that had cooled off before another took its place. */
+/** Returns the newest earlier account whose cooling-off period had ended before it was replaced. */
 export async function lastSettled(
   tx: Queryable,
   owner: Owner,
@@ -47,11 +47,11 @@ export async function lastSettled(
 
 export type AccountVersion = Omit<PayoutAccount, 'updatedAt'> & {
   readonly createdAt: Date;
-  /** Null for what was said before it was written down who did. */
+  /** Null for versions from before the actor was recorded. */
   readonly actor: Actor | null;
 };
 
-/** Newest first. */
+/** Lists versions, newest first. */
 export async function versions(
   db: Db,
   developerId: string,
@@ -74,7 +74,7 @@ function opened<Row extends { readonly version: number }>(box: PersonalBox, owne
   return openFields(box, payoutAccountData(owner, row.version), row);
 }
 
-/** Whether any agreement has this seller. */
+/** True when an agreement has this seller. */
 export async function isSeller(db: Db, developerId: string, externalUserId: string): Promise<boolean> {
   const found = await db.query(
     'SELECT true FROM agreements WHERE developer_id = $1 AND seller_external_id = $2 LIMIT 1',
@@ -86,8 +86,8 @@ export async function isSeller(db: Db, developerId: string, externalUserId: stri
 type Owner = { readonly developerId: string; readonly externalUserId: string };
 
 /**
- * Writes a new version with its event, unless another was written since this one was decided: then false, and
- * it is for the caller to decide again.
+ * Writes a new version with its event. False when another version was written in the meantime: the caller
+ * then decides again.
  */
 export async function save(
   tx: Queryable,
@@ -97,11 +97,16 @@ export async function save(
   mac: Mac,
 ): Promise<boolean> {
   const { version, bankCode, accountNumber, accountName, nameGiven, nameAtBank, nameMatch } = account;
-  const said = { accountNumber, accountName, nameGiven, nameAtBank };
+  const personal = { accountNumber, accountName, nameGiven, nameAtBank };
   const values = [
-    ...[owner.developerId, owner.externalUserId, version, bankCode],
-    encryptFacts(tx.personal, payoutAccountData(owner, version), said),
-    ...[nameMatch, account.usableFrom, account.updatedAt],
+    owner.developerId,
+    owner.externalUserId,
+    version,
+    bankCode,
+    encryptFacts(tx.personal, payoutAccountData(owner, version), personal),
+    nameMatch,
+    account.usableFrom,
+    account.updatedAt,
   ];
   const written = await tx.query(
     `INSERT INTO payout_accounts AS p (developer_id, external_user_id, version, bank_code, encrypted, name_match,
@@ -133,7 +138,7 @@ export async function save(
   return true;
 }
 
-/** By this two sellers with one bank account are known, and the account is not. */
+/** A blind index: it shows that two sellers share a bank account without revealing the account. */
 function blindIndexOf(box: PersonalBox, developerId: string, account: PayoutAccount): Buffer {
   return box.blindIndex(
     ['payout_account_marks', developerId],
@@ -151,7 +156,7 @@ async function announce(tx: Queryable, owner: Owner, event: DomainEvent): Promis
   return append(tx, stream, last?.hash ?? CHAIN_START, [event]);
 }
 
-/** Payouts of this seller that are to be sent, after this one, in the order of their ids. */
+/** Returns this seller's payouts to be sent, after this one, in order of id. */
 export async function toBeSent(
   db: Db,
   { developerId, externalUserId }: Owner,
@@ -167,7 +172,7 @@ export async function toBeSent(
   );
 }
 
-/** Agreements of this seller with a payout that new details concern: it waits for some, or was refused. */
+/** Returns this seller's agreements with a payout that waits for account details or was refused. */
 export async function concerned(
   db: Db,
   developerId: string,

@@ -24,7 +24,7 @@ export type Payout = {
   readonly createdAt: Date;
   /** Oldest first. */
   readonly attempts: readonly PayoutAttempt[];
-  /** What holds it back now. */
+  /** Holds that currently apply. */
   readonly holds: readonly KeptHold[];
 };
 
@@ -66,7 +66,7 @@ function toAttempt(box: PersonalBox, row: AttemptRow): PayoutAttempt {
   };
 }
 
-/** Nothing of it is known of attempts that are older than their table. */
+/** Null for attempts that are older than this table. */
 function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destination'] {
   const { developer_id, agreement_id, milestone_id, attempt, encrypted } = row;
   const key = { developerId: developer_id, agreementId: agreement_id };
@@ -87,7 +87,7 @@ function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destin
   return { ...known, nameMatch: name_match ?? 'unknown', version: account_version ?? 0 };
 }
 
-/** All that was ever handed to a bank for a milestone, with what the journal has of each. */
+/** Returns all attempts for a milestone, with the journal's movements for each. */
 export async function attemptsOf(
   db: Db,
   key: AgreementKey & { readonly milestoneId: string },
@@ -140,7 +140,7 @@ export async function find(db: Db, developerId: string, id: string): Promise<Pay
   return row && toPayout(db.personal, row);
 }
 
-/** Oldest first; an agreement has as many at most as it has milestones. */
+/** Oldest first; an agreement has at most one payout per milestone. */
 export async function ofAgreement(db: Db, key: AgreementKey): Promise<Payout[]> {
   const rows = await db.query<PayoutRow>(
     `${PAYOUTS} WHERE p.developer_id = $1 AND p.id IN (${MILESTONES} AND agreement_id = $2)
@@ -157,8 +157,8 @@ export type PayoutFilter = {
 };
 
 /**
- * Newest first. `before` is the time and the id of the last one that was seen. What is open is few among
- * many, so it is looked up by the milestones, which have indexes for that.
+ * Newest first. `before` is the time and id of the last one seen. Open payouts are few among many, so they
+ * are looked up through milestones, which have indexes for that.
  */
 export async function list(
   db: Db,

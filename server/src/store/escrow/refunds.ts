@@ -41,15 +41,23 @@ export async function list(
        AND r.amount BETWEEN coalesce($9::bigint, 0) AND coalesce($10::bigint, r.amount)
      ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
     [
-      ...[key.developerId, key.agreementId, page.before, filter.status, page.limit],
-      ...[filter.reference, filter.from, filter.to, filter.minAmount, filter.maxAmount],
+      key.developerId,
+      key.agreementId,
+      page.before,
+      filter.status,
+      page.limit,
+      filter.reference,
+      filter.from,
+      filter.to,
+      filter.minAmount,
+      filter.maxAmount,
     ],
   );
 }
 
 export type PartKey = Pick<RefundPart, 'refundId' | 'position'>;
 
-/** Parts that have to be sent or asked about, oldest refund first. */
+/** Returns parts to be sent or asked about, oldest refund first. */
 export async function unpaidParts(db: Db, key: AgreementKey): Promise<PartKey[]> {
   return db.query<PartKey>(
     `SELECT p.refund_id AS "refundId", p.position
@@ -88,7 +96,7 @@ export async function findPart(
   return row && toPartOfRefund(opened(db.personal, key, row));
 }
 
-/** The part whose references begin with this, and what was booked for its attempts. */
+/** Returns the part with this reference stem, and the movements booked for its attempts. */
 export async function findBookedPart(
   db: Db,
   key: AgreementKey,
@@ -108,7 +116,7 @@ export async function findBookedPart(
 
 export type RefundWithParts = { readonly refund: Refund; readonly parts: readonly RefundPart[] };
 
-/** With the first of its parts. One statement sees one moment: the status fits the parts. */
+/** Returns a refund with its first parts. A single statement, so the status fits the parts. */
 export async function findWithParts(
   db: Db,
   key: AgreementKey,
@@ -124,7 +132,7 @@ export async function findWithParts(
   const [first] = rows;
   if (!first) return undefined;
   const { refund } = toPartOfRefund(first);
-  // Where nothing had been paid there is nothing to send, and the one row has no part in it.
+  // If nothing had been paid there is nothing to send, and the only row has no part.
   return {
     refund,
     parts: refund.parts === 0 ? [] : rows.map((row) => toPart(opened(db.personal, key, row))),

@@ -12,10 +12,10 @@ import * as jobs from '#store/jobs.ts';
 import { encryptFacts, openFields } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
-/** How many rows of a list are read at a time. */
+/** Number of rows of a list read at a time. */
 const PAGE = 500;
 
-/** The sandbox bank's memory: what a real bank would keep in its own platform. */
+/** The sandbox bank's storage: the data that a real bank keeps on its own systems. */
 export function openSandboxVault(db: Db): SandboxVault {
   return {
     async nextSerial() {
@@ -61,7 +61,7 @@ export function openSandboxVault(db: Db): SandboxVault {
   };
 }
 
-/** Whoever plays the bank keeps no books, so ours are its books. */
+/** The sandbox bank keeps no books of its own, so it lists ours. */
 async function* listDeposits(db: Db, { from, to }: Period): AsyncIterable<ListedDeposit> {
   let last = { at: from, transactionId: '' };
   for (;;) {

@@ -2,13 +2,13 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import type { Clock } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** Whether there are any watch lists, so that whoever has none pays nothing for them. */
+/** True when there are watch lists, so that accounts without any pay nothing for them. */
 export type Watched = () => Promise<boolean>;
 
-/** Whether an account wants somebody to look when another than the buyer has paid. */
+/** True when an account wants a review when a person other than the buyer has paid. */
 export type PayersWatched = (developerId: string) => Promise<boolean>;
 
-/** A list that somebody loads, or a policy, is heard of within this time. */
+/** How long a new watch list or policy may go unnoticed. */
 const ASKED_EVERY_MS = 30_000;
 
 export function openWatched(db: Queryable, clock: Clock): Watched {
@@ -22,7 +22,7 @@ export function openWatched(db: Queryable, clock: Clock): Watched {
     answer = db
       .query('SELECT 1 FROM watch_lists LIMIT 1')
       .then((found) => found.length > 0)
-      // Nobody is kept from a deal because this could not be read; it is asked again soon.
+      // A failed read must not block an agreement; it is repeated soon.
       .catch(() => before);
     return answer;
   };
@@ -44,7 +44,7 @@ export function openPayersWatched(db: Queryable, clock: Clock): PayersWatched {
         [developerId],
       )
       .then((found) => found.length > 0)
-      // Money is taken in whether or not this can be read.
+      // Deposits are accepted whether or not this can be read.
       .catch(() => before?.answer ?? false);
     known.set(developerId, { asked: now, answer });
     return answer;

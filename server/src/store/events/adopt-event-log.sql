@@ -1,7 +1,7 @@
--- A database that was dumped and restored on another server meets transaction numbers that start again: new
--- events would sort before old ones. Each start looks, and raises the base above all that was given out
--- before. So it does when the tables are on another node of Citus than before, and `moved` says outright that
--- they are. The number is asked for together with a row, so that it is one of the node that has the rows.
+-- On a database that was dumped and restored on another server, transaction numbers start again, and new
+-- events would sort before old ones. Each start checks this and raises the base above all numbers given out
+-- before. It does the same when the tables are on another Citus node than before, which `moved` states
+-- explicitly. The number is read together with a row, so that it comes from the node that has the rows.
 CREATE OR REPLACE FUNCTION adopt_event_log(moved boolean DEFAULT false) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   log record;
@@ -24,7 +24,7 @@ BEGIN
     UPDATE event_log SET seen = log.here;
     RETURN false;
   END IF;
-  -- Whoever came to the node that had them before a move is numbered there to the end.
+  -- Transactions that reached the old node before a move are numbered there until they end.
   LOCK TABLE events IN ACCESS EXCLUSIVE MODE;
   SELECT greatest(max(position), log.base + highest) + 1 INTO new_base FROM events;
   PERFORM guard_event_log(new_base);

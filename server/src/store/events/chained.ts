@@ -8,8 +8,8 @@ import { encryptData } from './encrypted-data.ts';
 export type Stream = { readonly developerId: string; readonly streamId: string };
 
 /**
- * The events that follow `head` in a stream, as write_side_effects() takes them but for `n`. Hashes are taken
- * over what happened; what is stored of it is encrypted where it names a person.
+ * Chains events to `head` and returns rows in the form that write_side_effects() takes, without `n`. Hashes
+ * cover the plain data; the stored data is encrypted where it is personal.
  */
 export function chained(
   box: PersonalBox,
@@ -33,7 +33,7 @@ export function chained(
   return { rows, head: hash };
 }
 
-/** Writes events of a stream that no agreement commits, and returns the new head. */
+/** Writes events of a stream outside of an agreement's commit. Returns the new head. */
 export async function append(
   tx: Queryable,
   stream: Stream,

@@ -8,12 +8,12 @@ function associatedDataOf({ developerId, streamId, sequence }: Key): AssociatedD
   return ['events', developerId, streamId, sequence];
 }
 
-/** What is stored of an event's data. Its hash is taken over the data itself. */
+/** Encrypts the personal fields of an event's data for storage. The event's hash covers the plain data. */
 export function encryptData(box: PersonalBox, key: Key, type: string, data: object): object {
   return encryptFields(box, associatedDataOf(key), { ...data }, personalFields(type));
 }
 
-/** An event with its data as it happened. */
+/** Returns an event with its data decrypted. */
 export function openEvent<Event extends Stored>(box: PersonalBox, developerId: string, event: Event): Event {
   return { ...event, data: openFields(box, associatedDataOf({ ...event, developerId }), event.data) };
 }

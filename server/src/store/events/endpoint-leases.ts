@@ -8,9 +8,8 @@ import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 
 /**
- * A lease is an endpoint in one worker's hands: it alone delivers there while its lease lasts,
- * so order and the number of connections to one receiver are decided in one place. A worker
- * that dies lets its leases run out.
+ * A lease gives one worker the exclusive right to deliver to an endpoint, so the order of events and the
+ * number of connections to a receiver are decided in one place. The leases of a worker that dies expire.
  */
 export type EndpointLease = EndpointKey & {
   readonly ordered: boolean;
@@ -20,11 +19,11 @@ export type EndpointLease = EndpointKey & {
 
 export type DueDelivery = {
   readonly url: string;
-  /** Those that sign at this moment, the newest first. */
+  /** The current signing secrets, newest first. */
   readonly secrets: readonly string[];
   readonly attempts: number;
   readonly event: StreamEvent;
-  /** The trace of what the event was made by. */
+  /** The trace of the request or job that caused the event. */
   readonly trace: string | null;
 };
 
@@ -33,8 +32,8 @@ const MAX_DEVELOPERS = 200;
 export type News = { readonly developers: readonly string[]; readonly heldBack: boolean };
 
 /**
- * Developers whose log has grown beyond what was fanned out. `heldBack`: something was committed that a
- * transaction still running keeps us from reading; it is a matter of milliseconds.
+ * Returns developers whose log has events that were not fanned out. `heldBack`: events were committed that
+ * cannot be read until a running transaction ends; usually a matter of milliseconds.
  */
 export async function news(db: Db): Promise<News> {
   const found = await db.query<{ developerId: string; settled: boolean }>(
@@ -50,7 +49,7 @@ export async function news(db: Db): Promise<News> {
   return { developers, heldBack: developers.length < found.length };
 }
 
-/** Returns how many events were read, all developers together. */
+/** Returns the number of events read, for all developers together. */
 export async function fanOut(
   db: Db,
   developers: readonly string[],
@@ -68,17 +67,17 @@ export type LeaseRequest = {
   readonly claim: string;
   readonly now: Date;
   readonly leaseMs: number;
-  /** Endpoints that fail or are slow are taken apart from the others, so that they cannot crowd them out. */
+  /** Failing or slow endpoints are leased separately, so that they cannot crowd out the others. */
   readonly slow: boolean;
   readonly limit: number;
-  /** How many leases one account may have, and how many each has. */
+  /** The maximum number of leases per account, and the number each account has. */
   readonly share: number;
   readonly taken: ReadonlyMap<string, number>;
 };
 
 /**
- * Takes endpoints that have something due and that nobody holds: those of accounts that have the fewest leases
- * first, and of each account those of live, the longest unserved first.
+ * Leases endpoints that have due deliveries and no lease. Accounts with the fewest leases come first; within
+ * an account live comes before test, and endpoints that have waited longest come first.
  */
 export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease[]> {
   if (request.limit <= 0) return [];
@@ -114,7 +113,7 @@ export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease
   );
 }
 
-/** Keeps the leases that a worker is serving, all of them in one statement. */
+/** Extends the leases that a worker is serving, in one statement. */
 export async function extend(
   db: Db,
   held: readonly EndpointLease[],
@@ -129,7 +128,7 @@ export async function extend(
   );
 }
 
-/** Gives the lease back, with a word on whether it kept its worker waiting. */
+/** Releases the lease and records whether the endpoint was slow. */
 export async function release(
   db: Db,
   { developerId, endpointId }: EndpointLease,
@@ -143,8 +142,8 @@ export async function release(
 }
 
 /**
- * What an ordered endpoint cannot get yet, because an earlier event of the same agreement waits for its next
- * try, is put off until then. Otherwise it would be found due, and passed over, again and again.
+ * Postpones deliveries to an ordered endpoint that are blocked by an earlier event of the same agreement
+ * until that event's next attempt. Otherwise they would be found due and skipped again and again.
  */
 async function putOffBlocked(db: Db, lease: EndpointLease, now: Date): Promise<void> {
   await db.query(
@@ -160,9 +159,9 @@ async function putOffBlocked(db: Db, lease: EndpointLease, now: Date): Promise<v
 type DueRow = StreamEvent & { url: string; secrets: string[]; attempts: number; trace: string | null };
 
 /**
- * The next deliveries of a lease, with all that sending them takes. Nothing comes back when there is nothing,
- * and also when the lease was lost or the endpoint was switched off. To an ordered endpoint each agreement's
- * events go one at a time, in sequence.
+ * Returns the next deliveries of a lease with everything needed to send them. Empty when nothing is due, the
+ * lease was lost or the endpoint was disabled. An ordered endpoint gets each agreement's events one at a
+ * time, in sequence.
  */
 export async function due(
   db: Db,
@@ -187,10 +186,13 @@ export async function due(
      ORDER BY d.next_attempt_at LIMIT $5`,
     [lease.developerId, lease.endpointId, request.claim, request.now, request.limit],
   );
-  // All of them are one endpoint's, and so have the same secrets.
+  // All rows are for one endpoint and have the same secrets.
   const secrets = rows[0]?.secrets.map((stored) => openSecret(box, lease, stored)) ?? [];
-  return rows.map(({ url, secrets: _sealed, attempts, trace, ...event }) => ({
-    ...{ url, secrets, attempts, trace },
+  return rows.map(({ url, secrets: _encrypted, attempts, trace, ...event }) => ({
+    url,
+    secrets,
+    attempts,
+    trace,
     event: openEvent(db.personal, lease.developerId, event),
   }));
 }

@@ -1,4 +1,4 @@
--- On Citus all tables of a schema lie on one node: this one, or null where nothing is distributed.
+-- On Citus, returns the node that has all tables of the schema; null when nothing is distributed.
 CREATE OR REPLACE FUNCTION log_node() RETURNS integer LANGUAGE plpgsql STABLE AS $$
 DECLARE
   node integer;
@@ -10,14 +10,14 @@ BEGIN
   RETURN node;
 END $$;
 
--- The place of a new event there. It is a number of the node that works it out, and only the node that has
--- the events can say which of its transactions have ended: one that came by another node might be numbered
--- below what was read already, and nobody would ever see it. Such a write is refused like that of a server
--- which has become a standby, and whoever sent it looks for the right one and sends it again.
+-- Returns the position of a new event on Citus. It is a transaction number of the node that computes it, and
+-- only the node that has the events knows which of its transactions have ended: an event numbered by another
+-- node might sort below events that were already read, and would never be seen. Such a write is refused with
+-- the error of a standby, and the sender looks for the right node and sends it again.
 CREATE OR REPLACE FUNCTION event_place(base bigint, node integer, patience interval) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- See guard_event_log(); a default there may hold nothing that is volatile.
+  -- See guard_event_log(); a column default may not contain anything volatile.
   IF clock_timestamp() > now() + patience THEN
     RAISE EXCEPTION 'too late for an event: this transaction began at %', now();
   END IF;

@@ -3,20 +3,20 @@ import type { Db, Queryable } from '#store/db.ts';
 import { openEvent } from './encrypted-data.ts';
 import { agreementOf } from './of-agreement.ts';
 
-/** A place in a developer's log. */
+/** A position in a developer's log. */
 export type LogPosition = { readonly position: number; readonly id: string };
 export const START_OF_LOG: LogPosition = { position: 0, id: '' };
 
 export type LogPage = {
   readonly events: readonly StreamEvent[];
-  /** The last event that was looked at, whether it was asked for or not; null when there was none. */
+  /** The last event read, whether or not it matched the filter; null when there was none. */
   readonly lastRead: string | null;
-  /** There is more of the log behind `lastRead`. */
+  /** True when the log continues after `lastRead`. */
   readonly more: boolean;
 };
 
 const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
-/** A rare type in a long log must not cost more than this; the caller goes on from where we stopped. */
+/** Rows read at most: a rare type in a long log must not cost more. The caller continues from `lastRead`. */
 const MAX_READ = 10_000;
 
 export async function positionOf(
@@ -31,7 +31,7 @@ export async function positionOf(
   return found;
 }
 
-/** The log after a position, oldest first, as far as it is settled: see settled-position.sql. */
+/** Returns the log after a position, oldest first, up to the settled position: see settled-position.sql. */
 export async function read(
   db: Db,
   developerId: string,
@@ -60,7 +60,9 @@ export async function read(
   return { events, lastRead, more: cut || rows[0]?.rowsRead === readable };
 }
 
-/** Notes how far the server's transactions have come, so that a restore on another one can be told. */
+/**
+ * Records how far the server's transaction numbers have come, so that a restore on another server is noticed.
+ */
 export async function noteProgress(db: Db): Promise<void> {
   await db.query('UPDATE event_log SET seen = greatest(seen, pg_current_xact_id()::text::bigint)');
 }

@@ -1,7 +1,7 @@
--- Queues what is new in one developer's log for each endpoint that wants it, and moves on. The follower's row
--- is locked for this one short transaction, which is all the lease it takes: a worker that dies leaves the
--- position where it was. One event for one endpoint is what max_events counts, for those who have many hold
--- up the others otherwise. Returns how many events were read.
+-- Queues new events of one developer's log for each endpoint that subscribes to them, and moves the position.
+-- The follower's row is locked only for this short transaction, so no lease is needed: a worker that dies
+-- leaves the position unchanged. `max_events` counts one event for one endpoint, since developers with many
+-- endpoints would otherwise hold up the others. Returns the number of events read.
 CREATE OR REPLACE FUNCTION fan_out_events(developer text, max_events integer, due timestamptz)
 RETURNS integer LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -19,7 +19,7 @@ BEGIN
   END IF;
   SELECT greatest(1, max_events / greatest(1, count(*))) INTO batch_events FROM webhook_endpoints w
   WHERE w.developer_id = developer AND w.enabled AND w.deleted_at IS NULL;
-  -- Asked before the events are read: all that lies below it is visible to the statements that follow.
+  -- Read before the events: everything below it is visible to the statements that follow.
   settled := settled_position();
 
   SELECT batch.position, batch.id, batch.n INTO last_event FROM (

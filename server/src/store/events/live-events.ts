@@ -13,9 +13,9 @@ export type LiveEvent = {
 };
 
 /**
- * The newest events of the last moments, so many of each developer. An id is made before its commit is
- * visible, so whoever watches reads a few seconds back each time and leaves out what was seen before. This is
- * a hint to look again, not the log.
+ * Returns the newest events of the last moments, up to `limit` per developer. An id is created before its
+ * commit is visible, so watchers read a few seconds back each time and skip events they have seen. This is a
+ * hint to look again, not the log.
  */
 export async function recent(
   db: Db,
@@ -34,7 +34,7 @@ export async function recent(
   );
 }
 
-/** For a person who scrolls back from now. Programs read the log in the order it was committed: events.ts. */
+/** For a person scrolling back from now. Programs read the log in commit order: events.ts. */
 export async function newest(
   db: Db,
   developerId: string,
@@ -57,17 +57,17 @@ export async function find(db: Db, developerId: string, id: string): Promise<Str
   return event && openEvent(db.personal, developerId, event);
 }
 
-/** More than a person looks through, and few enough to be read while they wait. */
+/** More than a person looks through, and few enough to read while they wait. */
 const LOOKED_THROUGH = 20_000;
 
-/** The newest of what was done with a key, among the account's last events until it was last used. */
+/** Returns the newest events caused by a key, among the account's last events before its last use. */
 export async function newestOfKey(
   db: Db,
   developerId: string,
   key: { readonly id: string; readonly lastUsedAt: Date | null },
   limit: number,
 ): Promise<StreamEvent[]> {
-  // When a key was last used is written down a little later; until then it may have been a moment ago.
+  // The last use of a key is recorded with a delay, so allow for later events.
   const until = key.lastUsedAt ? key.lastUsedAt.getTime() + 10 * 60_000 : Date.now();
   return db.query<StreamEvent>(
     `SELECT ${COLUMNS}, ${agreementOf('newest')} FROM (

@@ -1,6 +1,9 @@
 import type { Db } from '#store/db.ts';
 
-/** Looks at what runs on the server, with what ran at the last look; see watch-event-log.sql. */
+/**
+ * Watches the transactions that run on the server; each look compares with the last one. See
+ * watch-event-log.sql.
+ */
 export function openWatch(db: Db): { look(): Promise<void> } {
   let running: readonly unknown[] = [];
   return {
@@ -15,13 +18,13 @@ export function openWatch(db: Db): { look(): Promise<void> } {
 }
 
 export type LongTransactions = {
-  /** Seconds that the oldest which nobody waits for any more has been seen. */
+  /** Age in seconds of the oldest transaction that readers no longer wait for. */
   readonly bystander: number;
-  /** Seconds that the oldest has been seen which events are held back for. */
+  /** Age in seconds of the oldest transaction that holds back events. */
   readonly holding: number;
 };
 
-/** How long transactions in this database have been running, of those that more than one look has found. */
+/** Returns the ages of transactions in this database that were seen in more than one look. */
 export async function ages(db: Db): Promise<LongTransactions> {
   const [row] = await db.query<LongTransactions>(
     `SELECT coalesce(max(seconds) FILTER (WHERE bystander), 0)::float8 AS bystander,

@@ -1,6 +1,6 @@
 /**
- * Whose money an event is about, as SQL. It never changes while an agreement lives, so that it is read with
- * the event instead of being stored with each: events from before have it too.
+ * SQL for the agreement that an event is about. These facts never change during an agreement's life, so they
+ * are read with the event instead of being stored with it, and older events have them too.
  */
 export function agreementOf(event: string): string {
   return `(SELECT json_build_object('reference', p.reference, 'buyerExternalId', a.buyer_external_id,

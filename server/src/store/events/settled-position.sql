@@ -1,12 +1,13 @@
--- All that lies below this in a developer's log is there for good: nothing will be added in front of it. The
--- oldest transaction that runs decides, wherever on the server it runs, unless it is known to be a bystander
--- (watch-event-log.sql). Once a hundred have begun after it, it is worth a look at the locks whether those
--- that run can write here at all: transactions in other databases cannot, and hold nobody back. On Citus only
--- the node that has the events can tell, and locks cannot be looked at along with a table.
--- It can fall back for a moment: one in another database that ends between the snapshot and the look at the
--- locks counts once more, as does a bystander of which nothing was heard for a minute. Readers go on from
--- their own places and find nothing new until then. Only whoever begins at it just then, such as a new
--- webhook, begins earlier, and is told of what has happened since that one began.
+-- Everything below this position in a developer's log is final: nothing will be added before it. It is set by
+-- the oldest running transaction anywhere on the server, unless that is known to be a bystander
+-- (watch-event-log.sql). Once a hundred have begun after it, the locks are checked for whether running
+-- transactions can write here at all: those in other databases cannot, and hold nothing back. On Citus only
+-- the node that has the events can tell, and locks cannot be read together with a table.
+--
+-- The position can fall back for a moment: a transaction in another database that ends between the snapshot
+-- and the reading of locks counts once more, as does a bystander not seen for a minute. Readers continue from
+-- their own positions and find nothing new until then. Only a reader that starts at it in that moment, such
+-- as a new webhook, starts earlier and gets the events since that transaction began.
 CREATE OR REPLACE FUNCTION settled_position() RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   log record;

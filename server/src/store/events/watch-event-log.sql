@@ -1,13 +1,14 @@
--- Looks at what runs on this server, and returns it for the next look. What two looks in a row have found is
--- noted, so that short transactions cost nothing. That one is apart from the log means that it was seen to be
--- running without a lock on it; that it was not seen says nothing: it may be ending at this moment, with
--- events that a reader does not see yet. A reader who began before this commits does not see the note either.
+-- Looks at the transactions running on this server, and returns them for the next look. Only those found by
+-- two looks in a row are recorded, so short transactions cost nothing. `apart` means that a transaction was
+-- seen running without a lock on the log; not being seen proves nothing: it may be ending at this moment with
+-- events that a reader does not see yet. A reader that began before this commits does not see the record
+-- either.
 CREATE OR REPLACE FUNCTION watch_event_log(previous bigint[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE
   running bigint[] := ARRAY(
     SELECT xid::text::bigint FROM pg_snapshot_xip(pg_current_snapshot()) AS xid);
   looked_at timestamptz := clock_timestamp();
-  -- On Citus locks cannot be looked at along with a table.
+  -- On Citus, locks cannot be read together with a table.
   long_ones jsonb;
 BEGIN
   DELETE FROM long_transactions WHERE xid <> ALL (running) AND seen_at < looked_at;
@@ -37,8 +38,8 @@ BEGIN
   RETURN running;
 END $$;
 
--- A transaction that was still apart from the log after a minute never comes to it: guard_event_log() sees to
--- that. What was noted on another server, or before everybody stopped looking, counts for nothing.
+-- A transaction that was still apart from the log after a minute never writes to it: guard_event_log()
+-- ensures that. Records from another server, or from before all watchers stopped, do not count.
 CREATE OR REPLACE FUNCTION is_bystander(
   since timestamptz, seen_at timestamptz, elsewhere boolean, apart boolean)
 RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -46,10 +47,10 @@ RETURNS boolean LANGUAGE sql STABLE AS $$
     AND (elsewhere OR (apart AND seen_at >= since + interval '1 minute'));
 $$;
 
--- The position of an event is the number of its transaction, raised above all that was given out on servers
--- before this one. A transaction that comes to the log half a minute after it began is refused: once it is
--- taken for a bystander, what it wrote would stand in front of what others have read already. (A cast that
--- fails says so; a default cannot call a function that is replaced now and then.)
+-- The position of an event is the number of its transaction, raised above all numbers given out on earlier
+-- servers. A transaction that writes to the log half a minute after it began is refused: once it counts as a
+-- bystander, its events would sort before events that were already read. (A failing cast raises the error; a
+-- default cannot call a function that is replaced from time to time.)
 CREATE OR REPLACE FUNCTION guard_event_log(new_base bigint, patience interval DEFAULT '30 seconds')
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -22,10 +22,10 @@ export type DeliveryResult = EndpointKey & {
   readonly attempt: WebhookAttempt;
 };
 
-/** Replays add attempts without end; the last of them are what anybody looks at. */
+/** Attempts kept per delivery. Replays add attempts without limit, and only the last ones matter. */
 const MAX_LOGGED = 20;
 
-/** What a receiver answers may be what it was sent. */
+/** A receiver's response is encrypted: it may echo what it was sent. */
 function associatedDataOf({
   developerId,
   endpointId,
@@ -34,7 +34,7 @@ function associatedDataOf({
   return ['webhook_deliveries', developerId, endpointId, eventId];
 }
 
-/** Writes what became of attempts, many of them in one statement when many end at once. */
+/** Records the outcome of attempts; results that arrive together share a statement. */
 export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void> {
   return naturalBatch(
     async (results: readonly DeliveryResult[]) => {
@@ -44,7 +44,7 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
         event_id: result.eventId,
         status: result.status,
         next_attempt_at: result.nextAttemptAt,
-        // Beside the attempt that has it, too: Citus reads no moment out of JSON where it updates.
+        // Repeated outside of the attempt: in an UPDATE, Citus cannot read a timestamp out of JSON.
         attempted_at: result.attempt.at,
         attempt: encryptFields(db.personal, associatedDataOf(result), { ...result.attempt }, ['response']),
       }));
@@ -61,7 +61,7 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
       );
       return results.map(() => undefined);
     },
-    // One row twice in a batch would be updated once.
+    // A row that appears twice in a batch would be updated only once.
     { keyOf: (result) => `${result.endpointId} ${result.eventId}`, concurrency: 2 },
   );
 }
@@ -92,7 +92,7 @@ const QUEUE_AGAIN = `ON CONFLICT (developer_id, endpoint_id, event_id) DO UPDATE
   SET status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, replay_id = excluded.replay_id
   WHERE d.replay_id IS DISTINCT FROM excluded.replay_id`;
 
-/** Queues these events for an endpoint, whether they were sent before or not. Returns the ids that exist. */
+/** Queues these events for an endpoint, whether or not they were sent before. Returns the ids that exist. */
 export async function replayIds(
   tx: Queryable,
   key: EndpointKey,
@@ -121,10 +121,10 @@ export type ReplayRange = {
   readonly now: Date;
 };
 
-/** Ids are made within moments of the time that the event carries; this much is searched on both sides. */
+/** An id is created within moments of its event's time; this margin is searched on both sides. */
 const ID_SLACK_MS = 5 * 60_000;
 
-/** Queues one batch of a time range again; returns the id it got to, or null at the end. */
+/** Queues one batch of a time range again. Returns the id it reached, or null at the end. */
 export async function replayRange(db: Db, key: EndpointKey, range: ReplayRange): Promise<string | null> {
   const first = idAt(range.from.getTime() - ID_SLACK_MS);
   const beyond = idAt(range.to.getTime() + ID_SLACK_MS);
@@ -159,7 +159,7 @@ function idAt(ms: number): string {
   return `evt_${Math.max(0, ms).toString(16).padStart(12, '0')}`;
 }
 
-/** Deletes a batch of what is past its time, and what belongs to endpoints that are gone. */
+/** Deletes a batch of expired deliveries, and those of deleted endpoints. */
 export async function sweep(db: Db, before: Date, limit: number): Promise<number> {
   const old = await db.query(
     `DELETE FROM webhook_deliveries WHERE (developer_id, endpoint_id, event_id) IN (
@@ -180,7 +180,7 @@ export async function sweep(db: Db, before: Date, limit: number): Promise<number
   return old.length;
 }
 
-/** What is on its way: deliveries to endpoints that are switched off wait for nobody. */
+/** Counts deliveries under way. Deliveries to disabled endpoints do not count. */
 export async function countPending(db: Db, now: Date): Promise<{ due: number; waiting: number }> {
   const [row] = await db.query<{ due: number; waiting: number }>(
     `SELECT count(*) FILTER (WHERE d.next_attempt_at <= $1) AS due,

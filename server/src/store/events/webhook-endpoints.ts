@@ -5,14 +5,14 @@ import { encryptSecret, openSecret } from './webhook-secrets.ts';
 
 export type EndpointKey = { readonly developerId: string; readonly endpointId: string };
 
-/** The secret stands apart from the endpoint, so that nothing that shows endpoints can show it. */
+/** The secret is not among the columns, so nothing that shows endpoints can show it. */
 const COLUMNS = `developer_id AS "developerId", id, url, description, event_types AS "eventTypes", ordered, enabled,
   disabled_reason AS "disabledReason", disabled_at AS "disabledAt", failing_since AS "failingSince",
   CASE WHEN previous_secret IS NULL THEN NULL ELSE previous_secret_until END AS "previousSecretUntil",
   created_at AS "createdAt"`;
 const LIVE = 'WHERE developer_id = $1 AND id = $2 AND deleted_at IS NULL';
 
-/** Locks the developer's follower: creations and deletions of endpoints come one after the other. */
+/** Locks the developer's follower, so that creations and deletions of endpoints are serialized. */
 async function lockFollower(tx: Queryable, developerId: string): Promise<boolean> {
   const found = await tx.query('SELECT 1 FROM webhook_followers WHERE developer_id = $1 FOR UPDATE', [
     developerId,
@@ -22,7 +22,7 @@ async function lockFollower(tx: Queryable, developerId: string): Promise<boolean
 
 /** Starts following the developer's log at its end, unless it is followed already. */
 export async function follow(tx: Queryable, developerId: string): Promise<void> {
-  // The last endpoint may be deleted, and the follower with it, between the two statements: then once more.
+  // The last endpoint, and the follower with it, may be deleted between the two statements: then try again.
   while (!(await lockFollower(tx, developerId))) {
     await tx.query(
       `INSERT INTO webhook_followers (developer_id, position, event_id) SELECT $1, settled_position(), ''
@@ -78,7 +78,7 @@ export async function find(tx: Queryable, key: EndpointKey): Promise<WebhookEndp
   return endpoint;
 }
 
-/** Locks the row, so that two changes of one endpoint come one after the other. */
+/** Locks the row, so that concurrent changes of an endpoint are serialized. */
 export async function lock(tx: Queryable, key: EndpointKey): Promise<WebhookEndpoint | undefined> {
   const [endpoint] = await tx.query<WebhookEndpoint>(
     `SELECT ${COLUMNS} FROM webhook_endpoints ${LIVE} FOR UPDATE`,
@@ -106,7 +106,7 @@ export async function save(tx: Queryable, endpoint: WebhookEndpoint): Promise<vo
   );
 }
 
-/** From now on the new secret signs; until `overlapUntil` the one before it signs as well. */
+/** Replaces the signing secret; the previous one also signs until `overlapUntil`. */
 export async function rotateSecret(
   tx: Queryable,
   box: SecretBox,
@@ -135,7 +135,7 @@ export async function remove(tx: Queryable, key: EndpointKey, now: Date): Promis
   return gone.length === 1;
 }
 
-/** The secrets that sign at this moment, the newest first. */
+/** Returns the current signing secrets, newest first. */
 export async function secrets(db: Db, box: SecretBox, key: EndpointKey, now: Date): Promise<string[]> {
   const [row] = await db.query<{ secrets: string[] }>(
     `SELECT array_remove(ARRAY[secret, CASE WHEN previous_secret_until > $3 THEN previous_secret END], NULL) AS secrets
@@ -145,7 +145,7 @@ export async function secrets(db: Db, box: SecretBox, key: EndpointKey, now: Dat
   return (row?.secrets ?? []).map((stored) => openSecret(box, key, stored));
 }
 
-/** Written when an endpoint begins to fail and when it recovers, not at every attempt. */
+/** Written when an endpoint starts to fail and when it recovers, not at every attempt. */
 export async function setFailingSince(db: Db, key: EndpointKey, since: Date | null): Promise<void> {
   await db.query(`UPDATE webhook_endpoints SET failing_since = $3 ${LIVE}`, [...keyed(key), since]);
 }

@@ -4,7 +4,7 @@ import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
 type Owner = { readonly developerId: string; readonly endpointId: string };
 
-/** The place of both secrets of an endpoint: a rotation moves one to where the other was. */
+/** Shared by both secrets of an endpoint: a rotation moves one to the other's column. */
 const associatedDataOf = ({ developerId, endpointId }: Owner) =>
   `webhook_endpoints/${developerId}/${endpointId}/secret`;
 
@@ -12,14 +12,14 @@ export function encryptSecret(box: SecretBox, key: Owner, secret: string): strin
   return box.encrypt(associatedDataOf(key), secret);
 }
 
-/** As version 0.1 wrote it, a secret is its own envelope. */
+/** Version 0.1 stored secrets in plain text. */
 export function openSecret(box: SecretBox, key: Owner, stored: string): string {
   return stored.startsWith(SECRET_START) ? stored : box.open(associatedDataOf(key), stored);
 }
 
 type Stored = Owner & { readonly secret: string; readonly previous: string | null };
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,

@@ -2,16 +2,16 @@ import type { DocumentContent, DocumentIdentifier } from '#core/identity/documen
 import type { Db, Queryable } from '#store/db.ts';
 import type { AssociatedData } from '#store/secrets/personal.ts';
 
-/** What is kept of a document, by the account's own wish. */
+/** The parts of a document that the account chose to keep. */
 export type KeptDocument = {
   readonly verificationId: string;
   readonly externalUserId: string;
   readonly verified: boolean;
-  /** Null unless the account wants to know a document again. */
+  /** Null unless the account wants to recognise a document again. */
   readonly known: DocumentIdentifier | null;
-  /** Null unless the account keeps what was read. */
+  /** Null unless the account keeps the document's text. */
   readonly content: DocumentContent | null;
-  /** Null: until somebody has it erased. */
+  /** Null: kept until it is erased on request. */
   readonly keptUntil: Date | null;
   readonly createdAt: Date;
 };
@@ -20,7 +20,7 @@ function associatedDataOf(developerId: string, verificationId: string): Associat
   return ['identity_documents', developerId, verificationId];
 }
 
-/** The same for the same document of one tenant, and for nobody else; none can be turned back into it. */
+/** Blind indexes: equal for the same document within one tenant, and irreversible. */
 function blindIndexesOf(
   { personal }: Queryable,
   developerId: string,
@@ -47,13 +47,20 @@ export async function insert(tx: Queryable, developerId: string, kept: KeptDocum
        country_blind_index, encrypted, kept_until, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[developerId, verificationId, externalUserId, verified, blindIndex, countryBlindIndex],
-      ...[encrypted, kept.keptUntil, createdAt],
+      developerId,
+      verificationId,
+      externalUserId,
+      verified,
+      blindIndex,
+      countryBlindIndex,
+      encrypted,
+      kept.keptUntil,
+      createdAt,
     ],
   );
 }
 
-/** Whether the document has made somebody else of the tenant's users verified. */
+/** True when another user of the tenant was verified with the document. */
 export async function isSomebodyElses(
   db: Queryable,
   developerId: string,
@@ -70,7 +77,7 @@ export async function isSomebodyElses(
   return rows.length > 0;
 }
 
-/** What a document said; null where nothing of it was kept. */
+/** Returns the document's text; null when it was not kept. */
 export async function find(
   db: Db,
   developerId: string,
@@ -88,7 +95,7 @@ export async function find(
   ) as DocumentContent;
 }
 
-/** What somebody has overruled makes, or does not make, the person verified. */
+/** Updates the result after a person has overruled it. */
 export async function setVerified(
   tx: Queryable,
   developerId: string,
@@ -101,7 +108,7 @@ export async function setVerified(
   );
 }
 
-/** The mark by which a document is known again says nothing about anybody, and stays. */
+/** Deletes expired document texts. Blind indexes reveal nothing and stay. */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const ended = await db.query(
     `WITH ended AS (
@@ -121,7 +128,7 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   return ended.length;
 }
 
-/** All of one person's, the marks with them; answers how many there were. */
+/** Deletes a person's documents and their blind indexes. Returns how many. */
 export async function erase(tx: Queryable, developerId: string, externalUserId: string): Promise<number> {
   const gone = await tx.query(
     'DELETE FROM identity_documents WHERE developer_id = $1 AND external_user_id = $2 RETURNING true',

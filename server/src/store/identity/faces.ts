@@ -5,7 +5,7 @@ import { keyFor, openKey, type Person } from './people.ts';
 
 export type KeptFace = {
   readonly verificationId: string;
-  /** Which model has made the numbers: those of another say nothing about them. */
+  /** The model that computed the face; faces of different models cannot be compared. */
   readonly model: string;
   readonly face: Face;
 };
@@ -16,7 +16,7 @@ type EncryptedRow = Omit<KeptFace, 'face'> & { readonly encrypted: Buffer; reado
 const faceData = ({ developerId, externalUserId }: Person, verificationId: string) =>
   JSON.stringify(['identity_faces', developerId, externalUserId, verificationId]);
 
-/** One a person, and that is the last. */
+/** Stores a person's face in place of an earlier one. */
 export async function keep(
   tx: Queryable,
   person: Person,
@@ -33,18 +33,25 @@ export async function keep(
        verification_id = excluded.verification_id, model = excluded.model, encrypted = excluded.encrypted,
        kept_until = excluded.kept_until, created_at = excluded.created_at`,
     [
-      ...[person.developerId, person.externalUserId, verificationId, model],
-      ...[encrypt(key, faceData(person, verificationId), bytes), keptUntil, now],
+      person.developerId,
+      person.externalUserId,
+      verificationId,
+      model,
+      encrypt(key, faceData(person, verificationId), bytes),
+      keptUntil,
+      now,
     ],
   );
 }
 
-/** What counts as kept: not over, and no older than the account wants it now. */
+/**
+ * Which faces count: not expired at `now`, and stored after `since`, as the account's current policy demands.
+ */
 export type Kept = { readonly now: Date; readonly since: Date };
 
 const COLUMNS = `f.verification_id AS "verificationId", f.model, f.encrypted, p.encrypted AS key`;
 
-/** Null where none is kept, or not any more, or it does not open. */
+/** Null when there is none, it has expired, or it cannot be decrypted. */
 export async function find(db: Db, person: Person, { now, since }: Kept): Promise<KeptFace | null> {
   const [row] = await db.query<EncryptedRow>(
     `SELECT ${COLUMNS} FROM identity_faces f JOIN identity_people p USING (developer_id, external_user_id)
@@ -55,7 +62,7 @@ export async function find(db: Db, person: Person, { now, since }: Kept): Promis
   return row && face ? { verificationId: row.verificationId, model: row.model, face } : null;
 }
 
-/** One that does not open is passed over: it must not keep all the others from being found. */
+/** A face that cannot be decrypted is skipped: it must not prevent others from being found. */
 function opened(db: Db, person: Person, { verificationId, encrypted, key }: EncryptedRow): Face | null {
   try {
     const bytes = decrypt(openKey(db, person, key), faceData(person, verificationId), encrypted);
@@ -66,7 +73,7 @@ function opened(db: Db, person: Person, { verificationId, encrypted, key }: Encr
   }
 }
 
-/** So many are opened between two looks at whatever else the process has to do. */
+/** Faces decrypted before the event loop gets a turn. */
 const BATCH_SIZE = 50;
 
 export type OtherFace = KeptFace & { readonly externalUserId: string };
@@ -76,10 +83,7 @@ type OtherRow = EncryptedRow & {
   readonly createdAt: Date;
 };
 
-/**
- * The faces of a tenant, those that were kept last first, in batches. No more rows are read than are compared,
- * whatever is in them.
- */
+/** Yields a tenant's faces in batches, newest first. At most MOST_COMPARED rows are read. */
 export async function* newest(
   db: Db,
   developerId: string,
@@ -106,7 +110,7 @@ export async function* newest(
   }
 }
 
-/** By which verification each user's face is kept. Until it is committed nobody replaces or erases one. */
+/** Returns the verification of each user's stored face, and locks the faces until the commit. */
 export async function holdKept(
   tx: Queryable,
   developerId: string,
@@ -121,8 +125,8 @@ export async function holdKept(
 }
 
 /**
- * Who is like whom, for as long as both faces are kept. No more than whoever decides about it gets to see:
- * what they say holds for all of them.
+ * Records similar faces for as long as both are stored. The number is limited to what a reviewer gets to see,
+ * since the decision applies to all of them.
  */
 export async function addAlike(
   tx: Queryable,
@@ -140,13 +144,17 @@ export async function addAlike(
        WHERE developer_id = $1 AND verification_id = $2))
      ON CONFLICT DO NOTHING`,
     [
-      ...[developerId, verificationId, externalUserId],
-      ...[alike.map((one) => one.externalUserId), alike.map((one) => one.likeness), MOST_ALIKE],
+      developerId,
+      verificationId,
+      externalUserId,
+      alike.map((one) => one.externalUserId),
+      alike.map((one) => one.likeness),
+      MOST_ALIKE,
     ],
   );
 }
 
-/** The likest first, of those who are kept still. */
+/** Most similar first, among faces that are still stored. */
 export function alikeTo(
   db: Queryable,
   { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },

@@ -1,15 +1,15 @@
 import type { Db, Queryable } from '#store/db.ts';
 import { dropUnusedKeys, type Person } from './people.ts';
 
-/** No longer than the account wants it now: one that searches no more keeps none. */
+/** Faces older than the account's current policy allows. An account that no longer searches keeps none. */
 const UNWANTED = `p.developer_id = f.developer_id AND p.kind = 'identity' AND f.created_at <= $1::timestamptz
   - make_interval(days => coalesce((p.rules->>'searchFacesDays')::integer, 0))`;
 
 const GONE = 'RETURNING f.developer_id AS "developerId", f.external_user_id AS "externalUserId"';
 
 /**
- * Faces whose time is over or that their account wants no longer, what was found by them, and the keys that
- * open nothing any more. One that is kept anew at this moment stays.
+ * Deletes faces that have expired or that their account no longer wants, their matches, and keys that are no
+ * longer used. A face that is stored again at this moment stays.
  */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
@@ -34,8 +34,8 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
 }
 
 /**
- * With all that was found by it, in either direction; answers how many there were. Where a verification is
- * named, only the face that was kept by it.
+ * Deletes a person's face and its matches in both directions. Returns how many. With `by`, only the face
+ * stored by that verification.
  */
 export async function erase(
   tx: Queryable,

@@ -13,7 +13,7 @@ const keyData = ({ developerId, externalUserId }: Person): AssociatedData => [
 
 const KEY_BYTES = 32;
 
-/** The key of one person, made when it is needed first. Whoever erases them waits, or has done so before. */
+/** Returns a person's key, and creates it on first use. The row lock serializes it with an erasure. */
 export async function keyFor(tx: Queryable, person: Person, now: Date) {
   const encrypted = tx.personal.encrypt(keyData(person), randomBytes(KEY_BYTES).toString('base64url'));
   await tx.query(
@@ -21,7 +21,10 @@ export async function keyFor(tx: Queryable, person: Person, now: Date) {
      ON CONFLICT DO NOTHING`,
     [person.developerId, person.externalUserId, encrypted, now],
   );
-  return (await findKey(tx, person, 'FOR UPDATE')) ?? Promise.reject(new Error('a person lost their key'));
+  return (
+    (await findKey(tx, person, 'FOR UPDATE')) ??
+    Promise.reject(new Error('the key of a person could not be stored'))
+  );
 }
 
 export async function findKey(db: Queryable, person: Person, lock: '' | 'FOR UPDATE' = '') {
@@ -32,7 +35,7 @@ export async function findKey(db: Queryable, person: Person, lock: '' | 'FOR UPD
   return row && openKey(db, person, row.encrypted);
 }
 
-/** Of a person whose row was read already. */
+/** Decrypts the key of a person whose row was already read. */
 export function openKey({ personal }: Queryable, person: Person, encrypted: string) {
   return encryptionKey(Buffer.from(personal.open(keyData(person), encrypted), 'base64url'));
 }
@@ -40,8 +43,8 @@ export function openKey({ personal }: Queryable, person: Person, encrypted: stri
 const AMONG = 'IN (SELECT * FROM unnest($1::text[], $2::text[]))';
 
 /**
- * Of those of whom something has gone: the keys that open nothing any more. They are locked first: somebody
- * may be about to keep something with one.
+ * Deletes the keys of these people that are no longer used. They are locked first, because a key may be about
+ * to be used.
  */
 export async function dropUnusedKeys(tx: Queryable, gone: readonly Person[]): Promise<void> {
   if (gone.length === 0) return;
@@ -61,7 +64,7 @@ export async function dropUnusedKeys(tx: Queryable, gone: readonly Person[]): Pr
   );
 }
 
-/** From then on nobody can look, whatever becomes of the rest. */
+/** Makes a person's encrypted data unreadable for good, wherever copies of it remain. */
 export async function eraseKey(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
   await tx.query('DELETE FROM identity_people WHERE developer_id = $1 AND external_user_id = $2', [
     developerId,

@@ -19,8 +19,12 @@ export async function insert(
          (developer_id, verification_id, name, external_user_id, encrypted, kept_until)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
-        ...[person.developerId, verificationId, name, person.externalUserId],
-        ...[encrypt(key, pictureData(person, verificationId, name), jpeg), keptUntil],
+        person.developerId,
+        verificationId,
+        name,
+        person.externalUserId,
+        encrypt(key, pictureData(person, verificationId, name), jpeg),
+        keptUntil,
       ],
     );
   }
@@ -28,7 +32,7 @@ export async function insert(
 
 export type StoredPictures = { readonly pictures: readonly KeptPicture[]; readonly keptUntil: Date };
 
-/** Null where none are kept, or not any more, or nobody has the key to them. */
+/** Null when none are kept, they have expired, or the person's key is gone. */
 export async function find(
   tx: Queryable,
   person: Person,
@@ -50,7 +54,7 @@ export async function find(
   return { pictures, keptUntil: first.keptUntil };
 }
 
-/** Pictures whose time is over, and the keys that open nothing any more. */
+/** Deletes expired pictures, and keys that are no longer used. */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const gone = await db.query<{ developerId: string; externalUserId: string }>(
     `DELETE FROM identity_pictures WHERE (developer_id, verification_id, name) IN (
@@ -63,7 +67,7 @@ export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   return gone.length;
 }
 
-/** Whoever erases a person takes the key away first (people.ts). */
+/** Deletes a person's pictures. An erasure deletes the key first (people.ts). */
 export async function erase(tx: Queryable, { developerId, externalUserId }: Person): Promise<number> {
   const gone = await tx.query(
     'DELETE FROM identity_pictures WHERE developer_id = $1 AND external_user_id = $2 RETURNING true',

@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AssociatedData } from '#store/secrets/personal.ts';
 
-/** What somebody made of a verification after the software. */
+/** A person's decision on a verification, after the software's. */
 export type Review = {
   readonly sequence: number;
   readonly verified: boolean;
@@ -38,7 +38,7 @@ type EncryptedReview = Omit<Review, 'reason' | 'createdAt'> & {
 };
 export type ReviewRow = { readonly lastReview: EncryptedReview | null };
 
-/** The last word on each verification `v`, as one value. */
+/** The last review of each verification `v`, as one value. */
 export const LAST_REVIEW = `last.review AS "lastReview" FROM identity_verifications v LEFT JOIN LATERAL (
   SELECT r.verified, jsonb_build_object('sequence', r.sequence, 'verified', r.verified, 'encrypted', r.encrypted,
     'actor', r.actor, 'createdAt', r.created_at) AS review
@@ -56,7 +56,7 @@ export function openReview(
   return { ...review, reason, createdAt: new Date(createdAt) };
 }
 
-/** Whether any verification of the user still counts, after all that people have made of them. */
+/** True when a verification of the user still counts after all reviews. */
 export async function isVerified(tx: Queryable, developerId: string, userId: string): Promise<boolean> {
   const [row] = await tx.query<{ is: boolean }>(
     `SELECT EXISTS (SELECT ${LAST_REVIEW}

@@ -4,8 +4,8 @@ import { decrypt, encrypt, encryptionKey } from '#store/secrets/field-cipher.ts'
 import type { SessionKey } from './sessions.ts';
 
 /**
- * The key to a session's pictures follows from the token in its link, of which we keep only a hash: the
- * database, its backups and our own secret open none of them. The person's next request does.
+ * Derives the key to a session's pictures from the token in its link, of which only a hash is stored: the
+ * database, its backups and the root secret cannot decrypt them; the person's next request can.
  */
 export function pictureKey(token: string, { id }: SessionKey): KeyObject {
   return encryptionKey(new Uint8Array(hkdfSync('sha256', token, id, 'identity session pictures', 32)));
@@ -14,7 +14,7 @@ export function pictureKey(token: string, { id }: SessionKey): KeyObject {
 const associatedDataOf = ({ developerId, id }: SessionKey, name: string) =>
   `identity_session_parts/${developerId}/${id}/${name}`;
 
-/** The same part sent again takes the place of the first: it was lost on its way, or taken anew. */
+/** A part sent again replaces the first: it was lost on its way, or retaken. */
 export async function put(
   tx: Queryable,
   key: SessionKey,
@@ -37,7 +37,9 @@ export async function names(db: Queryable, key: SessionKey): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What waits behind all links of a tenant. The database knows the length of what it has stored aside. */
+/**
+ * Returns the bytes stored for all links of a tenant. Cheap: the database knows the length of TOASTed values.
+ */
 export async function waitingBytes(db: Queryable, developerId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
     `SELECT coalesce(sum(length(encrypted)), 0)::float8 AS bytes FROM identity_session_parts
@@ -70,7 +72,7 @@ export async function all(
   );
 }
 
-/** Those whose name begins with a letter that only frames of movements have. */
+/** Deletes frames of movements, which only have names with these first letters. */
 export async function dropMovements(tx: Queryable, key: SessionKey): Promise<void> {
   await tx.query(
     "DELETE FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2 AND name ~ '^[mf][0-9]'",
@@ -78,7 +80,7 @@ export async function dropMovements(tx: Queryable, key: SessionKey): Promise<voi
   );
 }
 
-/** All of them but those to keep. */
+/** Deletes all parts except those to keep. */
 export async function drop(tx: Queryable, key: SessionKey, keep: readonly string[] = []): Promise<void> {
   await tx.query(
     'DELETE FROM identity_session_parts WHERE developer_id = $1 AND session_id = $2 AND name <> ALL($3)',

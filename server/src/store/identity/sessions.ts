@@ -7,7 +7,7 @@ import { append } from '#store/events/chained.ts';
 
 export type SessionKey = { readonly developerId: string; readonly id: string };
 
-/** 256 random bits, of which only a hash is kept: the link is the right, and nobody guesses one. */
+/** 256 random bits, stored only as a hash: the link grants access and cannot be guessed. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -28,8 +28,16 @@ export async function insert(tx: Queryable, session: IdentitySession, tokenHash:
        language, return_url, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[developerId, id, externalUserId, state, livenessLevel, documentTypes, language],
-      ...[session.returnUrl, session.createdAt, session.expiresAt],
+      developerId,
+      id,
+      externalUserId,
+      state,
+      livenessLevel,
+      documentTypes,
+      language,
+      session.returnUrl,
+      session.createdAt,
+      session.expiresAt,
     ],
   );
   await tx.query(
@@ -47,7 +55,7 @@ export async function find(db: Queryable, key: SessionKey): Promise<IdentitySess
   return row;
 }
 
-/** For whoever is about to change it. */
+/** Locks the session for a change. */
 export async function lock(tx: Queryable, key: SessionKey): Promise<IdentitySession | undefined> {
   const [row] = await tx.query<IdentitySession>(
     `SELECT ${COLUMNS} FROM identity_sessions s WHERE s.developer_id = $1 AND s.id = $2 FOR UPDATE`,
@@ -78,7 +86,7 @@ export type SessionFilter = {
   readonly limit: number;
 };
 
-/** Newest first; ids sort by time. One whose time is over counts as expired before that is written down. */
+/** Newest first; ids sort by time. A session past its time counts as expired before that is recorded. */
 export async function list(
   db: Db,
   developerId: string,
@@ -95,7 +103,7 @@ export async function list(
   );
 }
 
-/** The links of one person that still open something, for whoever is about to end them. */
+/** Locks and returns a person's sessions that have not ended. */
 export async function runningOf(
   tx: Queryable,
   developerId: string,
@@ -108,7 +116,7 @@ export async function runningOf(
   );
 }
 
-/** Those whose time is over and of whom nobody has said so. */
+/** Returns sessions that have expired but are not marked as ended. */
 export async function overdue(db: Db, now: Date, limit: number): Promise<IdentitySession[]> {
   return db.query<IdentitySession>(
     `SELECT ${COLUMNS} FROM identity_sessions s
@@ -117,7 +125,7 @@ export async function overdue(db: Db, now: Date, limit: number): Promise<Identit
   );
 }
 
-/** What changes of one that is locked, or of which nobody else is about to change the same. */
+/** Saves the changeable fields. The caller holds the lock, or is the only one to change them. */
 export async function save(tx: Queryable, session: IdentitySession): Promise<void> {
   const { developerId, id, state, attempts, verificationId, consent, challenge, draws, endedAt } = session;
   const json = (value: object | null) => value && JSON.stringify(value);
@@ -129,7 +137,7 @@ export async function save(tx: Queryable, session: IdentitySession): Promise<voi
   );
 }
 
-/** A session says one thing: how it ended. */
+/** A session has a single event: how it ended. */
 export async function announce(tx: Queryable, key: SessionKey, event: DomainEvent): Promise<void> {
   await append(tx, { developerId: key.developerId, streamId: key.id }, CHAIN_START, [event]);
 }

@@ -11,14 +11,14 @@ import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 import { LAST_REVIEW, openReview, type Review, type ReviewRow } from './reviews.ts';
 
-/** A verification as it was decided. It never changes; what people make of it later stands beside it. */
+/** A verification as the software decided it. It never changes; reviews are stored separately. */
 export type Verification = {
   readonly id: string;
   readonly externalUserId: string;
   readonly verified: boolean;
   readonly score: number;
   readonly livenessPassed: boolean;
-  /** Null before anybody wrote it down. */
+  /** Null for verifications from before this was recorded. */
   readonly livenessDetail: LivenessDetail | null;
   readonly livenessLevel: LivenessLevel;
   readonly documentType: DocumentType;
@@ -26,22 +26,22 @@ export type Verification = {
   readonly reasons: readonly RejectionReason[];
   readonly details: readonly RejectionDetail[];
   readonly message: string;
-  /** Each is null where it was not asked for, or could not be read. */
+  /** Each is null when it was not asked for or could not be read. */
   readonly underAge: boolean | null;
   readonly claimedNameMatch: NameMatch | null;
   readonly documentSeenBefore: boolean | null;
   readonly registry: RegistryAnswer | null;
-  /** Of how many others with a face like this one the desk has heard by it, so far. */
+  /** Number of other users with a similar face reported to the review queue so far. */
   readonly facesAlike: number;
-  /** Until when pictures of it are kept; null where none are. */
+  /** Until when pictures are kept; null when there are none. */
   readonly picturesUntil: Date | null;
   readonly createdAt: Date;
 };
 
-/** With the last word that somebody had on it. */
+/** With its last review. */
 export type ReviewedVerification = Verification & { readonly review: Review | null };
 
-/** What is stored beside the verdict, for whoever has to explain it later. */
+/** Evidence stored beside the result, to explain it later. */
 export type VerificationEvidence = {
   readonly reading: IdentityReading;
   readonly models: Readonly<Record<string, string>>;
@@ -102,14 +102,14 @@ export async function insert(
   );
 }
 
-/** What software decided is the first event of a verification's stream; each word of a person is another. */
+/** The software's decision is the first event of a verification's stream; each review adds one. */
 export async function announce(
   tx: Queryable,
   developerId: string,
   verificationId: string,
   event: Omit<DomainEvent, 'sequence'>,
 ): Promise<void> {
-  // What was written before events were chained has no hash, and a chain begins behind it.
+  // Events from before chaining have no hash; the chain starts after them.
   const [last] = await tx.query<{ sequence: number; hash: string | null }>(
     `SELECT sequence, hash FROM events WHERE developer_id = $1 AND stream_id = $2
      ORDER BY sequence DESC LIMIT 1`,
@@ -141,12 +141,12 @@ export async function find(
 export type VerificationFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
   readonly externalUserId?: string | undefined;
   readonly verified?: boolean | undefined;
-  /** Only what is older than this id: ids sort by time. */
+  /** Only verifications older than this id: ids sort by time. */
   readonly before?: string | undefined;
   readonly limit: number;
 };
 
-/** Newest first. Whether somebody is verified is what was said of it last. */
+/** Newest first. The last review decides who counts as verified. */
 export async function list(
   db: Db,
   developerId: string,
@@ -167,7 +167,7 @@ export async function list(
   return rows.map((row) => toReviewed(db, developerId, row));
 }
 
-/** The device that a verification was made with, if the caller named it. */
+/** Returns the device of a verification, if the caller named one. */
 export async function deviceOf(tx: Queryable, developerId: string, id: string): Promise<Buffer | null> {
   const [row] = await tx.query<{ device: Buffer | null }>(
     'SELECT device FROM identity_verifications WHERE developer_id = $1 AND id = $2',

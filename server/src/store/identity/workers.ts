@@ -1,15 +1,17 @@
 import type { Db, Queryable } from '#store/db.ts';
 
-/** A process that measures pictures, and how many it measures at a time. */
+/** A process that analyses pictures, and how many it handles at a time. */
 export type IdentityWorker = { readonly address: string; readonly slots: number };
 
-/** Says that it is there, to be said again every second or two; those long gone are forgotten by the way. */
-export async function report(db: Db, { address, slots: places }: IdentityWorker): Promise<void> {
+/**
+ * Reports that the worker is alive; repeated every second or two. Also deletes workers that are long gone.
+ */
+export async function report(db: Db, { address, slots }: IdentityWorker): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM identity_workers WHERE address <> $1 AND seen_at < now() - interval '1 hour')
      INSERT INTO identity_workers (address, places, seen_at) VALUES ($1, $2, now())
      ON CONFLICT (address) DO UPDATE SET places = excluded.places, seen_at = excluded.seen_at`,
-    [address, places],
+    [address, slots],
   );
 }
 
@@ -17,10 +19,10 @@ export async function leave(db: Db, address: string): Promise<void> {
   await db.query('DELETE FROM identity_workers WHERE address = $1', [address]);
 }
 
-/** Those that said so in the last seconds. */
+/** Returns workers that reported within the last 6 seconds. */
 export async function present(db: Queryable): Promise<readonly IdentityWorker[]> {
   return db.query<IdentityWorker>(
-    `SELECT address, places FROM identity_workers WHERE seen_at > now() - interval '6 seconds'
+    `SELECT address, slots FROM identity_workers WHERE seen_at > now() - interval '6 seconds'
      ORDER BY address`,
   );
 }

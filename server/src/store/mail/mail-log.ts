@@ -3,15 +3,15 @@ import type { LogPosition } from '#store/events/events.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
 /**
- * The event log is the outbox: an event is written by the commit that it is about, and mail costs that commit
- * nothing. What is told of it is decided behind it, by whoever follows the log.
+ * The event log is the outbox: an event is written by its commit, and mail adds nothing to that commit's
+ * cost. The worker that follows the log decides later which mails to send.
  */
 export type TenantNews = { readonly developerId: string; readonly after: LogPosition };
 export type MailNews = { readonly tenants: readonly TenantNews[]; readonly heldBack: boolean };
 
 const MAX_TENANTS = 200;
 
-/** Notes whether mail is sent from now on. What happened while it was not is passed over. */
+/** Records whether mail is sent from now on. Events that happen while it is off are skipped. */
 export async function follow(db: Db, followed: boolean): Promise<void> {
   const [now] = await db.query<{ position: number }>('SELECT settled_position() AS position');
   await db.query(
@@ -21,7 +21,7 @@ export async function follow(db: Db, followed: boolean): Promise<void> {
   );
 }
 
-/** Tenants whose log has grown beyond what was read for mail. `heldBack`: it cannot be read yet. */
+/** Returns tenants whose log has events not yet read for mail. `heldBack`: some cannot be read yet. */
 export async function news(db: Db): Promise<MailNews> {
   const found = await db.query<{ developerId: string; position: number; id: string; settled: boolean }>(
     `SELECT tenant.developer_id AS "developerId", read.position, read.id,
@@ -42,7 +42,10 @@ export async function news(db: Db): Promise<MailNews> {
   return { tenants, heldBack: tenants.length < found.length };
 }
 
-/** False when somebody else has read as far: two workers may read the same, and one of them writes. */
+/**
+ * Moves the position. False when another worker has got as far: two may read the same events, but only one
+ * writes.
+ */
 export async function moveOn(tx: Queryable, developerId: string, to: LogPosition): Promise<boolean> {
   const moved = await tx.query(
     `INSERT INTO mail_followers AS f (developer_id, position, event_id) VALUES ($1, $2, $3)

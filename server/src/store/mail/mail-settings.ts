@@ -2,7 +2,7 @@ import type { Audience } from '#core/mail/message.ts';
 import type { Queryable } from '#store/db.ts';
 
 export type MailSettings = {
-  /** Null: the account's own name. */
+  /** Null for the account's own name. */
   readonly senderName: string | null;
 } & Readonly<Record<Audience, boolean>>;
 
@@ -17,7 +17,7 @@ export async function find(db: Queryable, developerId: string): Promise<MailSett
   return row ?? EVERYTHING;
 }
 
-/** As they are now, for whoever changes them next. */
+/** Locks the settings for a change and returns them. */
 export async function lock(tx: Queryable, developerId: string): Promise<MailSettings> {
   await tx.query(
     `INSERT INTO mail_settings (developer_id, to_buyers, to_members) VALUES ($1, true, true) ON CONFLICT DO NOTHING`,
@@ -27,7 +27,9 @@ export async function lock(tx: Queryable, developerId: string): Promise<MailSett
   return find(tx, developerId);
 }
 
-/** Changes what is given and leaves the rest, in one statement: two changes at once are both there. */
+/**
+ * Changes the given fields in one statement, so that concurrent changes of different fields both take effect.
+ */
 export async function change(
   db: Queryable,
   developerId: string,
@@ -42,8 +44,12 @@ export async function change(
        to_members = coalesce($6, s.to_members)
      RETURNING ${COLUMNS}`,
     [
-      ...[developerId, to.senderName !== undefined, to.senderName ?? null],
-      ...[to.buyers ?? null, to.sellers ?? null, to.members ?? null],
+      developerId,
+      to.senderName !== undefined,
+      to.senderName ?? null,
+      to.buyers ?? null,
+      to.sellers ?? null,
+      to.members ?? null,
     ],
   );
   return row ?? EVERYTHING;

@@ -6,7 +6,7 @@ import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
 export type MailKey = { readonly developerId: string; readonly mailId: string };
 
-/** What is nobody's business once it is sent. */
+/** The parts that are deleted once the mail is settled. */
 type Content = { readonly to: string; readonly senderName: string; readonly notification: Notification };
 
 export type NewMail = MailKey & {
@@ -17,7 +17,7 @@ export type NewMail = MailKey & {
   readonly createdAt: Date;
 };
 
-/** What anybody who may look at mails sees of one. */
+/** The parts visible to everyone who may list mails. */
 export type Mail = {
   readonly id: string;
   readonly cause: string;
@@ -40,7 +40,7 @@ const COLUMNS = `id, cause, kind, audience, agreement_id AS "agreementId", recip
 const KEYED = 'WHERE developer_id = $1 AND id = $2';
 const associatedDataOf = ({ developerId, mailId }: MailKey) => `mails/${developerId}/${mailId}`;
 
-/** Writes it unless its cause has been told. */
+/** Inserts a mail. False when there is already one for its cause. */
 export async function insert(tx: Queryable, box: SecretBox, mail: NewMail): Promise<boolean> {
   const { kind } = mail.content.notification;
   const written = await tx.query(
@@ -64,7 +64,7 @@ export async function insert(tx: Queryable, box: SecretBox, mail: NewMail): Prom
   return written.length === 1;
 }
 
-/** What the tenant, and this address of it, has had queued in a day, this one included. */
+/** Counts a mail. Returns the day's totals of the tenant and of this address, including it. */
 export async function count(
   tx: Queryable,
   box: SecretBox,
@@ -100,7 +100,7 @@ function readContent(json: string): Content {
   return { ...content, notification: notification as Notification };
 }
 
-/** Ends what was queued, and forgets to whom it went and what it said. */
+/** Settles a queued mail, and deletes its recipient and text. */
 export async function settle(
   db: Queryable,
   key: MailKey,
@@ -139,7 +139,7 @@ export async function list(
   );
 }
 
-/** How many a mail server would not take, and how many it never could, since `from`. */
+/** Counts mails that a mail server refused, and mails that were given up, since `from`. */
 export async function countBounces(
   db: Db,
   developerId: string,
@@ -154,7 +154,7 @@ export async function countBounces(
   return row ?? { refused: 0, givenUp: 0 };
 }
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,

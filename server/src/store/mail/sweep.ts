@@ -1,15 +1,15 @@
 import type { Db } from '#store/db.ts';
 
 type Ages = {
-  /** What is older is deleted, but for what is still to be sent. */
+  /** Older mails are deleted, except those still to be sent. */
   readonly keptSince: Date;
-  /** Of what a test environment kept, the text is forgotten when it is older. */
+  /** Older texts of a test environment's mails are deleted. */
   readonly readableSince: Date;
-  /** Counts of days before this. */
+  /** Counts of days before this are deleted. */
   readonly day: string;
 };
 
-/** Forgets a batch of what is past its time; answers the most that any of its parts found. */
+/** Deletes a batch of expired data. Returns the largest count of its parts. */
 export async function sweepMail(db: Db, ages: Ages, limit: number): Promise<number> {
   const forgotten = await db.query(
     `UPDATE mails SET encrypted = NULL, encrypted_by = NULL WHERE (developer_id, id) IN (

@@ -2,7 +2,7 @@ import type { Db } from '#store/db.ts';
 
 const BATCH_SIZE = 100;
 
-/** In SQL: whether a tenant's members want mail. */
+/** SQL that is true when a tenant's members want mail. */
 const wanted = (column: string) =>
   `coalesce((SELECT s.to_members FROM mail_settings s WHERE s.developer_id = ${column}), true)`;
 
@@ -14,8 +14,8 @@ export type StuckMoney = {
 };
 
 /**
- * Tenants with something new that a person has to look at: newer than the last mail about it, which is not
- * younger than `notSince`. What is counted is all that is open.
+ * Returns tenants with exceptions or alarms that are newer than the last mail about them, if that mail is
+ * older than `notSince`. The counts include everything open.
  */
 export async function stuckMoney(db: Db, notSince: Date): Promise<StuckMoney[]> {
   return db.query<StuckMoney>(
@@ -29,9 +29,9 @@ export async function stuckMoney(db: Db, notSince: Date): Promise<StuckMoney[]> 
        count(*) FILTER (WHERE what = 'alarm') AS alarms, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
      FROM trouble t LEFT JOIN LATERAL (
        SELECT created_at FROM mails m WHERE m.developer_id = t.developer_id AND m.kind = 'stuck_money'
-       ORDER BY created_at DESC LIMIT 1) told ON true
-     WHERE ${wanted('t.developer_id')} GROUP BY t.developer_id, told.created_at
-     HAVING told.created_at IS NULL OR (told.created_at <= $1 AND max(t.at) > told.created_at)
+       ORDER BY created_at DESC LIMIT 1) last_mail ON true
+     WHERE ${wanted('t.developer_id')} GROUP BY t.developer_id, last_mail.created_at
+     HAVING last_mail.created_at IS NULL OR (last_mail.created_at <= $1 AND max(t.at) > last_mail.created_at)
      ORDER BY t.developer_id LIMIT $2`,
     [notSince, BATCH_SIZE],
   );
@@ -45,7 +45,10 @@ export type FailingEndpoint = {
   readonly disabledAt: Date | null;
 };
 
-/** Endpoints that fail since `failingSince`, and those switched off since `disabledSince`. */
+/**
+ * Returns endpoints failing since `failingSince` or before, and those disabled since `disabledSince`, that
+ * have had no mail.
+ */
 export async function failingEndpoints(
   db: Db,
   { failingSince, disabledSince }: { readonly failingSince: Date; readonly disabledSince: Date },

@@ -1,15 +1,14 @@
 import type { JobKind } from '#core/jobs.ts';
 import type { Db } from '#store/db.ts';
 
-/** Seconds that the first in each queue has been due. */
+/** Seconds that the oldest entry of each queue has been due. */
 export type QueueAges = { readonly jobs: number; readonly events: number; readonly deliveries: number };
 
 const secondsSince = (moment: string) =>
   `greatest(0, coalesce(extract(epoch FROM $1::timestamptz - ${moment}), 0))::float8`;
 
 /**
- * An event that was committed and that no worker has read yet waits for a worker, or for a long transaction
- * in this database to end.
+ * A committed event that was not read waits for a worker, or for a long transaction in this database to end.
  */
 export async function queueAges(db: Db, now: Date): Promise<QueueAges> {
   const [ages] = await db.query<QueueAges>(
@@ -33,7 +32,7 @@ export async function queueAges(db: Db, now: Date): Promise<QueueAges> {
 
 const OWING: Readonly<Record<string, JobKind>> = { payout: 'submit-payout', refund: 'pay-refunds' };
 
-/** How long ago the oldest that is not settled was asked for, whatever it waits for. */
+/** Returns the age of the oldest unsettled payout and refund job, whatever it waits for. */
 export async function owedSince(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await db.query<{ kind: JobKind; seconds: number }>(
     `SELECT kind, ${secondsSince('min(created_at)')} AS seconds FROM jobs WHERE kind = ANY($2) GROUP BY kind`,

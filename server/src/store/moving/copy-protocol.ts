@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What node-postgres lets a query of one's own do with its connection. */
+/** The part of node-postgres's connection that a custom query may use. */
 type Wire = {
   readonly stream: Writable & { pause(): void; resume(): void };
   query(text: string): void;
@@ -12,13 +12,13 @@ type Wire = {
 };
 type Ended = { readonly text: string };
 
-/** Every row comes by itself; passed on one by one they would cost more than all else. */
+/** Rows arrive one by one; passing each on separately would cost more than everything else. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** What comes out of a table, and how many rows that were once all of it has come. */
+/** A table's data, and the number of rows once all have arrived. */
 export type Rows = Readable & { count(): number };
 
-/** The rows of a `COPY … TO STDOUT` as they come, no faster than somebody reads them. */
+/** Streams the rows of a `COPY … TO STDOUT`, no faster than they are read. */
 export function copyOut(client: pg.Client, text: string): Rows {
   const blocks = new Readable({ highWaterMark: 4 * BLOCK_BYTES, read: () => wire?.stream.resume() });
   let wire: Wire | null = null;
@@ -37,7 +37,7 @@ export function copyOut(client: pg.Client, text: string): Rows {
       connection.query(text);
     },
     handleCopyData({ chunk }) {
-      // The driver goes on to use the memory that this lies in.
+      // The driver reuses the memory of this chunk.
       waiting.push(Buffer.from(chunk));
       bytes += chunk.length;
       if (bytes >= BLOCK_BYTES) pass();
@@ -57,7 +57,7 @@ export function copyOut(client: pg.Client, text: string): Rows {
   return Object.assign(blocks, { count: () => rows });
 }
 
-/** Sends what a `COPY … FROM STDIN` waits for, and answers how many rows that were. */
+/** Sends data for a `COPY … FROM STDIN`. Returns the number of rows. */
 export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let rows = 0;
@@ -71,7 +71,7 @@ export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Bu
       wire.endCopyFrom();
     } catch (error) {
       broken = error;
-      wire.sendCopyFail('what was to come could not be read');
+      wire.sendCopyFail('the source could not be read');
     }
   };
   submit(client, {

@@ -4,7 +4,7 @@ import type { Queryable } from '#store/db.ts';
 import { LOCKED } from '#store/secrets/personal.ts';
 import { PLAIN_OUTPUT } from './tables.ts';
 
-/** One connection for the whole of a long piece of work, with settings and transactions of its own. */
+/** One connection for a long piece of work, with its own settings and transactions. */
 export type Session = Queryable & { readonly client: pg.Client; close(): Promise<void> };
 
 export async function openSession(url: string): Promise<Session> {
@@ -20,7 +20,7 @@ export async function openSession(url: string): Promise<Session> {
   return session;
 }
 
-/** All that is read until it ends is of one moment, which it answers. */
+/** Starts a read-only snapshot and returns its time. */
 export async function beginSnapshot({ client }: Session): Promise<Date> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');

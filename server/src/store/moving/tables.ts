@@ -1,28 +1,32 @@
 import pg from 'pg';
 import type { Queryable } from '#store/db.ts';
 
-/** A table as it is moved: by the names of its columns, since their order is that of somebody's upgrades. */
+/** A table to move. Columns are identified by name, since their order depends on past upgrades. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Where its rows lie: itself, or its partitions, each with how many pages it has. */
+  /** The table itself or its partitions, each with its number of pages. */
   readonly parts: readonly { readonly name: string; readonly pages: number }[];
-  /** About how many rows, as far as the server has counted. */
+  /** Estimated number of rows. */
   readonly about: number;
 };
 
 /**
- * What belongs to one database and not to what is in it: its version, what it was brought, what runs on its
- * server, and whether money may move.
+ * Tables that belong to a database rather than to its contents: its version, its imports, its server's
+ * transactions, and whether money may move.
  */
 const LEFT_BEHIND = [
-  ...['schema_migrations', 'living_sql', 'import_chunks', 'long_transactions', 'money_pause'],
+  'schema_migrations',
+  'living_sql',
+  'import_chunks',
+  'long_transactions',
+  'money_pause',
   'identity_workers',
   'cells',
   'cell_assignments',
 ];
 
-/** How values are written and hashed must not depend on whose server it is. */
+/** Output settings: how values are written and hashed must not depend on the server. */
 export const PLAIN_OUTPUT = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0`;
@@ -50,7 +54,7 @@ export function copyStatement({ name, columns }: Pick<Table, 'name' | 'columns'>
   return `COPY ${pg.escapeIdentifier(name)} (${list(columns)}) FROM STDIN`;
 }
 
-/** The rows on some pages of a part of a table; up to its end without a last page. */
+/** Copies the rows on a range of pages of a partition; without a last page, to its end. */
 export function chunkStatement(
   { columns }: Pick<Table, 'columns'>,
   part: string,
@@ -63,7 +67,7 @@ export function chunkStatement(
 
 export type Contents = { readonly rows: number; readonly digest: string };
 
-/** All that is in a table, in whatever order: how many rows, and the sum of the hashes of what they say. */
+/** Returns the number of rows and the sum of their hashes, independent of their order. */
 export async function contentsOf(db: Queryable, { name, columns }: Table): Promise<Contents> {
   const [row] = await db.query<Contents>(
     `SELECT count(*)::float8 AS rows, coalesce(sum(hashtextextended(ROW(${list(columns)})::text, 0)::numeric), 0)::text AS digest
@@ -72,12 +76,12 @@ export async function contentsOf(db: Queryable, { name, columns }: Table): Promi
   return row ?? { rows: 0, digest: '0' };
 }
 
-/** Citus writes to tables with a number behind their names, and hides them. Elsewhere this does nothing. */
+/** Citus hides its shards, which are tables with a number after their name. Elsewhere this does nothing. */
 const SHOW_HIDDEN = `SELECT set_config('citus.override_table_visibility', $1, false)`;
 
 /**
- * What changes whenever somebody writes to one of these tables, and only then. The server forgets it when it
- * crashes, which looks like a write.
+ * Returns a value that changes when one of these tables is written to. A crash of the server resets it, which
+ * looks like a write.
  */
 export async function writesSoFar(db: Queryable, tables: readonly Table[]): Promise<string> {
   await db.query(SHOW_HIDDEN, ['off']);
@@ -92,7 +96,7 @@ export async function writesSoFar(db: Queryable, tables: readonly Table[]): Prom
   return row?.writes ?? '';
 }
 
-/** Sessions besides this one that could write. On Citus it has some of its own in each database. */
+/** Counts other sessions that could write. Citus has some of its own in each database, which do not count. */
 export async function otherSessions(db: Queryable): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity

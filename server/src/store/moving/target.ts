@@ -3,21 +3,21 @@ import { copyIn } from './copy-protocol.ts';
 import { openSession, type Session } from './session.ts';
 import { copyStatement, type Table } from './tables.ts';
 
-/** Any number that no other program on this database is likely to lock. */
+/** An arbitrary number that no other program on this database is likely to lock. */
 const IMPORT_LOCK = 0x5073_7573;
 
-/** For as long as the session lasts: two imports at once would each bring half. */
+/** Locks imports until the session ends: two imports at once would each load half. */
 export async function lock(session: Session): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
 }
 
-/** Which export is being brought here; null when none is. */
+/** Returns the export that is being imported here; null when there is none. */
 export async function importUnderWay(session: Session): Promise<string | null> {
   const [row] = await session.query<{ id: string }>('SELECT export_id AS id FROM import_chunks LIMIT 1');
   return row?.id ?? null;
 }
 
-/** Where something is as soon as anybody has used a database. What a migration writes is elsewhere. */
+/** Tables that are filled as soon as a database is used. Migrations write to other tables. */
 const USED = [
   'developers',
   'people',
@@ -28,7 +28,7 @@ const USED = [
   'platform_transfers',
 ];
 
-/** The name of a table by which one sees that the database has been used; null when there is none. */
+/** Returns the first of these tables that has rows; null when the database is unused. */
 export async function firstFilled(session: Session): Promise<string | null> {
   for (const name of USED) {
     const rows = await session.query(`SELECT 1 FROM ${name} LIMIT 1`);
@@ -48,15 +48,15 @@ export type Chunk = {
   readonly exportId: string;
   readonly table: Pick<Table, 'name' | 'columns'>;
   readonly file: string;
-  /** The first of its table, in place of what a migration has written there. */
+  /** The first chunk of its table replaces rows that a migration wrote. */
   readonly first: boolean;
   readonly rows: number;
   readonly source: AsyncIterable<Buffer>;
 };
 
 /**
- * One chunk and the note of it, or neither. It need not be on the disk yet: what a crash takes, it takes with
- * its note, and the last commit of the import waits for all that came before it.
+ * Loads one chunk and its record, or neither. It need not be on disk yet: a crash that loses it also loses
+ * its record, and the last commit of the import waits for all that came before it.
  */
 export async function load(session: Session, chunk: Chunk): Promise<void> {
   const { exportId, table, file, first, rows, source } = chunk;
@@ -64,7 +64,7 @@ export async function load(session: Session, chunk: Chunk): Promise<void> {
   try {
     if (first) await session.query(`DELETE FROM ${pg.escapeIdentifier(table.name)}`);
     const came = await copyIn(session.client, copyStatement(table), source);
-    if (came !== rows) throw new Error(`${file} has ${came} rows and not ${rows}`);
+    if (came !== rows) throw new Error(`${file} has ${came} rows instead of ${rows}`);
     await session.query('INSERT INTO import_chunks (export_id, file) VALUES ($1, $2)', [exportId, file]);
     await session.query('COMMIT');
   } catch (error) {
@@ -73,13 +73,13 @@ export async function load(session: Session, chunk: Chunk): Promise<void> {
   }
 }
 
-/** What is not in rows: that transactions have other numbers here, and statistics. */
+/** Adapts the database: transaction numbers differ here, and statistics are missing. */
 export async function settle(session: Session): Promise<void> {
   await session.query('SELECT adopt_event_log(true)');
   await session.query('ANALYZE');
 }
 
-/** All is there, and nothing is left to go on with. */
+/** Deletes the records of a complete import. */
 export async function forget(ownerUrl: string): Promise<void> {
   const session = await openSession(ownerUrl);
   try {

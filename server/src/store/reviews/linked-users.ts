@@ -2,32 +2,35 @@ import type { Flag } from '#core/risk/facts.ts';
 import type { Outcome } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** What two people can have in common. */
+/** The kinds of links between two users. */
 export const TIES = ['device', 'network', 'bank_account', 'deal'] as const;
 export type Tie = (typeof TIES)[number];
 
-/** Somebody who has something in common with the user of a review. */
+/** A user who is linked to the user of a review. */
 export type LinkedUser = {
   readonly tie: Tie;
-  /** What they share: the start of a device's mark, a network's number, a bank account's mark, "paid". */
+  /**
+   * The shared item: the start of a device's hash, a network's number, the start of a bank account's blind
+   * index, or "paid".
+   */
   readonly through: string;
   readonly userId: string;
-  /** Their newest assessment, and what was said of it. */
+  /** The linked user's newest assessment and its label. */
   readonly assessmentId: string | null;
   readonly flag: Flag | null;
   readonly outcome: Outcome | null;
 };
 
-/** So many by each tie: more than a picture can hold. */
+/** Maximum number of users per kind of link: more than a graph can show. */
 const EACH = 12;
-/** So many of the user's own devices and bank accounts are looked up, the newest first. */
+/** Maximum number of the user's own devices and bank accounts to look up, newest first. */
 const OWN = 50;
-/** So many assessments back somebody on the same network is looked for; most networks are everybody's. */
+/** How many assessments back to search for users of the same network. Most networks have many users. */
 const LOOKED_AT = 2_000;
 
 /**
- * Who shares a device, a bank account or a deal with a user, or came from the same network lately. Each is
- * looked up by its own index, so that it costs the same however much there is.
+ * Returns users who share a device, a bank account or an agreement with a user, or recently used the same
+ * network. Each kind has its own index, so the cost does not grow with the data.
  */
 export async function linkedUsersOf(
   db: Queryable,

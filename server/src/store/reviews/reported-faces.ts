@@ -1,8 +1,8 @@
 import type { Queryable } from '#store/db.ts';
 
 /**
- * Whom the desk need not hear of: somebody has said that they only look like this user, or a review of theirs
- * waits that names this user.
+ * Returns users that need not be reported again: a reviewer has decided that they are another person than
+ * this user, or an open review of theirs already names this user.
  */
 export async function reportedFor(
   tx: Queryable,
@@ -19,7 +19,7 @@ export async function reportedFor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the desk has heard already what a verification's face is like: a job may be done twice. */
+/** True when the similar faces of a verification were already reported: a job may run twice. */
 export async function wasReported(
   tx: Queryable,
   developerId: string,

@@ -34,7 +34,7 @@ export async function find(db: Queryable, { developerId, id }: ReviewKey): Promi
   return row && opened(db.personal, row);
 }
 
-/** Whoever else wants to change it waits until this is committed. */
+/** Locks the review until the transaction ends. */
 export async function lock(tx: Queryable, { developerId, id }: ReviewKey): Promise<Review | undefined> {
   const [row] = await tx.query<Review>(
     `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND id = $2 FOR UPDATE`,
@@ -43,7 +43,7 @@ export async function lock(tx: Queryable, { developerId, id }: ReviewKey): Promi
   return row && opened(tx.personal, row);
 }
 
-/** Opens one that somebody asks for, unless one of its kind is open for this user: then that one. */
+/** Opens a requested review. If one of its kind is open for this user, returns that one. */
 export async function insert(tx: Queryable, review: Review): Promise<Review> {
   const { developerId, id, kind, subjectId, userId, agreementId, claim, openedAt, dueAt } = review;
   const [open] = await tx.query<Review>(
@@ -52,18 +52,21 @@ export async function insert(tx: Queryable, review: Review): Promise<Review> {
      ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
        SET state = r.state RETURNING ${COLUMNS}`,
     [
-      ...[developerId, id, kind, subjectId, userId, agreementId ?? ''],
-      ...[
-        claim === null ? null : tx.personal.encrypt(associatedDataOf(review, 'claim'), claim),
-        openedAt,
-        dueAt,
-      ],
+      developerId,
+      id,
+      kind,
+      subjectId,
+      userId,
+      agreementId ?? '',
+      claim === null ? null : tx.personal.encrypt(associatedDataOf(review, 'claim'), claim),
+      openedAt,
+      dueAt,
     ],
   );
   return opened(tx.personal, open as Review);
 }
 
-/** Writes what became of it, with its event. Of one that is locked. */
+/** Saves the review with its event. The caller holds the lock. */
 export async function save(tx: Queryable, { review, event }: Reviewed): Promise<Review> {
   const { developerId, id, state, decision, reason, decidedBy, decidedAt } = review;
   const head = review.eventHead ?? CHAIN_START;
@@ -72,15 +75,20 @@ export async function save(tx: Queryable, { review, event }: Reviewed): Promise<
     `UPDATE reviews SET state = $3, decision = $4, reason = $5, decided_by = $6, decided_at = $7,
        event_head = $8 WHERE developer_id = $1 AND id = $2`,
     [
-      ...[developerId, id, state, decision],
+      developerId,
+      id,
+      state,
+      decision,
       reason === null ? null : tx.personal.encrypt(associatedDataOf(review, 'reason'), reason),
-      ...[decidedBy, decidedAt, eventHead],
+      decidedBy,
+      decidedAt,
+      eventHead,
     ],
   );
   return { ...review, eventHead };
 }
 
-/** False when there is no such member, or no longer. */
+/** Assigns a review. False when the member does not exist or is no longer active. */
 export async function assign(
   tx: Queryable,
   { developerId, id }: ReviewKey,
@@ -103,7 +111,7 @@ export type ReviewFilter = {
 };
 type Page = { readonly limit: number; readonly before: string | undefined };
 
-/** Open ones as they fall due, the others newest first. `before` is the place of the last one (placeIn). */
+/** Open reviews by due date, the others newest first. `before` is the cursor of the last one (placeIn). */
 export async function list(
   db: Queryable,
   developerId: string,
@@ -124,7 +132,7 @@ export async function list(
   return rows.map((row) => opened(db.personal, row));
 }
 
-/** Where a review stands in its list. */
+/** The cursor of a review in its list. */
 export function placeIn({ dueAt, id }: Pick<Review, 'dueAt' | 'id'>): string {
   return `${dueAt.getTime()}~${id}`;
 }
@@ -159,7 +167,7 @@ export async function addComment(
   );
 }
 
-/** More than anybody would read. */
+/** More than anyone would read. */
 const MAX_COMMENTS = 200;
 
 /** Oldest first. */
@@ -175,7 +183,9 @@ export async function comments(db: Queryable, key: ReviewKey): Promise<ReviewCom
   }));
 }
 
-/** Nobody has looked for so long that nobody will. A batch at a time; returns how many went. */
+/**
+ * Closes up to `limit` reviews that have been open for so long that no decision will come. Returns how many.
+ */
 export async function lapse(db: Queryable, openedBefore: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `UPDATE reviews SET state = 'LAPSED' WHERE state = 'OPEN' AND (developer_id, id) IN (

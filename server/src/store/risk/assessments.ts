@@ -5,7 +5,7 @@ import type { Db, Queryable } from '#store/db.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 
-/** Assessments as they were made. They are written by record_assessments() and never changed. */
+/** An assessment as it was made. Written by record_assessments() and never changed. */
 export type StoredAssessment = {
   readonly id: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export type StoredAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
-  /** Of the account's policy; null: it had none. */
+  /** Version of the account's policy; null when it had none. */
   readonly policyVersion: number | null;
   readonly createdAt: Date;
 };
@@ -26,7 +26,7 @@ const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, 
   simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt",
   ${FACTS_OF('risk_assessments')}`;
 
-/** Facts are kept beside the rest of the detail, and read with it. */
+/** Facts are stored separately from the rest of the detail, and added to it here. */
 function withFacts<Row extends StoredAssessment>({ kept, facts: older, ...row }: Row & FactsRow) {
   const facts = factsOf({ kept, facts: older });
   return facts ? { ...row, detail: { ...row.detail, facts } } : row;
@@ -40,7 +40,7 @@ export async function find(db: Db, developerId: string, id: string): Promise<Sto
   return found && withFacts(found);
 }
 
-/** The assessment by which the buyer of an agreement was let in: the latest that was not blocked. */
+/** Returns the assessment that let the buyer of an agreement pay: the latest that was not RED. */
 export async function paidBy(
   db: Queryable,
   developerId: string,
@@ -58,7 +58,7 @@ export type AssessmentFilter = ListFilter & {
   readonly userId?: string | undefined;
   readonly agreementId?: string | undefined;
   readonly flag?: Flag | undefined;
-  /** Only what is older than this id: ids sort by time. */
+  /** Only assessments older than this id: ids sort by time. */
   readonly before?: string | undefined;
   readonly limit: number;
 };
@@ -92,7 +92,7 @@ const BATCH_SIZE = 1000;
 
 export type OwnedAssessment = StoredAssessment & { readonly developerId: string };
 
-/** Those of all accounts, in no order that matters, a batch at a time. */
+/** Yields the assessments of all accounts, in batches. */
 export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {

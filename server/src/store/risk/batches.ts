@@ -1,15 +1,15 @@
-/** Some of what is being read; `oldest` is the last id among them. */
-type Bite = { readonly count: number; readonly oldest: string | null };
+/** A batch of rows; `oldest` is the last id in it. */
+type Batch = { readonly count: number; readonly oldest: string | null };
 
-/** Beyond every id. */
+/** Sorts after every id. */
 export const NEWEST = '~';
 const SIZE = 1_000;
 
 /**
- * Reads the past from `before` back, so little at a time that nobody who shares the process waits for it. The
- * database is at the next batch while the one before is worked on.
+ * Reads history backwards from `before`, in batches small enough not to hold up the rest of the process. The
+ * database reads the next batch while the current one is processed.
  */
-export async function* inBatches<Some extends Bite>(
+export async function* inBatches<Some extends Batch>(
   before: string,
   most: number,
   read: (before: string, limit: number) => Promise<Some>,
@@ -21,7 +21,7 @@ export async function* inBatches<Some extends Bite>(
     const { count, oldest } = batch;
     left -= count;
     next = oldest !== null && count >= SIZE && left > 0 ? read(oldest, Math.min(SIZE, left)) : null;
-    // Whoever stops in the middle does not ask what became of it.
+    // A consumer that stops early does not await this batch.
     next?.catch(() => undefined);
     yield batch;
   }

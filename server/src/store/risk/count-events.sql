@@ -1,10 +1,10 @@
--- Step one of an assessment: count the events of a batch and return what is known, this event included. A
--- batch comes in turns, each sorted by user and with one event of each at most. Rows are taken in one order
--- everywhere (agreement, pair, user, user and device, device, address, payee; sorted within each): two
--- batches of one turn cannot wait for each other in a component. Those of several could, so they give up soon
--- and are counted again one by one. What occurs several times in a turn is written once with the sum, and
--- each event is told the count as it was after it alone. An event of an agreement that does not exist is not
--- counted and not returned. The plan is always the same, so it is made once.
+-- Step one of an assessment: counts the events of a batch and returns what is known, including this event. A
+-- batch consists of rounds, each sorted by user with at most one event per user. Rows are locked in one order
+-- everywhere (agreement, pair, user, user and device, device, address, payee; sorted within each), so two
+-- batches of one round cannot deadlock. Batches of several rounds could, so they give up soon and are counted
+-- again one by one. A value that occurs several times in a round is written once with the sum, and each event
+-- gets the count as it was after that event alone. An event of an agreement that does not exist is neither
+-- counted nor returned. The plan is always the same, so it is made once.
 CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
   n integer, known_since timestamptz, last_paid_at timestamptz, hours integer[],
   user_ten_minutes_bucket bigint, user_ten_minutes_current integer, user_ten_minutes_previous integer,
@@ -33,7 +33,8 @@ CREATE OR REPLACE FUNCTION count_risk_events(batch jsonb) RETURNS TABLE (
 #variable_conflict use_column
 DECLARE turn jsonb;
 BEGIN
-  -- The assessment that follows is committed durably, and with it everything before it in the log.
+  -- The assessment that follows is committed durably, and with it everything before it in the write-ahead
+  -- log.
   PERFORM set_config('synchronous_commit', 'off', true);
   PERFORM set_config('lock_timeout', '100ms', true) WHERE jsonb_array_length(batch) > 1;
   FOR turn IN SELECT jsonb_array_elements(batch) LOOP
@@ -52,7 +53,7 @@ BEGIN
   ), linked AS (
     INSERT INTO risk_agreements AS a (developer_id, agreement_id, user_id, counted_at, value, counted, added)
     SELECT developer_id, agreement_id, user_id, at, value, true, value FROM items WHERE takes_part ORDER BY n
-    -- Not an interval from a moment: that may hang on the time zone, and Citus takes no such thing here.
+    -- Not timestamp + interval: that may depend on the time zone, and Citus refuses it here.
     ON CONFLICT (developer_id, agreement_id, user_id) DO UPDATE SET
       counted = excluded.counted_at - a.counted_at >= interval '24 hours',
       added = CASE WHEN excluded.counted_at - a.counted_at >= interval '24 hours' THEN excluded.value
@@ -126,8 +127,8 @@ BEGIN
       day_bucket = greatest(d.day_bucket, excluded.day_bucket)
     RETURNING d.*
   ), judged AS MATERIALIZED (
-    -- What each event adds to what others share with it. An address says nothing of those who are at home on
-    -- their device, and they say nothing of it.
+    -- The amounts that each event adds to shared counters. Users on a trusted device are not counted for an
+    -- address.
     SELECT e.*, (ud.seen_today = 1)::integer AS new_today,
       ((ud.seen_today = 1 AND ud.day_before = ud.day_bucket - 1) IS TRUE)::integer AS back_today,
       (ud.first_seen_at = e.at AND ud.seen_today = 1)::integer AS new_here,
@@ -141,7 +142,7 @@ BEGIN
       LATERAL (SELECT coalesce(to_timestamp(e.created_ms / 1000.0), u.known_since, e.at)
         > e.at - interval '24 hours' AS is_fresh) f
   ), devices AS (
-    -- In the row that is proposed, users_previous carries how many users of yesterday came back today.
+    -- In the proposed row, users_previous holds the number of yesterday's users who came back today.
     INSERT INTO risk_devices AS d (developer_id, device, first_seen_at, seen, hour_bucket, hour_current,
       hour_previous, day_bucket, users_current, users_previous, users_ever, fresh_current, network)
     SELECT developer_id, device, min(at), count(*), max(hour), sum(added), 0, max(day),

@@ -4,11 +4,11 @@ import type { Db } from '#store/db.ts';
 import { inBatches, NEWEST } from './batches.ts';
 import { FACTS_OF, type FactsRow, factsOf, HAS_PATTERNS } from './facts/kept-facts.ts';
 
-/** Assessments whose end is known, for learning from them. */
+/** Assessments with a known outcome, for training. */
 export type ExampleRow = {
   readonly id: string;
   readonly userId: string;
-  /** The start of the fingerprint's hash; null where none was sent. */
+  /** The start of the fingerprint's hash; null when none was sent. */
   readonly device: string | null;
   readonly bands: BandSystem;
   readonly score: number;
@@ -21,7 +21,7 @@ const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) 
   ${FACTS_OF('a')}`;
 const LEARNABLE = `NOT a.simulated AND ${HAS_PATTERNS('a')}`;
 
-/** Newest first, at most so many: those whose latest label is one of these. */
+/** Yields assessments whose latest label is one of these, newest first, at most `most`. */
 export async function* labelled(
   db: Db,
   developerId: string,
@@ -41,7 +41,7 @@ export async function* labelled(
   );
 }
 
-/** What was let through before then, and nobody has said anything of since. */
+/** Yields assessments from before `until` that were not RED and have no label. */
 export async function* unremarkable(
   db: Db,
   developerId: string,

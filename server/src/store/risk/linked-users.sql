@@ -1,13 +1,13 @@
--- What an event has to do with others, as far as it costs a few look-ups by key however long history is:
--- agreements that went wrong (ten are as telling as a thousand), and of whom is paid since when their bank
--- account is theirs, how often they paid the user in turn, and whether they use the same device.
+-- Returns what an event has to do with other users, at the cost of a few look-ups by key however long the
+-- history is: agreements that went wrong (ten say as much as a thousand) and, for the payee, since when their
+-- bank account is known, how often they paid the user in turn, and whether they use the same device.
 CREATE OR REPLACE FUNCTION risk_linked_users(developer text, payer text, payee text, used bytea)
 RETURNS TABLE (
   payer_troubles bigint, payee_troubles bigint, account_since timestamptz, paid_back bigint,
   shares_device boolean
 ) LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- Most assessments name nobody who is paid, and then there is one thing to look up and not five.
+  -- Most assessments have no payee; then one look-up is enough instead of five.
   IF payee IS NULL THEN
     RETURN QUERY
     SELECT count(*), 0::bigint, NULL::timestamptz, NULL::bigint, false

@@ -1,4 +1,4 @@
--- Those entries of an account's lists that have one of these blind_indexes and have not run out.
+-- Returns the entries of an account's lists that match one of these blind indexes and have not expired.
 CREATE OR REPLACE FUNCTION risk_list_hits(developer text, blind_indexes bytea[], now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -3,12 +3,12 @@ import { type ListKind, type ListSubject, listKey } from '#core/risk/lists.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AssociatedData } from '#store/secrets/personal.ts';
 
-/** What an account has put on its lists. */
+/** An entry of an account's allow or block lists. */
 export type ListEntry = {
   readonly id: string;
   readonly on: ListSubject;
   readonly kind: ListKind;
-  /** As it was given; of a device the hash. */
+  /** As it was given; for a device, the hash. */
   readonly value: string;
   readonly reason: string;
   readonly expiresAt: Date | null;
@@ -30,14 +30,14 @@ function opened(db: Queryable, developerId: string, { encrypted, ...row }: Row):
   return { ...row, ...JSON.parse(db.personal.open(associatedDataOf(developerId, row.id), encrypted)) };
 }
 
-/** By which an entry is found; whoever has the database alone can make none. */
+/** The blind index of an entry. It cannot be computed from the database alone. */
 export function blindIndexOf(db: Queryable, developerId: string, key: string): Buffer {
   return db.personal.blindIndex(['risk_list_entries', developerId], key);
 }
 
 type Spelled = { readonly key: string; readonly bits: number };
 
-/** Puts a thing on a list; one that is on a list already moves, and is answered as it was. */
+/** Adds an entry to a list. A value that is already listed is moved, and its previous entry is returned. */
 export async function put(
   tx: Queryable,
   developerId: string,
@@ -62,8 +62,15 @@ export async function put(
      ON CONFLICT (developer_id, blind_index) DO UPDATE SET kind = excluded.kind, encrypted = excluded.encrypted,
        expires_at = excluded.expires_at, added_by = excluded.added_by, added_at = excluded.added_at`,
     [
-      ...[developerId, put.id, put.on, put.kind, blindIndex, encrypted, put.expiresAt],
-      ...[JSON.stringify(put.addedBy), put.addedAt],
+      developerId,
+      put.id,
+      put.on,
+      put.kind,
+      blindIndex,
+      encrypted,
+      put.expiresAt,
+      JSON.stringify(put.addedBy),
+      put.addedAt,
     ],
   );
   await tx.query(
@@ -93,13 +100,13 @@ export async function count(db: Queryable, developerId: string, most: number): P
 export type ListFilter = {
   readonly on?: ListSubject | undefined;
   readonly kind?: ListKind | undefined;
-  /** The one that is spelled so. */
+  /** Only the entry with this key. */
   readonly key?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
 };
 
-/** Newest first, those that have run out with them. */
+/** Newest first, including expired entries. */
 export async function list(db: Queryable, developerId: string, filter: ListFilter): Promise<ListEntry[]> {
   const { on = null, kind = null, key, before = null, limit } = filter;
   const blindIndex = on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key)) : null;
@@ -113,7 +120,7 @@ export async function list(db: Queryable, developerId: string, filter: ListFilte
   return rows.map((row) => opened(db, developerId, row));
 }
 
-/** Forgets entries some time after they have run out; a bounded batch at a time, and how many went. */
+/** Deletes up to `limit` entries that expired before this time. Returns how many. */
 export async function sweep(db: Queryable, ranOutBefore: Date, limit: number): Promise<number> {
   const gone = await db.query(
     `DELETE FROM risk_list_entries WHERE (developer_id, id) IN (

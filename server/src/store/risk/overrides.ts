@@ -9,7 +9,7 @@ export type NewOverride = Override & {
   readonly until: Date;
 };
 
-/** For the device that the assessment names, if it names one. */
+/** Grants an override, restricted to the device of the assessment if it has one. */
 export async function give(tx: Queryable, override: NewOverride): Promise<void> {
   await tx.query(
     `INSERT INTO risk_overrides (developer_id, agreement_id, user_id, device, review_id, until)

@@ -1,11 +1,11 @@
--- Step two, after the decision: record the assessments of a batch and what is learned from them. `learn` is
--- absent for simulated calls and whatever else must leave trust, location and baseline alone. Everything is
--- changed in place, relative to the row as it is by now, so parallel events of one user lose nothing. Rows
--- are taken in the order of count_risk_events(), in the same turns. Answers to requests with an
--- Idempotency-Key are saved in the same commit; a claim that was lost to another request undoes the batch,
--- and the batch runs again one by one. The planner cannot know how small a batch is. Left to itself it reads
--- whole tables that were small when it last looked, and goes on doing so as they grow (measured: 0.5 ms
--- became 12 ms within thousands of rows).
+-- Step two, after the decision: records the assessments of a batch and updates what is known. `learn` is
+-- absent for simulated calls and others that must not affect trust, location and baseline. Everything is
+-- updated relative to the current row, so parallel events of one user lose nothing. Rows are locked in the
+-- order of count_risk_events(), in the same rounds. Answers to requests with an Idempotency-Key are saved in
+-- the same commit; a claim that was lost to another request undoes the batch, and its items run again one by
+-- one. The planner cannot know how small a batch is. Left to itself it reads whole tables that were small
+-- when it last looked, and keeps doing so as they grow (measured: 0.5 ms became 12 ms within thousands of
+-- rows).
 CREATE OR REPLACE FUNCTION record_assessments(batch jsonb, minimum_weight double precision, answers jsonb,
   devices jsonb DEFAULT NULL, new_events jsonb DEFAULT NULL, given_metadata jsonb DEFAULT NULL,
   suspects jsonb DEFAULT NULL)
@@ -26,7 +26,7 @@ BEGIN
         AND a.agreement_id = i.agreement_id AND a.user_id = i.user_id;
     END IF;
 
-    -- One statement, since taking a turn apart is most of what it costs.
+    -- One statement, since parsing a round is most of the cost.
     WITH items AS MATERIALIZED (
       SELECT x.*, x.latitude IS NOT NULL AS moved,
         1 + extract(hour FROM x.at AT TIME ZONE 'UTC')::integer AS hour
@@ -37,7 +37,7 @@ BEGIN
         log_units double precision, latitude real, longitude real, radius_km real, location_source text,
         country text, on_first_use boolean, first_green_at timestamptz, trusted_until timestamptz)
     ), users AS (
-      -- Trust on first use is for one device: of two that came first at the same moment, the one that is
+      -- Trust on first use applies to one device: of two that came first at the same moment, the one recorded
       -- here.
       UPDATE risk_users u SET
         known_since = coalesce(u.known_since, i.at),
@@ -60,7 +60,7 @@ BEGIN
       WHERE i.learn AND u.developer_id = i.developer_id AND u.user_id = i.user_id
       RETURNING u.developer_id, u.user_id, u.first_device
     ), user_devices AS (
-      -- From the users, so that they are taken first.
+      -- Joined to the users, so that those are locked first.
       UPDATE risk_user_devices d SET
         greens = CASE WHEN d.first_green_at IS DISTINCT FROM i.first_green_at THEN 1 ELSE d.greens + 1 END,
         first_green_at = i.first_green_at,
@@ -79,7 +79,7 @@ BEGIN
   END LOOP;
 
   IF devices IS NOT NULL THEN
-    -- Without a condition on the row as it is: with one, the planner reads the whole table to look for it.
+    -- No condition on the current row: with one, the planner would read the whole table.
     UPDATE risk_devices d SET known_since = coalesce(d.known_since, i.at)
     FROM jsonb_to_recordset(devices) AS i (developer_id text, device bytea, at timestamptz)
     WHERE d.developer_id = i.developer_id AND d.device = i.device;
@@ -92,9 +92,9 @@ BEGIN
     PERFORM write_side_effects('{0}', new_events, NULL, NULL);
   END IF;
 
-  -- What is not GREEN waits for a person, unless the account has said otherwise; telling of it is a job's
-  -- affair. Last of all rows and in one order, so that nobody who waits for one of these holds what others
-  -- want.
+  -- Assessments that are not GREEN open a review, unless the account's policy says otherwise; a job announces
+  -- it. These rows are locked last and in one order, so that a transaction waiting for one of them holds
+  -- nothing that others need.
   IF suspects IS NOT NULL THEN
     WITH opened AS (
       INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, flag, score,
@@ -112,7 +112,7 @@ BEGIN
         WHERE excluded.score > r.score
       RETURNING r.developer_id, r.id, r.subject_id, r.opened_at
     )
-    -- One that was open before has been told of.
+    -- A review that was already open has been announced.
     INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
     SELECT developer_id, 'job_' || substr(id, 5), 'announce-review', jsonb_build_object('reviewId', id),
       opened_at, opened_at

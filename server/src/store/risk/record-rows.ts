@@ -9,9 +9,7 @@ import { packFacts } from './facts/kept-facts.ts';
 import type { Learned, NewAssessment } from './records.ts';
 import { hex, inTurnsOf } from './round-robin.ts';
 
-/**
- * The arguments of record_assessments(): assessments with what is learned from them, and answers, as JSON.
- */
+/** The arguments of record_assessments() as JSON: assessments with what is learned from them, and answers. */
 export function recordArguments(
   box: PersonalBox,
   turns: readonly (readonly NewAssessment[])[],
@@ -20,7 +18,7 @@ export function recordArguments(
     developer_id: one.developerId,
     id: one.id,
     user_id: one.userId,
-    // Left out where there is none: whether a turn has any is seen by the name.
+    // Omitted when null: the SQL function checks whether the name occurs in a round.
     agreement_id: one.agreementId ?? undefined,
     bands: one.bands,
     amount: one.amount,
@@ -43,17 +41,17 @@ export function recordArguments(
     .flatMap(({ developerId, answer }) => (answer ? [answerRow(box, developerId, answer)] : []));
   const jsonOrNull = (rows: readonly object[]) => (rows.length === 0 ? null : JSON.stringify(rows));
   const all = turns.flat();
-  const tellings = all.flatMap((one) => tellingOf(box, one));
+  const events = all.flatMap((one) => eventRowsOf(box, one));
   const callerMetadata = all.flatMap((one) => callerMetadataOf(box, one));
   return [
     batch,
     BASELINE_MINIMUM_WEIGHT,
-    ...[answers, newDevicesIn(all), tellings, callerMetadata, suspectsIn(all)].map(jsonOrNull),
+    ...[answers, newDevicesIn(all), events, callerMetadata, suspectsIn(all)].map(jsonOrNull),
   ];
 }
 
 /** An assessment is a stream of one event. */
-function tellingOf(box: PersonalBox, { developerId, id, event }: NewAssessment): object[] {
+function eventRowsOf(box: PersonalBox, { developerId, id, event }: NewAssessment): object[] {
   if (!event) return [];
   return chained(box, { developerId, streamId: id }, CHAIN_START, [event]).rows.map((row) => ({
     n: 0,
@@ -67,22 +65,32 @@ function callerMetadataOf(box: PersonalBox, { developerId, id, callerMetadata }:
   return rows.map((row) => ({ n: 0, ...row }));
 }
 
-/** Of each user and agreement the one that weighs most. Where an account has said nothing, these are due. */
+/**
+ * The assessment with the highest score for each user and agreement. Due times apply unless the account's
+ * policy sets others.
+ */
 function suspectsIn(assessments: readonly NewAssessment[]): object[] {
-  const found = new Map<string, object & { readonly score: number }>();
+  const found = new Map<string, Readonly<Record<string, unknown>> & { readonly score: number }>();
   for (const { developerId, id, userId, agreementId, flag, score, simulated, at } of assessments) {
     if (flag === 'GREEN' || simulated) continue;
     const key = JSON.stringify([developerId, userId, agreementId]);
     if ((found.get(key)?.score ?? -1) >= score) continue;
     found.set(key, {
-      ...{ developer_id: developerId, review_id: `rev_${id.slice('fra_'.length)}`, id, user_id: userId },
-      ...{ agreement_id: agreementId ?? '', flag, score, due_hours: REVIEW_DUE_HOURS[flag], at },
+      developer_id: developerId,
+      review_id: `rev_${id.slice('fra_'.length)}`,
+      id,
+      user_id: userId,
+      agreement_id: agreementId ?? '',
+      flag,
+      score,
+      due_hours: REVIEW_DUE_HOURS[flag],
+      at,
     });
   }
   return [...found.values()];
 }
 
-/** Those that somebody passes with for the first time: each once, in the order in which rows are taken. */
+/** Devices that get their first GREEN, each once and in locking order. */
 function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
   const found = new Map<string, object>();
   for (const { developerId, device, at, learned } of assessments) {
@@ -92,21 +100,15 @@ function newDevicesIn(assessments: readonly NewAssessment[]): object[] {
   return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-function learnedColumns({
-  units,
-  place: associatedData,
-  standing,
-  onFirstUse,
-  hidden,
-}: Learned): Record<string, unknown> {
+function learnedColumns({ units, place, standing, onFirstUse, hidden }: Learned): Record<string, unknown> {
   return {
     hidden,
     log_units: units === null ? null : Math.log(units),
-    latitude: associatedData?.latitude,
-    longitude: associatedData?.longitude,
-    radius_km: associatedData?.radiusKm,
-    location_source: associatedData?.source,
-    country: associatedData?.country,
+    latitude: place?.latitude,
+    longitude: place?.longitude,
+    radius_km: place?.radiusKm,
+    location_source: place?.source,
+    country: place?.country,
     on_first_use: onFirstUse,
     first_green_at: standing?.firstGreenAt ? new Date(standing.firstGreenAt) : null,
     trusted_until: standing?.trustedUntil ? new Date(standing.trustedUntil) : null,

@@ -9,21 +9,23 @@ import type { Fix } from '#core/risk/travel.ts';
 import type { Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
 
-/** What is to be counted, what is known about it, and what is kept of the decision. */
+/** An event to be counted. */
 export type RiskEvent = {
   readonly developerId: string;
   readonly userId: string;
   readonly agreementId: string | null;
   readonly device: Buffer | null;
-  /** What counts as one sender: an IPv4 address or an IPv6 network; null when it is not to be counted. */
+  /**
+   * The unit counted as one sender: an IPv4 address or an IPv6 network; null when it is not to be counted.
+   */
   readonly address: string | null;
-  /** The number of the network that the address belongs to. */
+  /** The number of the autonomous system of the address. */
   readonly network: number | null;
-  /** The amount in units of the currency's high-value threshold; null where it has none. */
+  /** The amount in units of the currency's high-value threshold; null when there is none. */
   readonly units: number | null;
-  /** When the caller says that the account was made. */
+  /** When the account was created, according to the caller. */
   readonly accountCreatedAt: Date | null;
-  /** By which it would be found on a list; null where there is nothing to look for. */
+  /** Blind indexes to look up on the account's lists; null when there is nothing to look for. */
   readonly blindIndexes: readonly Buffer[] | null;
   readonly at: Date;
 };
@@ -34,11 +36,11 @@ export type AssessmentDetail = {
   readonly triggeredSignals: Signal[];
   readonly contributions: Contribution[];
   readonly counterfactuals: Counterfactual[];
-  /** What could not be read, so that its signals were skipped. */
+  /** Data that could not be read, so that its signals were skipped. */
   readonly degraded: Degradation[];
   readonly bandLimits: { readonly amberFrom: number; readonly redFrom: number };
   readonly ipDataVersion: string | null;
-  /** What the score was made of, and which points: enough to make it again. Absent from older ones. */
+  /** The inputs and the rule set of the score, enough to compute it again. Absent from older assessments. */
   readonly facts?: RiskFacts;
   readonly ruleSet?: number;
   readonly network: {
@@ -49,7 +51,7 @@ export type AssessmentDetail = {
   } | null;
 };
 
-/** What the version of the policy that is being tried would have said. */
+/** The result of the policy version in shadow. */
 export type ShadowScore = { readonly version: number; readonly score: number; readonly flag: Flag };
 
 export type NewAssessment = {
@@ -65,14 +67,14 @@ export type NewAssessment = {
   readonly flag: Flag;
   readonly simulated: boolean;
   readonly detail: AssessmentDetail;
-  /** Of the account's policy; null: it had none. */
+  /** Version of the account's policy; null when it had none. */
   readonly policyVersion: number | null;
   readonly shadow: ShadowScore | null;
   readonly at: Date;
-  /** What to remember; null for a simulated call and the like, which must leave no trace but the counts. */
+  /** Null for simulated calls and others that must leave no trace but the counts. */
   readonly learned: Learned | null;
   readonly answer: SavedAnswer | null;
-  /** What tells of it, unless somebody else does. */
+  /** The event that announces it, unless another one does. */
   readonly event?: DomainEvent | null;
   readonly callerMetadata?: CallerMetadata | undefined;
 };
@@ -80,17 +82,19 @@ export type NewAssessment = {
 export type Learned = {
   readonly units: number | null;
   readonly place: Fix | null;
-  /** How the device stands after a GREEN; null after any other flag. */
+  /** The device's standing after a GREEN; null after any other flag. */
   readonly standing: DeviceStanding | null;
-  /** Trusted for being the first, which only one device can be. */
+  /** Trusted as the user's first device, which only one can be. */
   readonly onFirstUse: boolean;
-  /** It came through a VPN or a proxy. */
+  /** The request came through a VPN or a proxy. */
   readonly hidden: boolean;
-  /** Nobody has passed with the device before. */
+  /** The first GREEN with this device. */
   readonly newDevice: boolean;
 };
 
-/** A device is known by the hash of its fingerprint: short, of one size, and no fingerprint to steal. */
+/**
+ * A device is identified by the hash of its fingerprint: short, of fixed size, and no fingerprint to steal.
+ */
 export function deviceKey(fingerprint: string): Buffer {
   return hash('sha256', fingerprint, 'buffer');
 }

@@ -2,9 +2,9 @@ export type OfUser = { readonly developerId: string; readonly userId: string };
 const userOf = ({ developerId, userId }: OfUser) => `${developerId} ${userId}`;
 
 /**
- * A batch may hold several events of one user, each in a turn of its own: what happens to a user happens one
- * after the other, and a busy user need not wait for a commit each time. Within a turn users are sorted: two
- * processes must take the same rows in the same order, or they could wait for each other.
+ * Splits a batch into rounds with at most one event per user: a user's events are processed in order, and a
+ * busy user need not wait for a commit each time. Within a round users are sorted, so that two processes lock
+ * rows in the same order and cannot deadlock.
  */
 export function inTurns<Item extends OfUser>(items: readonly Item[]): Item[][] {
   const had = new Map<string, number>();
@@ -22,5 +22,5 @@ export function inTurnsOf<Item>(turns: readonly (readonly Item[])[], row: (item:
   return JSON.stringify(turns.map((turn) => turn.map(row)));
 }
 
-/** As a JSON reader in PostgreSQL takes bytes. */
+/** Bytes in the form that PostgreSQL's JSON functions take. */
 export const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`;

@@ -6,13 +6,16 @@ import { slidingCount, type VelocityCounts } from '#core/risk/velocity.ts';
 import type { RiskEvent } from './records.ts';
 import { hex, inTurnsOf } from './round-robin.ts';
 
-/** Between our words and those of the function count_risk_events(). */
+/**
+ * Converts to and from the arguments and rows of count_risk_events(). Amounts are in millionths of a
+ * threshold.
+ */
 const MILLIONTHS = 1_000_000;
 /** So far beyond any limit that more makes no difference, and a sum of many still fits. */
 const MAX_MILLIONTHS = 2 ** 43;
 const WIDTH_MS = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
-/** The argument of count_risk_events(): a batch of events in turns, as JSON, numbered in their order. */
+/** The argument of count_risk_events(): a batch of events in rounds, as JSON, numbered in order. */
 export function countArgument(turns: readonly (readonly RiskEvent[])[]): string {
   let n = 0;
   return inTurnsOf(turns, (event) => ({
@@ -68,7 +71,7 @@ export type CountedRow = {
   lists: ListHit[] | null;
 } & { [Column in `${string}_${'bucket' | 'current' | 'previous'}`]: number | null };
 
-/** The sliding count of one name in a row: `name_current` and `name_previous` in the window of `bucket`. */
+/** The sliding count of a name in a row: `name_current` and `name_previous` in the window of `bucket`. */
 type CountOf = (name: string, bucket: string, width: keyof typeof WIDTH_MS) => number;
 
 function counterOf(event: RiskEvent, row: CountedRow): CountOf {
@@ -111,7 +114,7 @@ function countsOf(count: CountOf, row: CountedRow): VelocityCounts {
     userPerTenMinutes: count('user_ten_minutes', 'user_ten_minutes', 'tenMinutes'),
     userPerHour: count('user_hour', 'user_hour', 'hour'),
     userPerDay: count('user_day', 'user_day', 'day'),
-    // What this agreement was assessed for before is not on top of what it is assessed for now.
+    // An earlier assessment of this agreement does not add to the amount of this one.
     userThresholdsPerDay: Math.max(0, count('user_value', 'user_day', 'day') - row.own_value) / MILLIONTHS,
     devicePerHour: count('device_hour', 'device_hour', 'hour'),
     deviceUsersPerDay: count('device_users', 'device_day', 'day'),

@@ -8,9 +8,9 @@ import { inTurns } from './round-robin.ts';
 import { type CountedRow, countArgument, toHistory } from './rows.ts';
 
 /**
- * What is remembered of users, devices and addresses between assessments. Counting comes first and returns
- * the counts with this event in them: a read before the write would let a burst through. All SQL is in the
- * functions of count-events.sql and record-assessments.sql; many events share one call of them.
+ * The counts and standings of users, devices and addresses. Counting comes first and returns counts that
+ * include this event: a read before the write would let a burst through. All SQL is in count-events.sql and
+ * record-assessments.sql; many events share one call.
  */
 export type RiskState = {
   /** Null for an event of an agreement that does not exist: then nothing was counted. */

@@ -2,9 +2,9 @@ import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
 /**
- * Forgets addresses whose last event left the windows: after two days their counts are nothing, and they are
- * personal data. A bounded batch at a time; returns how many went. Whoever counts right now is not disturbed:
- * a row that was touched meanwhile no longer matches and stays.
+ * Deletes up to `limit` addresses whose last event has left the windows: after two days their counts are
+ * zero, and they are personal data. Returns how many. Concurrent counting is not disturbed: a row that was
+ * touched in the meantime no longer matches and stays.
  */
 export async function sweepAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const expired = Math.floor(now.getTime() / DAY_MS) - 1;

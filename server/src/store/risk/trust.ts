@@ -3,19 +3,20 @@ import type { Db, Queryable } from '#store/db.ts';
 import { deviceKey } from './records.ts';
 import * as verifiedNames from './verified-names.ts';
 
-/** Trust that comes from elsewhere than assessments: a verified identity, an agreement that was paid out. */
+/** Trust that does not come from assessments: a verified identity, or an agreement that was paid out. */
 export type VerifiedUser = {
   readonly developerId: string;
   readonly userId: string;
-  /** The name on the document, if it could be read for sure and the account keeps it. */
+  /** The name on the document, if it could be read with certainty and the account keeps it. */
   readonly name?: string | null | undefined;
-  /** The device that the verification was made with, if the caller named it: it is trusted from now on. */
+  /** The device used for the verification, if the caller named it: it is trusted from now on. */
   readonly deviceFingerprint?: string | null | undefined;
   readonly at: Date;
 };
 
 /**
- * From now on `identity_not_verified` is silent for this user. Safe to repeat; takes part in a transaction.
+ * Marks a user as verified, which silences `identity_not_verified`. Safe to repeat; runs in the caller's
+ * transaction.
  */
 export async function markVerified(tx: Queryable, verified: VerifiedUser): Promise<void> {
   const { developerId, userId, name, deviceFingerprint, at } = verified;
@@ -31,7 +32,7 @@ export async function markVerified(tx: Queryable, verified: VerifiedUser): Promi
     await trustDevice(tx, { developerId, userId, device: deviceKey(deviceFingerprint), at });
 }
 
-/** Nobody believes any more that this user was verified, nor that the device of that day is theirs. */
+/** Withdraws a verification and the trust in its device. */
 export async function unmarkVerified(
   tx: Queryable,
   { developerId, userId, device }: { developerId: string; userId: string; device: Buffer | null },
@@ -61,7 +62,7 @@ async function trustDevice(
     `UPDATE risk_users SET trusted_until = greatest(trusted_until, $3) WHERE developer_id = $1 AND user_id = $2`,
     [developerId, userId, until],
   );
-  // Never seen in an assessment: day 0 makes the first one count the user on this device.
+  // Not yet seen in an assessment: with day 0, the first assessment counts the user on this device.
   await tx.query(
     `INSERT INTO risk_user_devices AS d
        (developer_id, user_id, device, first_seen_at, day_bucket, seen_today, trusted_until)
@@ -80,8 +81,8 @@ async function trustDevice(
 }
 
 /**
- * The agreement was disbursed: the device that its buyer was last assessed with is the buyer's own. Nobody
- * else's: whoever is merely assessed with an agreement of others has nothing to do with how it ended.
+ * Trusts the device that the buyer was last assessed with, after the agreement was disbursed. Only the
+ * buyer's: other users assessed with the agreement have nothing to do with its outcome.
  */
 export async function trustAgreementDevice(
   db: Db,

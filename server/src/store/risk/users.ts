@@ -1,6 +1,6 @@
 import type { Db } from '#store/db.ts';
 
-/** What is remembered of one end user, for a person to look at. Places and addresses stay out of it. */
+/** Facts about an end user, for a person to see. Locations and addresses are left out. */
 export type RiskUser = {
   readonly firstSeenAt: Date;
   readonly verifiedAt: Date | null;
@@ -27,7 +27,7 @@ export async function find(db: Db, developerId: string, userId: string): Promise
   return user;
 }
 
-/** The day that a bucket stands for is its number times a day since 1970. */
+/** A day bucket is the number of days since 1970. */
 export async function devices(db: Db, developerId: string, userId: string): Promise<RiskUserDevice[]> {
   return db.query<RiskUserDevice>(
     `SELECT left(encode(device, 'hex'), 12) AS device, first_seen_at AS "firstSeenAt",

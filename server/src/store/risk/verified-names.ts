@@ -8,8 +8,8 @@ function associatedDataOf({ developerId, userId }: Person): AssociatedData {
 }
 
 /**
- * The first one stays: whoever has taken a user over and shows a document of their own does not become that
- * user. Who has a new name goes to a person, or is forgotten first.
+ * Stores the first verified name and keeps it: an attacker who has taken over a user and shows a document of
+ * their own does not become that user. A changed name needs a review, or the old one must be deleted first.
  */
 export async function keep(tx: Queryable, person: Person, name: string, at: Date): Promise<void> {
   await tx.query(
@@ -19,7 +19,7 @@ export async function keep(tx: Queryable, person: Person, name: string, at: Date
   );
 }
 
-/** The name on the document that verified somebody; null where none was kept. */
+/** Returns the name on the document that verified a user; null when none was kept. */
 export async function find(db: Queryable, developerId: string, userId: string): Promise<string | null> {
   const [row] = await db.query<{ encrypted: string }>(
     'SELECT encrypted FROM risk_verified_names WHERE developer_id = $1 AND user_id = $2',

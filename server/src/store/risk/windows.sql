@@ -1,5 +1,5 @@
--- The two buckets of a sliding window after `added` more events. A clock that runs behind counts into the
--- bucket that is current already.
+-- The two buckets of a sliding window after `added` more events. Events from a clock that runs behind count
+-- into the current bucket.
 CREATE OR REPLACE FUNCTION window_current(bucket bigint, current bigint, now_bucket bigint, added bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS
 $$ SELECT CASE WHEN bucket >= now_bucket THEN current + added ELSE added END $$;

@@ -4,24 +4,24 @@ import { DecryptionFailed } from './field-cipher.ts';
 import { type DataKey, dataKeyOf, newDataKey, openPersonalBox, type PersonalBox } from './personal.ts';
 import type { SecretBox } from './secret-box.ts';
 
-const PLACE = 'data_key';
+const ASSOCIATED_DATA = 'data_key';
 
-/** Whether anything may be encrypted here. */
+/** True when the database may contain encrypted data. */
 export async function exists(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM data_key')).length > 0;
 }
 
-/** What opens personal fields here, or null where nothing was ever encrypted. */
+/** Returns the box for personal fields, or null when nothing was ever encrypted. */
 export async function find(db: Queryable, box: SecretBox): Promise<PersonalBox | null> {
   const key = await read(db, box);
   return key && openPersonalBox(key);
 }
 
-/** The same for whoever writes: the first one makes the key, which stays for as long as the database does. */
+/** As `find`, but the first call creates the key, which stays for the life of the database. */
 export async function open(db: Queryable, box: SecretBox): Promise<PersonalBox> {
   const known = await find(db, box);
   if (known) return known;
-  const encrypted = box.encrypt(PLACE, newDataKey().bytes.toString('base64'));
+  const encrypted = box.encrypt(ASSOCIATED_DATA, newDataKey().bytes.toString('base64'));
   await db.query('INSERT INTO data_key (key, encrypted_by) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     encrypted,
     box.keyId,
@@ -31,22 +31,22 @@ export async function open(db: Queryable, box: SecretBox): Promise<PersonalBox> 
 
 async function read(db: Queryable, box: SecretBox): Promise<DataKey | null> {
   const [row] = await db.query<{ key: string }>('SELECT key FROM data_key');
-  return row ? dataKeyOf(Buffer.from(unsealed(box, row.key), 'base64')) : null;
+  return row ? dataKeyOf(Buffer.from(decrypted(box, row.key), 'base64')) : null;
 }
 
-function unsealed(box: SecretBox, key: string): string {
+function decrypted(box: SecretBox, key: string): string {
   try {
-    return box.open(PLACE, key);
+    return box.open(ASSOCIATED_DATA, key);
   } catch (error) {
     if (!(error instanceof DecryptionFailed)) throw error;
     throw new SecretsKeyError(
-      `names and account numbers cannot be read here: ${error.message}. ` +
-        'Set SECRETS_KEY to the one this database had, or put its secrets.key back into DATA_DIR.',
+      `encrypted personal data in this database cannot be read: ${error.message}. ` +
+        'Set SECRETS_KEY to the secret that this database was encrypted with, or restore its secrets.key in DATA_DIR.',
     );
   }
 }
 
-/** Seals the key with the secret of today. What the key itself has encrypted stays as it is. */
+/** Re-encrypts the data key with the current root secret. Data encrypted with the data key stays as it is. */
 export async function reencrypt(db: Db, box: SecretBox): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ key: string }>(
@@ -54,7 +54,7 @@ export async function reencrypt(db: Db, box: SecretBox): Promise<void> {
       [box.keyId],
     );
     if (!row) return;
-    const anew = box.encrypt(PLACE, unsealed(box, row.key));
+    const anew = box.encrypt(ASSOCIATED_DATA, decrypted(box, row.key));
     await tx.query('UPDATE data_key SET key = $1, encrypted_by = $2', [anew, box.keyId]);
   });
 }

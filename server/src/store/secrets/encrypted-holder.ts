@@ -1,7 +1,7 @@
 import type { Queryable } from '#store/db.ts';
 import type { AssociatedData } from './personal.ts';
 
-/** Somebody whose name is on its way from where it was read to where it is held against lists. */
+/** The person whose name is passed from a verification to the screening. */
 type Whose = { readonly developerId: string; readonly userId: string };
 
 const associatedDataOf = ({ developerId, userId }: Whose): AssociatedData => [
@@ -10,7 +10,7 @@ const associatedDataOf = ({ developerId, userId }: Whose): AssociatedData => [
   userId,
 ];
 
-/** For the payload of a job, which anybody who has the database could read otherwise. */
+/** Encrypts a name for the payload of a job, which would otherwise be readable in the database. */
 export function encryptHolder(tx: Queryable, whose: Whose, holder: object): string {
   return tx.personal.encrypt(associatedDataOf(whose), JSON.stringify(holder));
 }

@@ -1,12 +1,12 @@
 import type { Db, Queryable } from '#store/db.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** The database was encrypted with another key: a matter for whoever starts the service, in one line. */
+/** The database was encrypted with another key. Shown to the operator as one line. */
 export class SecretsKeyError extends Error {}
 
 /**
- * Writes down that this key MACs here. Refuses a process that could not read what others have encrypted: it
- * would fail at the first secret, and its own could be read by nobody else.
+ * Registers the current key. Refuses a process that could not decrypt what others have encrypted: it would
+ * fail at the first secret, and no other process could decrypt its own.
  */
 export async function adopt(db: Db, box: SecretBox): Promise<void> {
   await db.transaction(async (tx) => {
@@ -15,20 +15,20 @@ export async function adopt(db: Db, box: SecretBox): Promise<void> {
     const unknown = used.map(({ id }) => id).filter((id) => !box.keyIds.includes(id));
     if (unknown.length > 0) {
       throw new SecretsKeyError(
-        `this database was encrypted with the secret ${unknown.join(', ')}, and this is ${box.keyId}. ` +
-          'Set SECRETS_KEY to the one it had, or put its secrets.key back into DATA_DIR.',
+        `this database was encrypted with the secret ${unknown.join(', ')}, but the current secret is ${box.keyId}. ` +
+          'Set SECRETS_KEY to the secret that this database was encrypted with, or restore its secrets.key in DATA_DIR.',
       );
     }
     await tx.query('INSERT INTO encryption_keys (id) VALUES ($1) ON CONFLICT DO NOTHING', [box.keyId]);
   });
 }
 
-/** Whether something may still be encrypted with a key before this one. */
+/** True when data may still be encrypted with an earlier key. */
 export async function othersInUse(db: Db, box: SecretBox): Promise<boolean> {
   return (await db.query('SELECT 1 FROM encryption_keys WHERE id <> $1', [box.keyId])).length > 0;
 }
 
-/** Nothing is encrypted with any other any more. */
+/** Removes other keys, once nothing is encrypted with them any more. */
 export async function keepOnly(tx: Queryable, box: SecretBox): Promise<void> {
   await tx.query('DELETE FROM encryption_keys WHERE id <> $1', [box.keyId]);
 }

@@ -6,14 +6,16 @@ import {
   randomFillSync,
 } from 'node:crypto';
 
-/** Encrypts text and opens it again. */
 export type FieldCipher = {
-  /** `place` says what is encrypted and whose it is: it opens there and nowhere else. */
+  /**
+   * Encrypts text. It can be decrypted only with the same associated data, which identifies the field and its
+   * owner.
+   */
   encrypt(associatedData: string, plain: string): string;
   open(associatedData: string, encrypted: string): string;
 };
 
-/** The wrong secret, or what was encrypted was moved or changed. */
+/** The secret is wrong, or the ciphertext was moved or changed. */
 export class DecryptionFailed extends Error {}
 
 const VERSION = '1';
@@ -21,29 +23,30 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const TAG = { authTagLength: TAG_BYTES };
 
-/** Keys are made once: with bare bytes each call takes ten times as long (28 µs against 2, measured). */
+/** Create keys once: with raw bytes, each call takes ten times as long (28 µs against 2, measured). */
 export function encryptionKey(bytes: Uint8Array): KeyObject {
   return createSecretKey(bytes);
 }
 
-/** The envelope: a version, the id of the key, and AES-256-GCM over the text, bound to its place. */
+/**
+ * The envelope: a version, the id of the key, and AES-256-GCM over the text, bound to its associated data.
+ */
 export function envelope(keyId: string, encrypted: Buffer): string {
   return [VERSION, keyId, encrypted.toString('base64url')].join('.');
 }
 
-/** Text in an envelope; no JSON reads like one. */
+/** True for text in an envelope; JSON never looks like one. */
 export function isEnvelope(text: string): boolean {
   return /^1\.[0-9a-f]{16}\./.test(text);
 }
 
 export function readEnvelope(associatedData: string, text: string): { keyId: string; encrypted: Buffer } {
   const [version, keyId = '', data = ''] = text.split('.');
-  if (version !== VERSION)
-    throw new DecryptionFailed(`${associatedData} is encrypted with a key that is not here`);
+  if (version !== VERSION) throw new DecryptionFailed(`${associatedData} is encrypted with an unknown key`);
   return { keyId, encrypted: Buffer.from(data, 'base64url') };
 }
 
-/** Random bytes are fetched for many at once: each fetch costs more than the encryption. */
+/** Random bytes are fetched for many nonces at once: each fetch costs more than the encryption. */
 const nonces = Buffer.alloc(NONCE_BYTES * 512);
 let nextNonce = nonces.length;
 

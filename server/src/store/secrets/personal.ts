@@ -3,14 +3,14 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import { DecryptionFailed, decrypt, encrypt, encryptionKey, envelope, readEnvelope } from './field-cipher.ts';
 
 /**
- * Where something is encrypted: its table, whose it is, and what else names the row. It opens there and nowhere
- * else.
+ * Binds a ciphertext to its row: the table, the owner and the rest of the key. It can be decrypted only
+ * there.
  */
 export type AssociatedData = readonly [table: string, owner: string, ...rest: readonly (string | number)[]];
 
 /**
- * Seals what names a person: names, addresses, account numbers. The key is the database's own; it lies there
- * encrypted with the secret that the database does not hold (data-key.ts).
+ * Encrypts personal data: names, addresses, account numbers. The data key is stored in the database,
+ * encrypted with the root secret, which is not (data-key.ts).
  */
 export type PersonalBox = {
   readonly locked: boolean;
@@ -18,12 +18,12 @@ export type PersonalBox = {
   open(associatedData: AssociatedData, encrypted: string): string;
   encryptBytes(associatedData: AssociatedData, plain: Uint8Array): Buffer;
   openBytes(associatedData: AssociatedData, encrypted: Buffer): Buffer;
-  /** The same for the same text in the same place, and of no use to whoever has the database alone. */
+  /** A keyed hash for look-ups: equal for equal text and associated data, and useless without the key. */
   blindIndex(associatedData: AssociatedData, plain: string): Buffer;
 };
 
 const KEY_BYTES = 32;
-/** Keys of so many owners are remembered. */
+/** Number of owners whose keys are cached. */
 const OWNERS = 1_000;
 
 export type DataKey = { readonly id: string; readonly bytes: Buffer };
@@ -38,8 +38,8 @@ export function newDataKey(): DataKey {
 }
 
 /**
- * Every owner has a key of its own, derived: nonces are drawn at random, and under one key no more than four
- * thousand million may be (NIST SP 800-38D).
+ * Every owner has a derived key: nonces are random, and under one key no more than 2^32 may be used (NIST SP
+ * 800-38D).
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
@@ -75,12 +75,15 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   };
 }
 
-/** Spelled so that no two places read the same, whatever people call themselves. */
+/** An unambiguous encoding, whatever characters the parts contain. */
 function nameOf(associatedData: AssociatedData): string {
   return JSON.stringify(associatedData);
 }
 
-/** Whoever has the database and no secret. Nothing is written in the clear for want of a key. */
+/**
+ * For a process without the root secret. It refuses to write, so that nothing is stored in plain text for
+ * want of a key.
+ */
 export const LOCKED: PersonalBox = {
   locked: true,
   encrypt: refuse,
@@ -98,26 +101,26 @@ function refuse(associatedData: AssociatedData): never {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Facts as one encrypted value; null where none of them says anything. */
+/** Encrypts facts as one value; null when all of them are empty. */
 export function encryptFacts(box: PersonalBox, associatedData: AssociatedData, facts: Facts): string | null {
-  const said = Object.entries(facts).filter(([, value]) => saysSomething(value));
-  return said.length === 0 ? null : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(said)));
+  const present = Object.entries(facts).filter(([, value]) => isNotEmpty(value));
+  return present.length === 0
+    ? null
+    : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(present)));
 }
 
-function saysSomething(value: unknown): boolean {
+function isNotEmpty(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '{}';
 }
 
-/** Takes those of the fields that say something out of a row, and puts them back as `encrypted`. */
+/** Moves the non-empty fields out of a row into one `encrypted` value. */
 export function encryptFields(
   box: PersonalBox,
   associatedData: AssociatedData,
   row: Facts,
   fields: readonly string[],
 ): Record<string, unknown> {
-  const hidden = Object.entries(row).filter(
-    ([field, value]) => fields.includes(field) && saysSomething(value),
-  );
+  const hidden = Object.entries(row).filter(([field, value]) => fields.includes(field) && isNotEmpty(value));
   if (hidden.length === 0) return { ...row };
   const clear = Object.entries(row).filter((entry) => !hidden.some(([field]) => field === entry[0]));
   return {
@@ -126,7 +129,7 @@ export function encryptFields(
   };
 }
 
-/** The row as it was. One without anything encrypted stays as it is: from before, or with nothing to hide. */
+/** Decrypts a row. A row without encrypted data is returned as it is. */
 export function openFields<Row extends object>(
   box: PersonalBox,
   associatedData: AssociatedData,

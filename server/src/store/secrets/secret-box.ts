@@ -9,27 +9,27 @@ import {
   readEnvelope,
 } from './field-cipher.ts';
 
-/** What is kept outside the database, and what was before it. */
+/** The secret kept outside of the database, with earlier ones. */
 export type RootSecret = {
   readonly id: string;
   derive(purpose: string): Uint8Array;
-  /** Those that may still be met: what they encrypted is read, and nothing new is encrypted with them. */
+  /** Earlier secrets: still used to decrypt, never to encrypt. */
   readonly older?: readonly RootSecret[];
 };
 
 /**
- * Encrypts what the database must not know and makes digests that only we can make. Whoever has the database,
- * or a dump of it, has neither the values nor a way to try them out.
+ * Encrypts values and computes digests with keys that are not in the database. The database or a dump of it
+ * reveals neither the values nor a way to guess them.
  */
 export type SecretBox = FieldCipher & {
-  /** The name of the key that MACs now. */
+  /** The id of the current key. */
   readonly keyId: string;
   readonly keyIds: readonly string[];
-  /** Under the key of today first, then under those before it. */
+  /** Digests with the current key first, then with earlier ones. */
   digests(purpose: string, ...parts: readonly string[]): readonly [Buffer, ...Buffer[]];
 };
 
-/** Which rows are encrypted anew, as SQL of which $1 is the key that MACs now. */
+/** Which rows to re-encrypt, as SQL with the current key in $1. */
 export const REENCRYPTED = {
   clear: 'encrypted_by IS NULL AND $1::text IS NOT NULL',
   allOthers: 'encrypted_by IS DISTINCT FROM $1',
@@ -50,7 +50,7 @@ export function openSecretBox(root: RootSecret): SecretBox {
       const key = keys.get(keyId);
       if (!key)
         throw new DecryptionFailed(
-          `${associatedData} is encrypted with the secret ${keyId}, which is not here`,
+          `${associatedData} is encrypted with the secret ${keyId}, which is not available`,
         );
       return decrypt(key, associatedData, encrypted).toString('utf8');
     },
@@ -65,7 +65,7 @@ function digestsOf(roots: readonly RootSecret[]): SecretBox['digests'] {
     keys.set(purpose, derived);
     return derived.map((key) => {
       const digest = createHmac('sha256', key);
-      // Each with its length, so that no two lists of parts are the same bytes.
+      // Each part has its length prepended, so that no two lists of parts give the same bytes.
       for (const part of parts) digest.update(`${Buffer.byteLength(part)}:`).update(part);
       return digest.digest();
     }) as [Buffer, ...Buffer[]];

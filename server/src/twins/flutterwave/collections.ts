@@ -33,7 +33,7 @@ export function collectionRoutes(world: World): Route[] {
   ];
 }
 
-/** Permanent with a BVN or NIN; otherwise for one amount, for an hour. */
+/** Creates an account: permanent with a BVN or NIN, otherwise for one amount and one hour. */
 function create(world: World, body: JsonObject): Answer {
   const email = textOf(body, 'email');
   if (!/^\S+@\S+$/.test(email)) refuse(400, 'email is required');
@@ -73,7 +73,7 @@ function fetchAccount(world: World, order: string): Answer {
     : refuse(404, 'No virtual account found');
 }
 
-/** Several payments into a permanent account share its tx_ref; the newest is found. */
+/** Several payments into a permanent account share its tx_ref; the newest is returned. */
 function byReference(world: World, reference: string | null): Deposit | undefined {
   return [...world.books.deposits.values()].findLast(({ account }) => account.reference === reference);
 }
@@ -112,7 +112,7 @@ export function metaOf({ total, page, pages }: Page<unknown>) {
   return { page_info: { total, current_page: page, total_pages: pages } };
 }
 
-/** No webhook tells of a payment that its bank took back, and a re-query still calls it successful. */
+/** A payment that its bank took back sends no webhook, and a re-query still reports it as successful. */
 function chargebacks(world: World, query: URLSearchParams): Answer {
   const page = pageOf(
     world.books.deposits.values(),

@@ -10,8 +10,9 @@ const SECRET_HASH = 'twin-secret-hash';
 const HALF_AN_HOUR_MS = 1_800_000;
 
 /**
- * Flutterwave's API v3 as documented at developer.flutterwave.com. Amounts are naira with decimals. The
- * secret in a webhook's header is the same each time and vouches for no body: a receiver has to re-query.
+ * Simulates Flutterwave's API v3 as documented at developer.flutterwave.com. Amounts are naira with decimals.
+ * The secret in a webhook's header is always the same and does not authenticate the body: a receiver has to
+ * re-query.
  */
 export function flutterwave(world: World): Protocol {
   return {

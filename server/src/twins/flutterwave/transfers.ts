@@ -10,14 +10,14 @@ import { answer, refuse } from './answers.ts';
 import { askedOf, metaOf } from './collections.ts';
 import { transferStatus, transferView } from './views.ts';
 
-/** With the tax on them, which is where the third decimal comes from. */
+/** Including tax, which explains the third decimal. */
 const FEES = [
   ['5000', '10.75'],
   ['50000', '26.875'],
   ['999999999999999', '53.75'],
 ] as const;
 const INSTITUTION = '110002';
-/** In test mode these endings of a reference decide how a transfer ends. */
+/** In test mode these suffixes of a reference decide how a transfer ends. */
 const SUCCEEDS = '_PMCKDU_1';
 const FAILS = '_PMCK_ST_FDU_1';
 
@@ -59,7 +59,7 @@ function resolve(body: JsonObject): Answer {
   return answer('Account details fetched', data);
 }
 
-/** Accepted without a look at the balance: a transfer that is not covered fails afterwards. */
+/** Accepts a transfer without checking the balance: one that is not covered fails afterwards. */
 function send(world: World, body: JsonObject): Answer {
   const bank = bankOf(textOf(body, 'account_bank')) ?? refuse(400, 'account_bank is required');
   const accountNumber = textOf(body, 'account_number');

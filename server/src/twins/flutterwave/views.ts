@@ -4,7 +4,7 @@ import { numeral } from '#twins/kernel/json.ts';
 
 const ACCOUNT_ID = 118_468;
 
-/** Without a zone, and as the clock stands in Lagos. */
+/** Lagos time, without a time zone. */
 function lagosTime(at: Date): string {
   return new Date(at.getTime() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -26,7 +26,7 @@ export function accountView(account: Account) {
   };
 }
 
-/** The webhook and the re-query show the same, except for where the sender stands. */
+/** The webhook and the re-query have the same content, except for the position of the sender. */
 export function transactionView(deposit: Deposit) {
   const { account, amount, fee, paidAt, narration, id } = deposit;
   const { customer } = account;
@@ -69,7 +69,7 @@ export function originator({ sender, sessionId }: Deposit) {
   };
 }
 
-/** NEW is what a transfer is called in the answer that accepts it. One that came back has failed, late. */
+/** The answer that accepts a transfer calls it NEW. A transfer that is returned becomes FAILED. */
 export function transferStatus({ status }: Transfer): string {
   return { pending: 'PENDING', success: 'SUCCESSFUL', failed: 'FAILED', reversed: 'FAILED' }[status];
 }

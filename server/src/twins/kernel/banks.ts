@@ -18,7 +18,7 @@ const TABLE: readonly (readonly [code: string, name: string])[] = [
   ['057', 'Zenith Bank'],
 ];
 
-/** By code, and no more of them than a person can look over: a twin is no directory. */
+/** A small selection of banks, by code: a twin is not a directory. */
 export const BANKS: readonly Bank[] = TABLE.map(([code, name]) => ({
   code,
   name,
@@ -40,7 +40,7 @@ function checkDigit(bankCode: string, serial: string): number {
 }
 
 /**
- * Ten digits whose last one is wrong on purpose: no account of that bank has such a number, so whoever takes
+ * Ten digits with a deliberately wrong check digit: no real account has such a number, so a person who takes
  * it for a real one and sends money there is told so by their own bank.
  */
 export function accountNumber(bankCode: string, serial: string): string {
@@ -72,7 +72,7 @@ const LAST_NAMES = [
   'UMEH',
 ];
 
-/** The same account has the same holder every time. An account that ends in 0404 is not known. */
+/** An account always has the same holder. An account that ends in 0404 is unknown. */
 export function holderOf(
   { bankCode, accountNumber: number }: { bankCode: string; accountNumber: string },
   banks: readonly Bank[] = BANKS,

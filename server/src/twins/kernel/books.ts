@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts';
 import type { Bank } from './banks.ts';
 
-/** Somebody in whose name an account stands. A BVN or NIN is kept with its middle hidden only. */
+/** The holder of an account. A BVN or NIN is stored masked. */
 export type Customer = {
   readonly id: number;
   readonly code: string;
@@ -13,12 +13,12 @@ export type Customer = {
   readonly createdAt: Date;
 };
 
-/** An account that money can be paid into. An exact one takes one amount, once, before it expires. */
+/** An account that money can be paid into. An exact account takes one amount, once, before it expires. */
 export type Account = {
   readonly id: number;
-  /** What the merchant calls it, or what the provider made up. */
+  /** The merchant's reference, or one that the provider generated. */
   readonly reference: string;
-  /** The provider's own name for it, where it has another. */
+  /** The provider's own reference, if it has a different one. */
   readonly providerReference: string;
   readonly number: string;
   readonly bank: Bank;
@@ -48,7 +48,7 @@ export type Deposit = {
   recalledAt: Date | null;
 };
 
-/** Money that never arrived: the account was closed, had expired, or takes another amount. */
+/** A payment that was rejected: the account was closed, had expired, or takes another amount. */
 export type Rejection = Omit<Deposit, 'fee' | 'recalledAt'> & {
   readonly reason: 'CLOSED' | 'EXPIRED' | 'ALREADY_PAID' | 'UNDER_PAYMENT' | 'OVER_PAYMENT';
 };
@@ -64,11 +64,11 @@ export type Transfer = {
   readonly destination: { readonly bank: Bank; readonly accountNumber: string; readonly accountName: string };
   readonly narration: string;
   readonly sessionId: string;
-  /** What it took from the balance: nothing, where a provider looks at that only later. */
+  /** The amount deducted from the balance: zero if the provider checks the balance only later. */
   readonly taken: Amount;
   readonly createdAt: Date;
   status: TransferStatus;
-  /** Why it failed or came back. */
+  /** Why it failed or was returned. */
   reason: string;
   updatedAt: Date;
 };
@@ -86,7 +86,7 @@ export type Refund = {
   updatedAt: Date;
 };
 
-/** What a twin tells of unasked. */
+/** An event that a twin may send a webhook for. */
 export type Happening =
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'rejection'; readonly rejection: Rejection }
@@ -95,7 +95,7 @@ export type Happening =
   | { readonly kind: 'refund'; readonly refund: Refund }
   | { readonly kind: 'identity'; readonly customer: Customer; readonly reason: string };
 
-/** Everything that a twin knows, in the order in which it came about. */
+/** The state of a twin, in order of creation. */
 export type Books = {
   balance: Amount;
   readonly customers: Map<string, Customer>;
@@ -136,7 +136,7 @@ export function refundedOf(books: Books, deposit: Deposit): Amount {
   return total;
 }
 
-/** Newest first, as all three list them. */
+/** Newest first, as all three providers list them. */
 export function newestFirst<Item>(items: Iterable<Item>): Item[] {
   return [...items].reverse();
 }

@@ -1,4 +1,4 @@
-/** What looks like chance, but comes from a seed: the same calls get the same answers. */
+/** Pseudo-random values from a seed: the same calls get the same answers. */
 export type Chance = {
   /** In [0, 1). */
   next(): number;
@@ -9,10 +9,7 @@ export type Chance = {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/**
- * Each purpose draws from a stream of its own, so that another fault, or a fault more, changes no account
- * number.
- */
+/** Each purpose draws from its own stream, so that an additional fault does not change account numbers. */
 export function chanceOf(seed: number, purpose: string): Chance {
   let state = seed >>> 0;
   for (const letter of purpose) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0;

@@ -13,12 +13,12 @@ export type Switch = {
   run(room: Room, call: Call): Answer | Promise<Answer>;
 };
 
-/** Who pays when nobody is named. */
+/** The default sender. */
 const SENDER = { senderName: 'ADAEZE OKAFOR', senderBankCode: '058', senderAccountNumber: '0123456789' };
 const SHOWN = 100;
 const YEAR_SECONDS = 31_536_000;
 
-/** What no provider has: the side of the twin that makes things happen. */
+/** The control API, which no provider has: it makes things happen in the twin. */
 export const SWITCHES: readonly Switch[] = [
   {
     method: 'GET',
@@ -44,7 +44,7 @@ function wrong(message: string, status = 400): Answer {
   return { status, body: { error: message } };
 }
 
-/** As much as is asked for: whoever holds these books against others wants all of them. */
+/** The number of items to return: a comparison with other books needs all of them. */
 function limitOf(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : SHOWN;
 }
@@ -58,7 +58,7 @@ function takePayIn({ world, protocol }: Room, { body }: Call): Answer {
     return wrong(`amount must be in ${unit}, above zero, with at most ${decimals} decimals.`);
   const given = (name: keyof typeof SENDER) => textOf(body, name) || SENDER[name];
   const bank = bankOf(given('senderBankCode'));
-  if (!bank) return wrong('senderBankCode is the code of no bank that this twin knows.');
+  if (!bank) return wrong('senderBankCode is not the code of a bank that this twin knows.');
   const sender = { name: given('senderName'), bank, accountNumber: given('senderAccountNumber') };
   const narration = textOf(body, 'narration') || `NIP/${sender.name}/${account.name}`;
   const outcome = payIn(world, { account, amount, sender, narration }, protocol.intake);
@@ -77,7 +77,7 @@ function settle({ world, protocol }: Room, { body }: Call): Answer {
   if (status !== 'success' && status !== 'failed' && status !== 'reversed') {
     return wrong('status must be success, failed or reversed.');
   }
-  const reason = status === 'success' ? '' : textOf(body, 'reason') || 'Told so by the switchboard';
+  const reason = status === 'success' ? '' : textOf(body, 'reason') || 'Set through the control API';
   const transfer = world.books.transfers.get(reference);
   const refund = world.books.refunds.get(reference);
   const known = transfer ?? refund;
@@ -93,19 +93,21 @@ function settle({ world, protocol }: Room, { body }: Call): Answer {
 function takeBack({ world, protocol }: Room, { body }: Call): Answer {
   const deposit = depositOf(world, textOf(body, 'reference'));
   if (!deposit) return wrong('There is no deposit with that reference.', 404);
-  if (deposit.recalledAt) return wrong('It has been recalled already.', 409);
+  if (deposit.recalledAt) return wrong('It has already been recalled.', 409);
   recall(world, deposit);
   return ok(depositView(deposit, protocol.unit.decimals));
 }
 
-/** A number is a chance from 0 to 1; an object says how many of the next times, and which requests. */
+/**
+ * A number is a probability from 0 to 1; an object gives the number of next occurrences, and which requests.
+ */
 function setFaults({ world }: Room, { body }: Call): Answer {
   const settings: [Parameters<typeof world.faults.set>[0], Partial<FaultSetting>][] = [];
   for (const [name, value] of Object.entries(body)) {
     const setting = readSetting(value);
     if (!isFault(name)) return wrong(`There is no fault "${name}".`);
     if (!setting)
-      return wrong(`${name} must be a chance from 0 to 1, or {"next": 1, "only": "POST /transfer"}.`);
+      return wrong(`${name} must be a probability from 0 to 1, or {"next": 1, "only": "POST /transfer"}.`);
     settings.push([name, setting]);
   }
   for (const [name, setting] of settings) world.faults.set(name, setting);
@@ -137,16 +139,17 @@ function setBalance({ world, protocol }: Room, { body }: Call): Answer {
 
 async function advance({ world }: Room, { body }: Call): Promise<Answer> {
   const seconds = Number(textOf(body, 'seconds'));
-  if (!(seconds >= 0 && seconds <= YEAR_SECONDS)) return wrong('seconds must be from 0 to a year of them.');
+  if (!(seconds >= 0 && seconds <= YEAR_SECONDS))
+    return wrong('seconds must be from 0 to a year (31536000).');
   await world.scheduler.advance(seconds * 1_000);
   return ok({ now: world.scheduler.now() });
 }
 
 function resend({ webhookSender }: Room, { body }: Call): Answer {
-  const letter = webhookSender.deliveries.find(({ id }) => String(id) === textOf(body, 'id'));
-  if (!letter) return wrong('There is no webhook with that id.', 404);
-  webhookSender.resend(letter);
-  return ok({ id: letter.id, event: letter.event });
+  const delivery = webhookSender.deliveries.find(({ id }) => String(id) === textOf(body, 'id'));
+  if (!delivery) return wrong('There is no webhook with that id.', 404);
+  webhookSender.resend(delivery);
+  return ok({ id: delivery.id, event: delivery.event });
 }
 
 function setWebhookUrl({ webhookSender }: Room, { body }: Call): Answer {

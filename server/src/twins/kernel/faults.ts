@@ -1,29 +1,29 @@
 import { type Chance, chanceOf } from './chance.ts';
 
-/** Everything that a twin can be told to do wrong, in the order in which its page shows it. */
+/** Every fault that a twin can simulate, in the order of its page. */
 export const FAULTS = {
   duplicate: 'A webhook arrives twice.',
   delay: 'A webhook arrives half a minute late.',
   reorder: 'A webhook arrives after the one that followed it.',
   drop: 'A webhook never arrives.',
-  forge_signature: 'Before a webhook comes one about ten times the amount, signed with a wrong secret.',
-  forge_body: 'Before a webhook comes the same one, written anew after it was signed.',
-  change_amount: 'A webhook, rightly signed, names ten times the amount that a re-query finds.',
-  timeout: 'A request is carried out, and never answered.',
-  error_after: 'A request is carried out, and answered with 502.',
-  error: 'A request is answered with 500, and nothing happens.',
-  rate_limit: 'A request is answered with 429, and nothing happens.',
-  no_balance: 'A payout or refund is refused: the balance is too small.',
+  forge_signature: 'A webhook is preceded by one about ten times the amount, signed with a wrong secret.',
+  forge_body: 'A webhook is preceded by the same one, reformatted after it was signed.',
+  change_amount: 'A webhook, correctly signed, gives ten times the amount that a re-query returns.',
+  timeout: 'A request is carried out but never answered.',
+  error_after: 'A request is carried out but answered with 502.',
+  error: 'A request is answered with 500 and has no effect.',
+  rate_limit: 'A request is answered with 429 and has no effect.',
+  no_balance: 'A payout or refund is refused because the balance is too small.',
   stall: 'A payout or refund stays pending until it is settled by hand.',
   fail_payout: 'A payout fails at the other bank.',
   fail_refund: 'A refund fails at the other bank.',
-  reverse_payout: 'A payout comes back after it had succeeded.',
-  reverse_refund: 'A refund comes back after it had succeeded.',
+  reverse_payout: 'A payout is returned after it had succeeded.',
+  reverse_refund: 'A refund is returned after it had succeeded.',
   recall: 'A deposit is taken back by the bank that sent it.',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-/** How often a fault strikes: by chance, or the next so many times that it could. */
+/** How often a fault strikes: with a probability, or the next times it can. */
 export type FaultSetting = {
   readonly chance: number;
   readonly next: number;
@@ -55,7 +55,7 @@ export function openFaults(seed: number): Faults {
     strikes(fault, request = '') {
       const state = stateOf(fault);
       if (state.only && !`${request}/`.startsWith(`${state.only}/`)) return false;
-      // One draw for each time that it could have struck, whether or not it may.
+      // One draw for each time it could strike, whether or not it does.
       const drawn = (chances.get(fault)?.next() ?? 1) < state.chance;
       if (!drawn && state.next === 0) return false;
       const next = state.next > 0 ? state.next - 1 : 0;

@@ -1,12 +1,12 @@
 import { type Amount, writeAmount } from './amount.ts';
 
-/** What a body may hold. Numbers stand as they were written, so that no double comes between. */
+/** JSON values. Numbers stay as text, so that none passes through a double. */
 export type Json = string | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
 type Reviver = Parameters<typeof JSON.parse>[1];
 
-/** An object, or null for anything else: no request of the three protocols has another body. */
+/** Parses an object; null for anything else: no request of the three protocols has another body. */
 export function readJsonObject(text: string): JsonObject | null {
   if (text.trim() === '') return {};
   try {
@@ -19,12 +19,12 @@ export function readJsonObject(text: string): JsonObject | null {
   }
 }
 
-/** The third argument, the number as it was written, is younger than the types of the language. */
+/** The third argument, with the number's source text, is missing from TypeScript's types. */
 function asWritten(_key: string, value: unknown, { source = '' }: { source?: string }): unknown {
   return typeof value === 'number' ? source : value;
 }
 
-/** A number on the wire with exactly these digits. */
+/** A JSON number with exactly these digits. */
 export function numeral(amount: Amount, decimals = 0): unknown {
   const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
   return rawJSON(writeAmount(amount, decimals));

@@ -3,7 +3,7 @@ import { accountNumber, type Bank } from './banks.ts';
 import { type Account, type Customer, type Deposit, newId, type Rejection, type Sender } from './books.ts';
 import { newSessionId, type World } from './world.ts';
 
-/** After a deposit was told of, so that the recall is news of its own. */
+/** After the deposit's webhook, so that the recall is a separate event. */
 const RECALL_AFTER_MS = 2_000;
 
 export type AccountOrder = {
@@ -13,7 +13,7 @@ export type AccountOrder = {
   readonly name: string;
   readonly customer: Customer;
   readonly description?: string;
-  /** With it the account is an exact one. */
+  /** Makes the account an exact one. */
   readonly exactly?: { readonly amount: Amount; readonly expiresAt: Date };
 };
 
@@ -61,7 +61,7 @@ export type PayIn = {
   readonly narration: string;
 };
 
-/** What the provider calls a deposit, and what it charges for it. */
+/** How the provider names a deposit, and its price. */
 export type Intake = { newReference(account: Account): string; readonly price: Price };
 
 export function payIn(world: World, order: PayIn, intake: Intake): Deposit | Rejection {
@@ -99,7 +99,7 @@ function refusal({ scheduler }: World, account: Account, amount: Amount): Reject
   return amount < account.amount ? 'UNDER_PAYMENT' : 'OVER_PAYMENT';
 }
 
-/** The sending bank takes its money back. The fee stays where it is. */
+/** The sending bank takes its money back. The fee is not returned. */
 export function recall(world: World, deposit: Deposit): void {
   if (deposit.recalledAt) return;
   deposit.recalledAt = world.scheduler.now();

@@ -1,7 +1,7 @@
 import { type Deposit, newId, type Refund, type Transfer } from './books.ts';
 import type { World } from './world.ts';
 
-/** A bank needs a while to find out that it has no such account. */
+/** A bank needs a while to find out that an account does not exist. */
 const REVERSE_AFTER_MS = 2_000;
 
 const REFUSED = 'Rejected by destination institution';
@@ -9,7 +9,7 @@ const RETURNED = 'Returned by destination institution';
 
 type Ending = 'success' | 'failed' | 'reversed' | 'stalled';
 
-/** As in the sandbox: how a payout ends, by the last four digits of the account that it goes to. */
+/** As in the sandbox: how a payout ends, by the last four digits of the destination account. */
 const ENDINGS: Readonly<Record<string, Ending>> = { '0001': 'failed', '0003': 'reversed' };
 
 export type TransferOrder = Pick<
@@ -21,7 +21,7 @@ export function hasFunds(world: World, amount: bigint): boolean {
   return !world.faults.strikes('no_balance') && world.books.balance >= amount;
 }
 
-/** Takes the money from the balance, and settles the transfer: after a while, or before the answer. */
+/** Deducts the money from the balance and settles the transfer, after a delay or before the answer. */
 export function submitTransfer(
   world: World,
   order: TransferOrder,
@@ -35,7 +35,7 @@ export function submitTransfer(
   return transfer;
 }
 
-/** One that is accepted without a look at the balance, and then fails for want of it. */
+/** Accepts a transfer without checking the balance, and fails it later for lack of funds. */
 export function submitUncovered(world: World, order: TransferOrder, reason: string): Transfer {
   const transfer = recordTransfer(world, order, 0n);
   world.scheduler.later(world.settleMs, () => void settleTransfer(world, transfer, 'failed', reason));
@@ -86,7 +86,7 @@ function settleLater({ scheduler, settleMs }: World, ending: Ending, settle: Set
   else scheduler.later(settleMs, arrive);
 }
 
-/** What was settled once is settled; only a success can still come back. */
+/** Settles a transfer once; only a success can still be reversed. */
 export function settleTransfer(
   world: World,
   transfer: Transfer,
@@ -95,7 +95,7 @@ export function settleTransfer(
 ): boolean {
   if (!mayBecome(transfer.status, status)) return false;
   Object.assign(transfer, { status, reason, updatedAt: world.scheduler.now() });
-  // A bank that could not deliver has not earned its fee; one that did keeps it.
+  // A bank that could not deliver returns its fee; one that did keeps it.
   if (status === 'failed') world.books.balance += transfer.taken;
   if (status === 'reversed') world.books.balance += transfer.amount;
   world.send({ kind: 'transfer', transfer });

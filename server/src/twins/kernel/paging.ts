@@ -11,7 +11,7 @@ export type Page<Item> = {
 
 const MOST = 100;
 
-/** A page of a list, newest first. `firstPage` is what the provider calls the first one. */
+/** Returns a page of a list, newest first. `firstPage` is the provider's number of the first page. */
 export function pageOf<Item>(
   all: Iterable<Item>,
   asked: { page: string | null; size: string | null; fallbackSize: number; firstPage: 0 | 1 },
@@ -24,7 +24,7 @@ export function pageOf<Item>(
   return { items, total: matching.length, page, size, pages: Math.ceil(matching.length / size) };
 }
 
-/** Between two days or moments, both included; what is not given does not limit. */
+/** True between two days or moments, both included; a missing one does not limit. */
 export function within(at: Date, from: string | null, to: string | null): boolean {
   const [start, end] = [momentOf(from, 0), momentOf(to, 86_399_999)];
   return at.getTime() >= (start ?? -Infinity) && at.getTime() <= (end ?? Infinity);

@@ -11,17 +11,17 @@ export type Call = {
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** Nothing waits in a twin: what it knows, it knows at once, and that keeps a seed's scenario the same. */
+/** Routes are synchronous: a twin has all data in memory, and that keeps a seed's scenario reproducible. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:name` stands for one part of the path. */
+  /** `:name` matches one part of the path. */
   readonly path: string;
-  /** Asked without a key. */
+  /** Needs no key. */
   readonly open?: true;
   run(call: Call): Answer;
 };
 
-/** An answer that ends a request early, in the provider's own shape. */
+/** An answer that ends a request early, in the provider's own format. */
 export class Refusal extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 
 export type Notice = { readonly event: string; readonly body: unknown };
 
-/** What a provider's server answers when something is wrong with the request as such. */
+/** The provider's answers to requests that are wrong as such. */
 export type Complaints = {
   readonly notFound: Answer;
   readonly badBody: Answer;
@@ -43,18 +43,18 @@ export type Complaints = {
 export type Protocol = {
   readonly name: string;
   readonly title: string;
-  /** What its amounts count, and how many decimals they may have. */
+  /** The unit of its amounts, and how many decimals they may have. */
   readonly unit: { readonly name: 'kobo' | 'naira'; readonly decimals: number };
-  /** What a client has to be configured with, beside the twin's address. */
+  /** The settings that a client needs besides the twin's address. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly base: string;
   readonly routes: readonly Route[];
   readonly complaints: Complaints;
   readonly intake: Intake;
-  /** How long a webhook may take, and when it is tried again: waits between one try and the next. */
+  /** How long a webhook may take, and the waits between attempts. */
   readonly webhooks: { readonly timeoutMs: number; readonly retriesMs: readonly number[] };
   authorize(call: Call): Answer | null;
   notices(happening: Happening): readonly Notice[];
-  /** The headers that vouch for a body; with another secret, those of somebody who does not know it. */
+  /** Signs a body; with another secret, as a forger would. */
   sign(body: string, secret?: string): Readonly<Record<string, string>>;
 };

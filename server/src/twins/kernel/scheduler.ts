@@ -1,17 +1,17 @@
 export type Task = () => void | Promise<void>;
 
-/** The twin's own time, which can be told to pass, and what is to happen in it. */
+/** The twin's own time, which can be advanced, and its scheduled tasks. */
 export type Scheduler = {
   now(): Date;
   later(delayMs: number, task: Task): void;
-  /** Lets time pass at once: what falls due on the way is done, in order, and waited for. */
+  /** Advances time at once: tasks that fall due are run in order and awaited. */
   advance(ms: number): Promise<void>;
   stop(): void;
 };
 
 type Entry = { readonly dueAt: number; readonly task: Task };
 
-/** Longer than that a timer of Node's fires at once. */
+/** With a longer delay, Node's timers fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function openScheduler(clock: () => number): Scheduler {
@@ -32,7 +32,7 @@ export function openScheduler(clock: () => number): Scheduler {
 
   const isDue = () => entries[0] !== undefined && entries[0].dueAt <= now();
 
-  /** Starts what is due, and waits for it and for what was started before. */
+  /** Starts due tasks, and waits for them and for tasks started before. */
   async function runDue(): Promise<void> {
     while (isDue()) {
       const done = Promise.resolve(entries.shift()?.task()).finally(() => running.delete(done));
@@ -46,7 +46,7 @@ export function openScheduler(clock: () => number): Scheduler {
     now: () => new Date(now()),
     later(delayMs, task) {
       const dueAt = now() + delayMs;
-      // What falls due at the same moment happens in the order in which it was asked for.
+      // Tasks due at the same moment run in the order in which they were scheduled.
       const at = entries.findIndex((entry) => entry.dueAt > dueAt);
       entries.splice(at < 0 ? entries.length : at, 0, { dueAt, task });
       arm();
@@ -54,7 +54,7 @@ export function openScheduler(clock: () => number): Scheduler {
     async advance(ms) {
       const until = now() + ms;
       for (;;) {
-        // What is under way belongs to the moment in which it began, so time stands still for it.
+        // Running tasks belong to the moment in which they began, so time stands still for them.
         await runDue();
         const next = Math.min(until, entries[0]?.dueAt ?? until);
         if (now() >= until && !isDue()) return;

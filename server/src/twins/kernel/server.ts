@@ -7,14 +7,14 @@ import type { Room } from './state.ts';
 export type Page = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 
 const LARGEST_BODY = 1_000_000;
-const SWITCHBOARD = '/_twin/';
+const CONTROL_API = '/_twin/';
 const RETRY_AFTER_SECONDS = '1';
-/** Longer than a busy client pauses: a connection that ends just as it is used again is nobody’s wish. */
+/** Longer than the pauses of a busy client: a connection should not close just as it is used again. */
 const KEPT_OPEN_MS = 60_000;
 
 type Reply = Answer & { readonly headers?: Readonly<Record<string, string>> };
 
-/** The provider's API below its base, the switchboard below /_twin/, and the page at the root. */
+/** Serves the provider's API below its base path, the control API below /_twin/, and the page at the root. */
 export function openServer(room: Room, page: Page): Server {
   return createServer({ keepAliveTimeout: KEPT_OPEN_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://twin');
@@ -32,7 +32,7 @@ export function openServer(room: Room, page: Page): Server {
   });
 }
 
-/** What to say, or null to say nothing, ever. */
+/** Returns the answer, or null to never answer. */
 async function answer(
   room: Room,
   request: IncomingMessage,
@@ -42,10 +42,10 @@ async function answer(
   const body = text === null ? null : readJsonObject(text);
   const call = { query: url.searchParams, headers: request.headers, body: body ?? {} };
   const method = request.method ?? 'GET';
-  if (url.pathname.startsWith(SWITCHBOARD)) {
+  if (url.pathname.startsWith(CONTROL_API)) {
     const found = find(SWITCHES, method, url.pathname);
-    if (!found) return { status: 404, body: { error: 'The switchboard has no such switch.' } };
-    // Only a page of this origin may send it without asking first.
+    if (!found) return { status: 404, body: { error: 'The control API has no such endpoint.' } };
+    // Pages of other origins cannot send this content type without a preflight request.
     const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
     if (method === 'POST' && (!isJson || body === null)) {
       return { status: 415, body: { error: 'Send a JSON object, as application/json.' } };
@@ -75,13 +75,13 @@ function answerAsProvider(
   const refused = found.route.open ? null : protocol.authorize(whole);
   if (refused) return refused;
   if (!readable) return complaints.badBody;
-  const said = carryOut(found.route, whole);
-  if (said.status >= 400) return said;
+  const result = runRoute(found.route, whole);
+  if (result.status >= 400) return result;
   if (faults.strikes('timeout', request)) return null;
-  return faults.strikes('error_after', request) ? { ...complaints.broken, status: 502 } : said;
+  return faults.strikes('error_after', request) ? { ...complaints.broken, status: 502 } : result;
 }
 
-function carryOut(route: Route, call: Call): Answer {
+function runRoute(route: Route, call: Call): Answer {
   try {
     return route.run(call);
   } catch (error) {
@@ -125,7 +125,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The text of the body, or null when there is too much of it. */
+/** Returns the text of the body, or null when it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -16,11 +16,11 @@ export type Room = {
   readonly world: World;
   readonly protocol: Protocol;
   readonly webhookSender: WebhookSender;
-  /** Ends the twin, once the answer is out. */
+  /** Stops the twin once the answer is sent. */
   stop(): void;
 };
 
-/** Everything that the twin knows, newest first: for its page, and to be held against other books. */
+/** Everything that the twin knows, newest first: for its page, and for comparison with other books. */
 export function stateOf({ world, protocol, webhookSender }: Room, limit: number): unknown {
   const { books, scheduler, faults } = world;
   const some = <Item>(items: Iterable<Item>, view: (item: Item) => unknown) =>

@@ -5,14 +5,14 @@ import type { Scheduler } from './scheduler.ts';
 
 export type Attempt = { readonly at: Date; readonly status: number | null; readonly note: string };
 
-/** A webhook: what it says, and what became of it. */
+/** A webhook with its content and its attempts. */
 export type Delivery = {
   readonly id: number;
   readonly event: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly createdAt: Date;
-  /** What the twin did to it on purpose. */
+  /** The fault that was applied to it. */
   readonly fault: 'forge_signature' | 'forge_body' | 'change_amount' | 'drop' | 'delay' | 'reorder' | null;
   readonly attempts: Attempt[];
 };
@@ -32,10 +32,10 @@ type Surroundings = {
 };
 
 const LATE_MS = 30_000;
-/** A letter that waits for another one does not wait for ever. */
+/** A webhook held back for reordering does not wait longer than this. */
 const HELD_AT_MOST_MS = 10_000;
-/** What the log keeps: the newest. */
-const MOST_LETTERS = 5_000;
+/** Maximum number of webhooks in the log. */
+const MAX_DELIVERIES = 5_000;
 const WRONG_SECRET = 'somebody-who-does-not-know-the-secret';
 const LIE = 10n;
 
@@ -43,7 +43,7 @@ export function openWebhookSender({ protocol, scheduler, faults, url }: Surround
   const deliveries: Delivery[] = [];
   const held: Delivery[] = [];
   let count = 0;
-  // One after the other, as they came about; whatever disturbs that is a fault, and asked for.
+  // Webhooks are sent one after the other; only a requested fault changes the order.
   let queue: Promise<void> = Promise.resolve();
 
   function write(notice: Notice, fault: Delivery['fault'], secret?: string): Delivery {
@@ -53,7 +53,7 @@ export function openWebhookSender({ protocol, scheduler, faults, url }: Surround
     const delivery = { id: ++count, event: notice.event, body: sent, headers, fault, attempts: [] };
     const dated: Delivery = { ...delivery, createdAt: scheduler.now() };
     deliveries.push(dated);
-    if (deliveries.length > MOST_LETTERS) deliveries.shift();
+    if (deliveries.length > MAX_DELIVERIES) deliveries.shift();
     return dated;
   }
 
@@ -116,7 +116,7 @@ export function openWebhookSender({ protocol, scheduler, faults, url }: Surround
   return webhookSender;
 }
 
-/** The same, about ten times the money. */
+/** The same event with ten times the amount. */
 function lieAbout(happening: Happening): Happening | null {
   switch (happening.kind) {
     case 'deposit': {

@@ -3,13 +3,13 @@ import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What a protocol works with: the books, time, chance, and somebody to tell. */
+/** The environment of a protocol: books, time, random values, faults and webhooks. */
 export type World = {
   readonly books: Books;
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly faults: Faults;
-  /** How long a payout or refund is on its way. */
+  /** How long a payout or refund is under way. */
   readonly settleMs: number;
   send(happening: Happening): void;
 };

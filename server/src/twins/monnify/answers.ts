@@ -10,8 +10,8 @@ export function complaint(status: number, responseMessage: string, responseCode 
   return { status, body: { requestSuccessful: false, responseMessage, responseCode } };
 }
 
-export function refuse(...said: Parameters<typeof complaint>): never {
-  throw new Refusal(complaint(...said));
+export function refuse(...details: Parameters<typeof complaint>): never {
+  throw new Refusal(complaint(...details));
 }
 
 export const CONTRACT_CODE = '1000000001';

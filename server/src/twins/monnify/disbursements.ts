@@ -17,7 +17,7 @@ const FEES = [
   ['999999999999999', '40'],
 ] as const;
 const INSTITUTION = '090405';
-/** The same amount to the same account within this time is taken for a mistake. */
+/** The same amount to the same account within this time is refused as a duplicate. */
 const SAME_AGAIN_MS = 120_000;
 
 export function disbursementRoutes(world: World): Route[] {

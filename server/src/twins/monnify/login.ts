@@ -6,7 +6,7 @@ const LIVES_SECONDS = 3_600;
 
 export type Login = { readonly route: Route; authorize(call: Call): Answer | null };
 
-/** A key and a secret buy a token, and the token lives for an hour. */
+/** Exchanges a key and a secret for a token that lives for an hour. */
 export function openLogin({ scheduler, chance }: World, apiKey: string, secretKey: string): Login {
   const tokens = new Map<string, number>();
   const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;

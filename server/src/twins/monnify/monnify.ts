@@ -14,7 +14,7 @@ import { describe, plainTime, refundStatus, slashTime, transactionView, transfer
 const API_KEY = 'MK_TEST_TWIN';
 const SECRET_KEY = 'TWINTWINTWINTWINTWINTWINTWINTWIN';
 
-/** Monnify as documented at developers.monnify.com. Amounts are naira with two decimals. */
+/** Simulates Monnify as documented at developers.monnify.com. Amounts are naira with two decimals. */
 export function monnify(world: World): Protocol {
   const login = openLogin(world, API_KEY, SECRET_KEY);
   return {
@@ -47,12 +47,12 @@ export function monnify(world: World): Protocol {
       newReference: ({ kind, providerReference }) =>
         kind === 'exact' ? providerReference : newTransactionReference(world),
     },
-    // No retries are documented: what is missed has to be asked for.
+    // No retries are documented: a missed webhook has to be made up for by asking.
     webhooks: { timeoutMs: 30_000, retriesMs: [] },
     authorize: login.authorize,
     notices: (happening) => {
-      const said = noticeOf(happening);
-      return said ? [said] : [];
+      const result = noticeOf(happening);
+      return result ? [result] : [];
     },
     sign: (body, secret = SECRET_KEY) => ({
       'monnify-signature': createHmac('sha512', secret).update(body).digest('hex'),
@@ -60,7 +60,7 @@ export function monnify(world: World): Protocol {
   };
 }
 
-/** A recall has no event: the transaction is REVERSED for those who ask. */
+/** A recall has no event: a query returns the transaction as REVERSED. */
 function noticeOf(happening: Happening): Notice | null {
   const notice = (event: string, eventData: unknown): Notice => ({
     event,

@@ -21,7 +21,7 @@ import {
 
 const LEAST = 20_000n;
 const LIVES_SECONDS = 2_400;
-/** A payment that was asked for and has no account yet. */
+/** A payment that was requested and has no account yet. */
 type Initialised = { readonly body: JsonObject; readonly amount: bigint; readonly reference: string };
 
 export function paymentRoutes(world: World): Route[] {
@@ -80,7 +80,7 @@ export function newTransactionReference({ scheduler, chance }: World): string {
   return `MNFY|${chance.digits(2)}|${plainTime(scheduler.now()).replace(/\D/g, '').slice(0, 14)}|${chance.digits(6)}`;
 }
 
-/** Asked again, it is the same account, with less time left. */
+/** A repeated request returns the same account, with less time left. */
 function payByTransfer(world: World, asked: Map<string, Initialised>, body: JsonObject): Answer {
   const transactionReference = textOf(body, 'transactionReference');
   const payment = asked.get(transactionReference);

@@ -8,7 +8,7 @@ import type { World } from '#twins/kernel/world.ts';
 import { answer, checkContract, refuse } from './answers.ts';
 import { askedOf, pageView, reservedAccountView, transactionRow } from './views.ts';
 
-/** Those where Monnify reserves accounts. */
+/** The banks where Monnify reserves accounts. */
 const ISSUERS = ['50515', '035', '232'];
 
 export function reservedAccountRoutes(world: World): Route[] {
@@ -41,7 +41,7 @@ function listBanks(): Answer {
   return answer(BANKS.map(({ name, code }) => ({ name, code, ussdTemplate: null, baseUssdCode: null })));
 }
 
-/** An account at each bank that was asked for, all under one reference. The BVN or NIN itself is not kept. */
+/** Opens an account at each requested bank, all under one reference. The BVN or NIN itself is not stored. */
 function reserve(world: World, body: JsonObject): Answer {
   checkContract(body);
   const [reference, name] = [textOf(body, 'accountReference'), textOf(body, 'accountName')];

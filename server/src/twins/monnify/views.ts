@@ -8,7 +8,7 @@ export const MERCHANT = { code: 'TWIN0000001', name: 'Twin' };
 const LAGOS_MS = 3_600_000;
 const PER_PAGE = 10;
 
-/** Monnify writes moments in several ways; two of them without a zone, as the clock stands in Lagos. */
+/** Monnify writes timestamps in several formats, two of them in Lagos time without a time zone. */
 export function stamp(at: Date): string {
   return at.toISOString().replace('Z', '+0000');
 }
@@ -52,7 +52,7 @@ export function reservedAccountView(accounts: readonly [Account, ...Account[]]) 
   };
 }
 
-/** What a deposit is called: by Monnify, and by the merchant where the payment was asked for. */
+/** The references of a deposit: Monnify's, and the merchant's if the payment was requested. */
 export function namesOf({ account, reference }: Deposit) {
   return account.kind === 'exact'
     ? { transactionReference: account.providerReference, paymentReference: account.reference }
@@ -63,7 +63,7 @@ function paymentStatus({ recalledAt }: Deposit): string {
   return recalledAt ? 'REVERSED' : 'PAID';
 }
 
-/** What a webhook says of a payment. */
+/** A payment as a webhook shows it. */
 export function transactionView(deposit: Deposit) {
   const { account, amount, fee, sender, sessionId, paidAt } = deposit;
   return {
@@ -82,7 +82,10 @@ export function transactionView(deposit: Deposit) {
   };
 }
 
-/** What a re-query says: amounts in quotes, the sender masked, no session, and not which account was paid. */
+/**
+ * A payment as a re-query shows it: amounts in quotes, the sender masked, without the session and the account
+ * paid into.
+ */
 export function statusView(deposit: Deposit) {
   const { amount, fee, sender, paidAt } = deposit;
   const amountPaid = writeAmount(amount, 2);
@@ -176,7 +179,7 @@ export function describe({ status, reason }: Transfer): string {
   return reason || 'Approved or completed successfully';
 }
 
-/** One that came back has no word of its own: it failed, late. */
+/** A returned refund has no status of its own: it becomes FAILED. */
 export function refundStatus({ status }: Refund): string {
   return { pending: 'IN_PROGRESS', success: 'COMPLETED', failed: 'FAILED', reversed: 'FAILED' }[status];
 }
@@ -200,7 +203,7 @@ export function refundView(refund: Refund) {
   };
 }
 
-/** Spring's page, whose first one is number 0. */
+/** A page as in Spring, where the first page is number 0. */
 export function pageView<Item>(page: Page<Item>, view: (item: Item) => unknown) {
   const number = page.page - 1;
   return {
@@ -222,7 +225,7 @@ export function askedOf(query: URLSearchParams) {
   return { page, size, fallbackSize: PER_PAGE, firstPage: 0 as const };
 }
 
-/** Milliseconds since 1970, or a moment that is written out. */
+/** Milliseconds since 1970, or a written timestamp. */
 export function momentOf(text: string | null): string | null {
   return text && /^\d{1,15}$/.test(text) ? new Date(Number(text)).toISOString() : text;
 }

@@ -5,7 +5,7 @@ const $ = (id) => document.getElementById(id);
 const form = $('pay');
 let unit = 'kobo';
 let drawn = '';
-/** What somebody has unfolded stays so while the page is drawn anew. */
+/** Webhooks that are unfolded stay so when the page is redrawn. */
 const unfolded = new Set();
 
 function element(name, attributes = {}, ...children) {
@@ -18,7 +18,7 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** Digits are moved as text: a page that shows money rounds none of it. */
+/** Works on text, so that amounts are never rounded. */
 function naira(wire) {
   const [whole = '0', fraction = ''] = wire.replace('-', '').split('.');
   const digits = unit === 'kobo' ? whole.padStart(3, '0') : whole + fraction.padEnd(2, '0').slice(0, 2);
@@ -39,9 +39,9 @@ function time(moment) {
 async function turn(path, body) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/_twin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const said = await response.json();
+  const result = await response.json();
   draw();
-  return said;
+  return result;
 }
 
 function fill(list, rows, empty) {
@@ -99,7 +99,7 @@ function moves({ deposits, rejections, transfers, refunds }) {
     })),
     ...rejections.map(({ paidAt, amount, reason, accountNumber }) => ({
       at: paidAt,
-      what: 'Bounced',
+      what: 'Rejected',
       amount,
       kind: 'in',
       bad: true,
@@ -130,7 +130,7 @@ function letterRow({ id, event, body, headers, fault, attempts, createdAt }) {
   const details = element(
     'details',
     {},
-    element('summary', {}, 'What it said'),
+    element('summary', {}, 'Content'),
     element('pre', {}, shown.join('\n')),
   );
   details.open = unfolded.has(id);
@@ -171,16 +171,10 @@ function show(state) {
   $('balance').textContent = naira(state.balance);
   $('accounts-count').textContent = String(state.totals.accounts || '');
   $('letters-count').textContent = String(state.totals.webhooks || '');
-  $('receiver').textContent = state.webhookUrl
-    ? `They go to ${state.webhookUrl}`
-    : 'Nobody receives them yet.';
+  $('receiver').textContent = state.webhookUrl ? `Sent to ${state.webhookUrl}` : 'No webhook URL is set.';
   const { accounts, webhooks, faults, credentials, base } = state;
-  fill(
-    $('accounts'),
-    accounts.map(accountRow),
-    'None yet. Ask for one through the API, and it appears here.',
-  );
-  fill($('moves'), moves(state).map(moveRow), 'Nothing has moved yet.');
+  fill($('accounts'), accounts.map(accountRow), 'None yet. Accounts created through the API appear here.');
+  fill($('moves'), moves(state).map(moveRow), 'No payments yet.');
   fill($('letters'), webhooks.slice(0, SHOWN).map(letterRow), 'None sent yet.');
   fill($('faults'), Object.entries(faults).map(faultRow), '');
   const facts = { 'base URL': location.origin + base, 'amounts in': unit, ...credentials };
@@ -203,13 +197,13 @@ function show(state) {
 async function draw() {
   try {
     const state = await (await fetch('/_twin/state')).json();
-    // Nothing but the time has passed: whoever is reading or choosing is not disturbed.
+    // Only the time has changed: do not disturb a person who is reading or choosing.
     const text = JSON.stringify({ ...state, now: null });
     if (text === drawn) return;
     drawn = text;
     show(state);
   } catch {
-    $('said').textContent = 'The twin has stopped.';
+    $('result').textContent = 'The twin has stopped.';
     drawn = '';
   }
 }
@@ -218,10 +212,11 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const given = Object.fromEntries(new FormData(form));
   const { accountNumber, senderName } = given;
-  const said = await turn('pay-in', { accountNumber, senderName, amount: asWire(given.naira) });
-  const paid = said.deposit && `${naira(said.deposit.amount)} arrived as ${said.deposit.reference}.`;
-  const bounced = said.rejected && `It bounced: ${said.rejected.reason.toLowerCase().replaceAll('_', ' ')}.`;
-  $('said').textContent = paid ?? bounced ?? said.error;
+  const result = await turn('pay-in', { accountNumber, senderName, amount: asWire(given.naira) });
+  const paid = result.deposit && `${naira(result.deposit.amount)} arrived as ${result.deposit.reference}.`;
+  const bounced =
+    result.rejected && `Rejected: ${result.rejected.reason.toLowerCase().replaceAll('_', ' ')}.`;
+  $('result').textContent = paid ?? bounced ?? result.error;
 });
 
 draw();

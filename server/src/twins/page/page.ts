@@ -10,7 +10,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** One file that brings everything along; nothing else may run in it, and it may ask nobody but the twin. */
+/** A single self-contained file; its policy allows no other script, and requests only to the twin. */
 export function twinPage(): Page {
   const [style, script] = [read('page.css') + read('lists.css'), read('page.js')];
   const html = read('page.html')

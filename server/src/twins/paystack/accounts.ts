@@ -42,7 +42,7 @@ export function accountRoutes(world: World): Route[] {
   ];
 }
 
-/** A second customer with the same e-mail is the first one. */
+/** Creates a customer, or returns the one with the same e-mail address. */
 function createCustomer(world: World, body: JsonObject): Answer {
   const email = textOf(body, 'email').toLowerCase();
   if (!/^\S+@\S+$/.test(email)) missing('Email Address');
@@ -92,7 +92,7 @@ function showCustomer(world: World, code: string | undefined): Answer {
   });
 }
 
-/** Answered at once, decided later: the word on it comes as a webhook. The BVN itself is not kept. */
+/** Answers at once and decides later: the result comes as a webhook. The BVN itself is not stored. */
 function identify(world: World, { params, body }: Call): Answer {
   const customer = customerOf(world, params['code']);
   const [bvn, bankCode] = [textOf(body, 'bvn'), textOf(body, 'bank_code')];
@@ -122,7 +122,7 @@ function assign(world: World, body: JsonObject): Answer {
   if (bank !== TEST_BANK && !isIdentified(customer)) {
     refuse(400, 'Customer has not been identified', 'unidentified_customer', 'Validate the customer first');
   }
-  // One per customer and bank: asking again, perhaps because the answer was lost, finds it.
+  // One per customer and bank: a repeated request, perhaps after a lost answer, returns it.
   const known = [...world.books.accounts.values()].find(
     (account) => isAssigned(account, customer) && account.bank === bank,
   );
@@ -170,7 +170,7 @@ function providers(): Answer {
   return answer('Dedicated account providers retrieved', shown);
 }
 
-/** What was paid in on that day is told of again. */
+/** Sends the webhooks of that day's deposits again. */
 function requery(world: World, query: URLSearchParams): Answer {
   const number = query.get('account_number');
   const day = query.get('date') ?? world.scheduler.now().toISOString().slice(0, 10);

@@ -17,8 +17,8 @@ export function complaint(
   return { status, body: { status: false, message, meta: { nextStep }, type, code } };
 }
 
-export function refuse(...said: Parameters<typeof complaint>): never {
-  throw new Refusal(complaint(...said));
+export function refuse(...details: Parameters<typeof complaint>): never {
+  throw new Refusal(complaint(...details));
 }
 
 export function missing(name: string): never {

@@ -12,10 +12,10 @@ import { type Recipients, recipientOf, transferRoutes } from './transfers.ts';
 import { customerView, DOMAIN, INTEGRATION, transactionView, transferView } from './views.ts';
 
 const SECRET_KEY = 'sk_test_twin';
-/** Every three minutes four times, then every hour until three days are over. */
+/** Every three minutes four times, then every hour for three days. */
 const RETRIES_MS = [...Array(4).fill(3 * MINUTE_MS), ...Array(72).fill(60 * MINUTE_MS)];
 
-/** Paystack as documented at paystack.com/docs/api. Amounts are whole kobo. */
+/** Simulates Paystack as documented at paystack.com/docs/api. Amounts are whole kobo. */
 export function paystack(world: World): Protocol {
   const recipients: Recipients = new Map();
   return {
@@ -45,8 +45,8 @@ export function paystack(world: World): Protocol {
         : complaint(401, 'No Authorization Header was found', 'missing_Authorization', nextStep);
     },
     notices: (happening) => {
-      const said = noticeOf(happening, recipients);
-      return said ? [said] : [];
+      const result = noticeOf(happening, recipients);
+      return result ? [result] : [];
     },
     sign: (body, secret = SECRET_KEY) => ({
       'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),
@@ -81,7 +81,7 @@ function noticeOf(happening: Happening, recipients: Recipients): Notice | null {
 type Write = (event: string, data: unknown) => Notice;
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
 
-/** Only pay with transfer tells of what it sent back, and only when the amount was wrong. */
+/** Only pay with transfer announces a rejected payment, and only when the amount was wrong. */
 function rejectionNotice({ rejection }: Of<'rejection'>, notice: Write): Notice | null {
   const { account, amount, id, reason } = rejection;
   if (reason !== 'UNDER_PAYMENT' && reason !== 'OVER_PAYMENT') return null;
@@ -112,7 +112,7 @@ function identityNotice({ customer, reason }: Of<'identity'>, notice: Write): No
   });
 }
 
-/** What a bank takes back appears as a dispute that the merchant has lost. */
+/** A recall appears as a dispute that the merchant has lost. */
 function recallNotice({ deposit }: Of<'recall'>, notice: Write): Notice {
   const at = deposit.recalledAt;
   return notice('charge.dispute.resolve', {

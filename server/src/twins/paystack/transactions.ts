@@ -54,7 +54,7 @@ function verify(world: World, reference: string): Answer {
   return refuse(400, 'Transaction reference not found.', 'transaction_not_found', nextStep);
 }
 
-/** A charge that nobody has paid, or not with the right amount. */
+/** A charge that was not paid, or not with the right amount. */
 function unpaidView({ scheduler }: World, charge: Account) {
   const expired = charge.expiresAt !== null && scheduler.now() >= charge.expiresAt;
   return {
@@ -98,7 +98,7 @@ export function metaOf({ total, page, size, pages }: Page<unknown>) {
   return { total, skipped: (page - 1) * size, perPage: size, page, pageCount: pages };
 }
 
-/** It takes no reference of the merchant's: whoever lost the answer looks through the list. */
+/** Takes no reference of the merchant's: after a lost answer, the merchant has to search the list. */
 function refund(world: World, body: JsonObject): Answer {
   const deposit = transactionOf(world, textOf(body, 'transaction') || missing('Transaction'));
   const rest = deposit.amount - refundedOf(world.books, deposit);
@@ -150,7 +150,7 @@ function showRefund(world: World, id: string | undefined): Answer {
   return answer('Refund retrieved', refundView(found, found.deposit.id));
 }
 
-/** Open and settled refunds name their amount as a string, one that failed as a number: as documented. */
+/** Pending and processed refunds have their amount as a string, failed ones as a number: as documented. */
 export function refundNotice(refund: Refund) {
   const status = refundStatus(refund);
   const { firstName, lastName, email } = refund.deposit.account.customer;

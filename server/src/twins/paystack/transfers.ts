@@ -57,7 +57,7 @@ export function transferRoutes(world: World, recipients: Recipients): Route[] {
   ];
 }
 
-/** As the webhooks show it: with the recipient written out. */
+/** The recipient as webhooks show it: written out. */
 export function recipientOf(recipients: Recipients, { destination }: Transfer): unknown {
   const found = [...recipients.values()].find(
     ({ bank, accountNumber }) => bank === destination.bank && accountNumber === destination.accountNumber,
@@ -103,7 +103,7 @@ function unknownBank(code: string): never {
   refuse(400, `Unknown bank code: ${code}`, 'invalid_bank_code', nextStep);
 }
 
-/** The same account again is the same recipient. */
+/** The same account gives the same recipient. */
 function createRecipient(world: World, recipients: Recipients, body: JsonObject): Answer {
   if (textOf(body, 'type') !== 'nuban')
     refuse(400, 'Recipient type is invalid', 'invalid_params', 'Pass nuban');
@@ -172,7 +172,7 @@ function send(world: World, recipients: Recipients, body: JsonObject): Answer {
     narration: textOf(body, 'reason'),
     sessionId: newSessionId(world, INSTITUTION),
   });
-  // Only the receipt: whether the money arrived comes later.
+  // Only the receipt: whether the money arrived is known later.
   const { session, fee_charged, fees_breakdown, gateway_response, ...queued } = transferView(
     transfer,
     recipient.id,

@@ -6,11 +6,11 @@ import { numeral } from '#twins/kernel/json.ts';
 export const INTEGRATION = 100_043;
 export const DOMAIN = 'test';
 
-/** In test mode there is a bank that wants to know nothing of its customers. */
+/** In test mode there is a bank that does not require customers to be identified. */
 export const TEST_BANK: Bank = { code: '001', name: 'Test Bank', slug: 'test-bank' };
 const TITAN: Bank = { code: '100039', name: 'Paystack-Titan', slug: 'titan-paystack' };
 export const PAYSTACK_BANKS: readonly Bank[] = [...BANKS, TITAN, TEST_BANK];
-/** Those that issue virtual accounts. */
+/** The banks that issue virtual accounts. */
 export const ISSUERS = PAYSTACK_BANKS.filter(({ slug }) =>
   /^(?:wema-bank|titan-paystack|test-bank)$/.test(slug),
 );
@@ -59,7 +59,9 @@ export function dedicatedAccountView(account: Account) {
   };
 }
 
-/** A transaction as the API, the lists and the webhook show it. One that went back whole says so. */
+/**
+ * A transaction as the API, the lists and the webhook show it. One that was refunded in full is `reversed`.
+ */
 export function transactionView(deposit: Deposit, refundedWhole = false) {
   const { account, amount, fee, paidAt } = deposit;
   const dedicated = account.kind === 'open';
@@ -97,7 +99,7 @@ export function transactionView(deposit: Deposit, refundedWhole = false) {
   };
 }
 
-/** The sender's account is masked, so money can go back there by a refund only. */
+/** The sender's account is masked, so money can only be returned by a refund. */
 function authorizationView({ account, sender, narration, id }: Deposit) {
   const last4 = sender.accountNumber.slice(-4);
   const dedicated = account.kind === 'open';
@@ -184,7 +186,7 @@ export function transferView(transfer: Transfer, recipient: unknown) {
   };
 }
 
-/** A refund that came back has no word of its own: it failed, late. */
+/** A returned refund has no status of its own: it becomes failed. */
 export function refundStatus({ status }: Refund): string {
   return { pending: 'pending', success: 'processed', failed: 'failed', reversed: 'failed' }[status];
 }

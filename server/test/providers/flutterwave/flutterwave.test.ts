@@ -14,7 +14,7 @@ describe('Flutterwave', () => {
     });
     const order = { reference: 'rf_1', transactionId: '1', amount: PAYOUT.amount, currency: 'NGN' };
     expect(await bank.submitRefund(order)).toEqual({
-      ...{ status: 'FAILED', reason: expect.stringContaining('an account to go to') },
+      ...{ status: 'FAILED', reason: expect.stringContaining('a destination account') },
     });
     expect(await bank.findTransfer('rf_1')).toBeNull();
     expect((await twin.state()).totals.transfers).toBe(0);
@@ -92,7 +92,7 @@ describe('Flutterwave', () => {
   it('must say how long an account for one payment lives, and at which bank it stands', async () => {
     const twin = await openTwin('flutterwave');
     for (const [from, to, why] of [
-      [/"expiry_date":"[^"]*"/, '"expiry_date":"N/A"', /how long/],
+      [/"expiry_date":"[^"]*"/, '"expiry_date":"N/A"', /did not say when/],
       [/"expiry_date":"[^"]*"/, '"expiry_date":"soon"', /cannot be read/],
       [/"bank_name":"[^"]*"/, '"bank_name":"BANK OF NOWHERE"', /no bank called/],
     ] as const) {

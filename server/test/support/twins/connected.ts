@@ -9,7 +9,7 @@ import { talkTo } from './twins.ts';
 
 export type Connection = {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
-  /** An amount in kobo as the twin's switchboard wants it. */
+  /** An amount in kobo as the twin's control API takes it. */
   readonly written: (kobo: number) => string;
   /** The same the other way round. */
   readonly kobo: (written: string) => number;

@@ -32,7 +32,7 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   };
 }
 
-/** What a test says to a twin, as the merchant and at its switchboard. */
+/** What a test says to a twin, as the merchant and through its control API. */
 export function talkTo(name: TwinName, url: string) {
   let authorization = KEYS[name];
 

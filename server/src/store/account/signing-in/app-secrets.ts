@@ -9,7 +9,10 @@ function hmacWith(secret: Buffer): Hmac {
   return (message) => createHmac('sha1', secret).update(message).digest();
 }
 
-/** A new secret for somebody's app, in the place of one that never made a code; null where one has. */
+/**
+ * Creates a TOTP secret for an authenticator app, replacing an unconfirmed one. Null when the person already
+ * has a confirmed secret.
+ */
 export async function begin(
   tx: Queryable,
   box: SecretBox,
@@ -30,8 +33,8 @@ export async function begin(
 type Row = { readonly secret: string; readonly lastStep: number };
 
 /**
- * Whether a code of the app is right, and counts for the first time: of two who send the same at once one is
- * let through. One of an app that is being set up confirms it, and counts for nothing else.
+ * True when a TOTP code is correct and used for the first time: of two concurrent attempts with one code,
+ * only one succeeds. With `confirmed: false`, the code confirms an app that is being set up.
  */
 export async function spend(
   tx: Queryable,
@@ -64,7 +67,7 @@ export async function remove(tx: Queryable, personId: string): Promise<void> {
   await tx.query('DELETE FROM totp_secrets WHERE person_id = $1', [personId]);
 }
 
-/** Seals a batch of what is to be encrypted anew; returns how many there were. */
+/** Re-encrypts a batch with the current key. Returns the number of rows. */
 export async function reencrypt(
   tx: Queryable,
   box: SecretBox,

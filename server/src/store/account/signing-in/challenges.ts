@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 
-/** What a challenge is bound to: a session, or half of a way in. Each has one at a time. */
+/** The session or pending sign-in that a challenge is bound to. Each has at most one challenge. */
 export type Holder = { readonly table: 'sessions' | 'sign_ins'; readonly tokenHash: Buffer };
 
 export async function put(
@@ -15,7 +15,10 @@ export async function put(
   ]);
 }
 
-/** It is gone with the first answer, right or wrong; of two at once one finds it. */
+/**
+ * Consumes the challenge: it is gone with the first answer, right or wrong, and only one of two concurrent
+ * answers finds it.
+ */
 export async function take(
   tx: Queryable,
   { table, tokenHash }: Holder,

@@ -9,7 +9,7 @@ import {
 import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** What somebody has set up besides a password. */
+/** Returns the second factors that a person has set up. */
 export async function find(db: Queryable, personId: string): Promise<Factors> {
   const [row] = await db.query<Factors>(
     `SELECT (SELECT confirmed_at FROM totp_secrets WHERE person_id = $1) AS "appSince",
@@ -20,7 +20,7 @@ export async function find(db: Queryable, personId: string): Promise<Factors> {
   return row ?? { appSince: null, passkeys: 0, recoveryCodes: 0 };
 }
 
-/** New ones in the place of all that were there. They are in the answer once; what is kept are hashes. */
+/** Replaces all recovery codes. They are returned once; only hashes are stored. */
 export async function renewRecoveryCodes(tx: Queryable, personId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
   await removeRecoveryCodes(tx, personId);
@@ -35,7 +35,7 @@ export async function removeRecoveryCodes(tx: Queryable, personId: string): Prom
   await tx.query('DELETE FROM recovery_codes WHERE person_id = $1', [personId]);
 }
 
-/** Of two who send the same at once one is let through. */
+/** Consumes a recovery code. Only one of two concurrent attempts succeeds. */
 export async function spendRecoveryCode(tx: Queryable, personId: string, typed: string): Promise<boolean> {
   const spent = await tx.query(
     'DELETE FROM recovery_codes WHERE person_id = $1 AND code_hash = $2 RETURNING true',
@@ -44,7 +44,7 @@ export async function spendRecoveryCode(tx: Queryable, personId: string, typed: 
   return spent.length > 0;
 }
 
-/** For whoever runs the service, when somebody has lost all of theirs. */
+/** Removes all second factors: for the operator, when a person has lost theirs. */
 export async function removeAll(tx: Queryable, personId: string): Promise<void> {
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes']) {
     await tx.query(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);

@@ -17,7 +17,7 @@ export function isKnown(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION && violatedConstraint(error) === 'passkeys_credential';
 }
 
-/** The newest first. */
+/** Lists passkeys, newest first. */
 export async function list(db: Queryable, personId: string): Promise<Passkey[]> {
   return db.query<Passkey>(
     `SELECT ${COLUMNS} FROM passkeys WHERE person_id = $1 ORDER BY created_at DESC, id`,
@@ -25,7 +25,7 @@ export async function list(db: Queryable, personId: string): Promise<Passkey[]> 
   );
 }
 
-/** Whether anybody has it here, by what its device calls it. */
+/** Returns the owner of a passkey by its credential id. */
 export async function find(db: Queryable, credentialId: string): Promise<{ personId: string } | undefined> {
   const [found] = await db.query<{ personId: string }>(
     'SELECT person_id AS "personId" FROM passkeys WHERE credential_id = $1',
@@ -34,7 +34,7 @@ export async function find(db: Queryable, credentialId: string): Promise<{ perso
   return found;
 }
 
-/** By what its device calls it, to be used: two uses at once come one after the other. */
+/** Locks a passkey by its credential id, so that concurrent uses are serialized. */
 export async function lock(tx: Queryable, credentialId: string): Promise<Passkey | undefined> {
   const [found] = await tx.query<Passkey>(
     `SELECT ${COLUMNS} FROM passkeys WHERE credential_id = $1 FOR UPDATE`,
@@ -64,7 +64,7 @@ export async function rename(tx: Queryable, personId: string, id: string, name: 
   return renamed.length > 0;
 }
 
-/** The name that it had. */
+/** Deletes a passkey and returns its name. */
 export async function remove(tx: Queryable, personId: string, id: string): Promise<string | undefined> {
   const [gone] = await tx.query<{ name: string }>(
     'DELETE FROM passkeys WHERE person_id = $1 AND id = $2 RETURNING name',

@@ -2,7 +2,10 @@ import type { Db, Queryable } from '#store/db.ts';
 
 type Reset = { readonly personId: string; readonly expiresAt: Date };
 
-/** Beside those from before: whoever asks in somebody's name does not void the link that they have. */
+/**
+ * Adds a reset link and keeps earlier ones: a request made in a person's name must not void the link that
+ * they already have.
+ */
 export async function insert(
   tx: Queryable,
   tokenHash: Buffer,
@@ -15,7 +18,7 @@ export async function insert(
   ]);
 }
 
-/** Whose it is, while it works. */
+/** Returns the person whose link this is, if it has not expired. */
 export async function find(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const [found] = await db.query<{ personId: string }>(
     'SELECT person_id AS "personId" FROM password_resets WHERE token_hash = $1 AND expires_at > $2',
@@ -24,7 +27,7 @@ export async function find(db: Queryable, tokenHash: Buffer, now: Date): Promise
   return found?.personId;
 }
 
-/** Of many who try at once one does; and every other link of the person is void with it. */
+/** Consumes a link and voids the person's other links. Only one of several concurrent attempts succeeds. */
 export async function take(tx: Queryable, tokenHash: Buffer, personId: string): Promise<boolean> {
   const taken = await tx.query('DELETE FROM password_resets WHERE token_hash = $1 RETURNING true', [
     tokenHash,

@@ -1,7 +1,7 @@
 import type { Visitor } from '#core/account/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
-/** Half of a way in: whoever has it has shown a password, or, without a visitor, nothing at all. */
+/** A pending sign-in: the visitor has given a password, or, when `visitor` is null, nothing yet. */
 export type SignIn = { readonly visitor: Visitor | null; readonly expiresAt: Date };
 
 export async function insert(
@@ -30,7 +30,7 @@ export async function find(db: Queryable, tokenHash: Buffer, now: Date): Promise
   return { visitor: known ? { personId, developerId, memberId } : null, expiresAt };
 }
 
-/** From one cell to another, with the question that it holds; of somebody of whom nothing is known yet. */
+/** Moves a pending sign-in of a still unknown person, with its challenge, from one cell to another. */
 export async function carry(from: Db, to: Db, tokenHash: Buffer): Promise<void> {
   const [row] = await from.query<{ expiresAt: Date; challenge: string | null; challengeEnds: Date | null }>(
     `SELECT expires_at AS "expiresAt", challenge, challenge_ends_at AS "challengeEnds" FROM sign_ins
@@ -46,12 +46,12 @@ export async function carry(from: Db, to: Db, tokenHash: Buffer): Promise<void> 
   await remove(from, tokenHash);
 }
 
-/** It is finished, or given up. */
+/** Deletes a sign-in that is finished or abandoned. */
 export async function remove(tx: Queryable, tokenHash: Buffer): Promise<void> {
   await tx.query('DELETE FROM sign_ins WHERE token_hash = $1', [tokenHash]);
 }
 
-/** With a new password nobody gets in on the strength of the old one. */
+/** Deletes a person's pending sign-ins: after a password change, the old password must not complete one. */
 export async function removeOfPerson(tx: Queryable, personId: string): Promise<void> {
   await tx.query('DELETE FROM sign_ins WHERE person_id = $1', [personId]);
 }

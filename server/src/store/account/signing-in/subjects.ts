@@ -1,6 +1,6 @@
 import { type Queryable, sqlState, UNIQUE_VIOLATION } from '#store/db.ts';
 
-/** Who somebody is at a provider: theirs for ever, whatever becomes of their address. */
+/** A person's identity at a provider. It is permanent, even when their address changes. */
 type Subject = { readonly issuer: string; readonly subject: string };
 
 export async function find(db: Queryable, { issuer, subject }: Subject): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function insert(
   ]);
 }
 
-/** The person is somebody else there already, or somebody else is this one. */
+/** The person already has another subject at this issuer, or the subject belongs to another person. */
 export function isTaken(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }

@@ -4,9 +4,9 @@ import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from 
 import { traceparent } from '#tracing/span.ts';
 
 /**
- * What became of a message. Applied: it changed something. Repeated: it was known. Unknown: it is about
- * nothing of ours. Conflict, contradiction: it does not fit what we know. Unmatched: money that belongs to no
- * agreement, on the books of the platform. Elsewhere: it was passed on to the cell that it is about.
+ * The outcome of a message. Applied: it changed something. Repeated: it was already known. Unknown: it is
+ * about nothing of ours. Conflict, contradiction: it does not fit our records. Unmatched: money that belongs
+ * to no agreement was posted to the platform's books. Elsewhere: it was passed on to the cell it concerns.
  */
 export type MessageOutcome =
   | 'applied'
@@ -33,15 +33,16 @@ function associatedDataOf({ provider, key }: MessageKey): AssociatedData {
   return ['bank_messages', provider, key];
 }
 
-/** All that a bank says is encrypted: whom it names, and where, differs from bank to bank. */
+/** The whole message is encrypted: where it contains personal data differs from bank to bank. */
 function encryptContent(box: PersonalBox, message: NewMessage): object {
   return { encrypted: encryptFacts(box, associatedDataOf(message), message.content) };
 }
 
 /**
- * Keeps a message and asks for somebody to act on it, in one statement: once we have said that we heard, no
- * crash can lose it. One that was kept before, and that somebody has acted on, is left alone; what was
- * unknown then may be known now. The job is its developer's, so that nobody's news waits for another's.
+ * Stores a message and the job that applies it in one statement: once we have acknowledged it, no crash can
+ * lose it. A message that was already applied is left alone; one that was unknown is tried again, since its
+ * subject may be known now. The job belongs to the developer, so one developer's messages do not wait for
+ * another's.
  */
 export async function take(db: Queryable, message: NewMessage): Promise<void> {
   const { provider, key, subject, content, receivedAt } = message;
@@ -63,7 +64,7 @@ export async function take(db: Queryable, message: NewMessage): Promise<void> {
   );
 }
 
-/** Asks again for somebody to act on what nobody has acted on. Those whose job is there are left alone. */
+/** Creates jobs for messages that have not been applied. Messages that have a job are left alone. */
 export async function takeUp(db: Queryable, now: Date, limit: number): Promise<number> {
   const added = await db.query(
     `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -79,7 +80,7 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
   return added.length;
 }
 
-/** Keeps one that was acted on already. */
+/** Stores a message that was already applied. */
 export async function note(
   db: Queryable,
   message: NewMessage,
@@ -91,8 +92,14 @@ export async function note(
     `INSERT INTO bank_messages (provider, key, kind, subject, content, received_at, outcome, agreement_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      ...[provider, key, content.kind, subject, encryptContent(db.personal, message), receivedAt],
-      ...[outcome, agreementId],
+      provider,
+      key,
+      content.kind,
+      subject,
+      encryptContent(db.personal, message),
+      receivedAt,
+      outcome,
+      agreementId,
     ],
   );
 }
@@ -106,7 +113,7 @@ export async function find(db: Queryable, { provider, key }: MessageKey): Promis
   return row ? { ...row, content: openFields(db.personal, associatedDataOf(row), row.content) } : null;
 }
 
-/** The other messages on this subject that wait, or that were about nothing when they came; a few of them. */
+/** Returns up to ten other messages on this subject that are waiting or were unknown when they arrived. */
 export async function unheeded(
   db: Queryable,
   { provider, key }: MessageKey,
@@ -119,7 +126,7 @@ export async function unheeded(
   );
   return rows.map((row) => openFields(db.personal, associatedDataOf(row), row.content));
 }
-/** A transfer has so many states, and no more words than these. */
+/** More messages than the states of one transfer produce. */
 const FEW = 10;
 
 export async function conclude(

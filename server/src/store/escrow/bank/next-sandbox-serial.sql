@@ -1,6 +1,7 @@
--- The number of the made-up bank's next account. Whoever saves the account waits for the disk, and with that
--- for all that was written before it: so nobody has to wait here, with everybody else behind them. A crash in
--- between takes the number back, and of two who then have it the one that saves it later asks for another.
+-- Returns the number of the sandbox bank's next account. Saving the account waits for the disk, and so for
+-- everything written before it; waiting here as well would only queue up all other callers. A crash in
+-- between takes the number back; if two accounts then get the same number, the one saved later asks for
+-- another.
 CREATE OR REPLACE FUNCTION next_sandbox_serial() RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   serial bigint;

@@ -3,8 +3,8 @@ import type { AssociatedData } from '#store/secrets/personal.ts';
 import { traceparent } from '#tracing/span.ts';
 
 /**
- * What became of it. Heard: the bank stands for what it says. Nothing: it is about nothing of ours, or the
- * bank does not know of it (yet). Refused: no bank has signed it.
+ * The outcome of a request. Heard: the bank confirmed what it says. Nothing: it is about nothing of ours, or
+ * the bank does not know of it (yet). A request without a valid signature is stored as refused.
  */
 export type RequestOutcome = 'applied' | 'nothing';
 
@@ -15,7 +15,7 @@ export type NewRequest = RequestKey & {
   readonly receivedAt: Date;
 };
 
-/** So many that nobody has signed are kept of a bank in a day, and so much of each. */
+/** Limits for unsigned requests: how many are stored per bank and day, and how much of each. */
 const REFUSED_PER_DAY = 100;
 const REFUSED_BYTES = 4_096;
 
@@ -24,8 +24,8 @@ function associatedDataOf({ provider, key }: RequestKey): AssociatedData {
 }
 
 /**
- * Keeps a request and asks for somebody to read it, in one statement: once we have said that it came, no
- * crash can lose it. One that was read before is left alone, unless the bank knew nothing of it then.
+ * Stores a request and the job that reads it in one statement: once we have acknowledged it, no crash can
+ * lose it. A request that was already read is left alone, unless the bank did not know of it then.
  */
 export async function take(db: Queryable, request: NewRequest): Promise<void> {
   const { provider, key, address, receivedAt } = request;
@@ -44,7 +44,7 @@ export async function take(db: Queryable, request: NewRequest): Promise<void> {
   );
 }
 
-/** Asks again for somebody to read what nobody has read. Those whose job is there are left alone. */
+/** Creates jobs for requests that have not been read. Requests that have a job are left alone. */
 export async function takeUp(db: Queryable, now: Date, limit: number): Promise<number> {
   const added = await db.query(
     `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -56,7 +56,7 @@ export async function takeUp(db: Queryable, now: Date, limit: number): Promise<n
   return added.length;
 }
 
-/** Keeps what nobody has signed, for whoever wonders. It leads to nothing. */
+/** Stores an unsigned request for later inspection. It has no effect. */
 export async function refuse(db: Queryable, request: NewRequest): Promise<void> {
   const { provider, address, receivedAt } = request;
   const key = `refused-${request.key}`;
@@ -75,7 +75,7 @@ export async function refuse(db: Queryable, request: NewRequest): Promise<void> 
   );
 }
 
-/** What it says; null once it was read. */
+/** Returns the body; null once the request was read. */
 export async function findUnread(db: Queryable, { provider, key }: RequestKey): Promise<Buffer | null> {
   const [row] = await db.query<{ body: Buffer; encrypted: boolean }>(
     'SELECT body, encrypted FROM bank_requests WHERE provider = $1 AND key = $2 AND outcome IS NULL',

@@ -1,13 +1,13 @@
 import type { Queryable } from '#store/db.ts';
 
-/** What a bank has said: the requests that it made, and what they came to. */
+/** A bank's requests, and the messages that resulted from them. */
 export type Told = 'bank_requests' | 'bank_messages';
 
-/** Deletes what somebody has acted on before `until`, a batch at a time; answers how many went. */
-export async function sweep(db: Queryable, told: Told, until: Date, limit: number): Promise<number> {
+/** Deletes up to `limit` rows that were settled and arrived before `until`. Returns how many. */
+export async function sweep(db: Queryable, table: Told, until: Date, limit: number): Promise<number> {
   const gone = await db.query(
-    `DELETE FROM ${told} WHERE (provider, key) IN (
-       SELECT provider, key FROM ${told} WHERE received_at < $1 AND outcome IS NOT NULL
+    `DELETE FROM ${table} WHERE (provider, key) IN (
+       SELECT provider, key FROM ${table} WHERE received_at < $1 AND outcome IS NOT NULL
        ORDER BY received_at LIMIT $2)
      RETURNING true`,
     [until, limit],

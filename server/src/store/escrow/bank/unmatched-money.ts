@@ -1,7 +1,7 @@
 import type { Money } from '#core/escrow/money.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
-/** Money that a bank has and that belongs to no agreement. The cause is the bank's transaction. */
+/** Money at a bank that belongs to no agreement. Its cause is the bank's transaction. */
 export type UnmatchedDeposit = {
   readonly provider: string;
   readonly transactionId: string;
@@ -24,8 +24,8 @@ type UnmatchedMovement = Extract<PlatformMovement, `unmatched${string}`>;
 type BreakMovement = Exclude<PlatformMovement, UnmatchedMovement>;
 
 /**
- * Puts a unmatched deposit on the books of the platform. False when the transaction is on somebody's books already:
- * each bank transaction is registered once, whoever it turns out to be for.
+ * Posts an unmatched deposit to the platform's books. False when the transaction was already posted: each
+ * bank transaction is registered once, for an agreement or for the platform.
  */
 export function takeIn(db: Db, unmatched: UnmatchedDeposit, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function takeIn(db: Db, unmatched: UnmatchedDeposit, now: Date): Promise<
   });
 }
 
-/** False when the same was posted before. */
+/** Posts a movement. False when it was posted before. */
 export async function post(
   db: Queryable,
   kind: UnmatchedMovement,
@@ -57,7 +57,7 @@ export async function post(
   return fresh.length > 0;
 }
 
-/** What a bank has more or less than our books, because of a break that is closed, or closed no more. */
+/** Posts the difference between the bank and our books for a break that is closed or reopened. */
 export async function postBreak(
   db: Queryable,
   kind: BreakMovement,
@@ -78,12 +78,12 @@ export async function postBreak(
   );
 }
 
-/** `left` is how it left the platform, if it has. */
+/** `left` is how the money left the platform; null while it is still there. */
 export type UnmatchedState = UnmatchedDeposit & {
   readonly left: Exclude<UnmatchedMovement, 'unmatched'> | null;
 };
 
-/** A unmatched deposit, and whether the platform still has it. */
+/** Returns an unmatched deposit, and whether the platform still has it. */
 export async function find(
   db: Queryable,
   provider: string,
@@ -103,11 +103,11 @@ export type PlatformTotal = {
   readonly provider: string;
   readonly currency: string;
   readonly unmatched: bigint;
-  /** What the bank has more than the books of agreements because of breaks; below zero when it has less. */
+  /** How much more the bank has than the agreements' books because of breaks; negative when it has less. */
   readonly suspense: bigint;
 };
 
-/** What the platform keeps for others, by bank and currency. */
+/** Returns the money that the platform holds for others, by bank and currency. */
 export async function totals(db: Queryable): Promise<PlatformTotal[]> {
   const total = (account: string) =>
     `coalesce(sum(CASE '${account}' WHEN credit THEN amount WHEN debit THEN -amount END), 0)::text`;

@@ -5,19 +5,19 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { virtualAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields } from '#store/secrets/personal.ts';
 
-/** An account that an agreement has or had, for whoever pays into it. */
+/** An account that an agreement has or had for deposits. */
 export type KeptAccount = Pick<VirtualAccount, 'provider' | 'accountNumber' | 'bankCode' | 'accountName'> & {
   readonly amount: Money | null;
   readonly expiresAt: Date | null;
   readonly issuedAt: Date;
-  /** Since when nothing can be paid in any more, because nobody needs it. */
+  /** Since when it accepts no deposits because it is no longer needed. */
   readonly closedAt: Date | null;
 };
 
-/** An agreement is assessed more often than this by nobody who means to pay. */
+/** More than a buyer who means to pay ever needs. */
 const SHOWN = 100;
 
-/** The newest first. */
+/** Returns an agreement's accounts, newest first. */
 export async function ofAgreement(db: Queryable, key: AgreementKey): Promise<KeptAccount[]> {
   const found = await db.query<KeptAccount & { readonly reference: string }>(
     `SELECT provider, reference, encrypted, account_number AS "accountNumber", bank_code AS "bankCode",
@@ -37,7 +37,7 @@ export async function ofAgreement(db: Queryable, key: AgreementKey): Promise<Kep
   });
 }
 
-/** The number of the account that a bank issued under a reference of ours. */
+/** Returns the number of the account that a bank issued under our reference. */
 export async function numberOf(db: Queryable, provider: string, reference: string): Promise<string | null> {
   const [row] = await db.query<{ accountNumber: string }>(
     `SELECT account_number AS "accountNumber" FROM virtual_accounts WHERE provider = $1 AND reference = $2`,
@@ -46,7 +46,7 @@ export async function numberOf(db: Queryable, provider: string, reference: strin
   return row?.accountNumber ?? null;
 }
 
-/** Whether this account of an agreement is there for every payment. One that no row tells of is. */
+/** True when this account accepts any payment. An account without a row does. */
 export async function takesAnything(
   db: Queryable,
   key: AgreementKey,
@@ -61,7 +61,7 @@ export async function takesAnything(
   return row?.isOpen ?? true;
 }
 
-/** How many an agreement was given, and how many of them were closed. */
+/** Counts an agreement's accounts, and those of them that are closed. */
 export async function count(db: Queryable, key: AgreementKey): Promise<{ issued: number; closed: number }> {
   const [row] = await db.query<{ issued: number; closed: number }>(
     `SELECT count(*)::integer AS issued, count(closed_at)::integer AS closed
@@ -74,8 +74,8 @@ export async function count(db: Queryable, key: AgreementKey): Promise<{ issued:
 export type AccountKey = { readonly provider: string; readonly reference: string };
 
 /**
- * Asks for those to be closed at these banks whose agreement has come to its end, unless somebody is at it.
- * Few wait for that at any time, among those that are open.
+ * Creates jobs that close accounts at these banks whose agreement has ended, unless there is one. Few open
+ * accounts wait for that at any time.
  */
 export async function takeUpClosing(
   db: Queryable,
@@ -98,7 +98,7 @@ export async function takeUpClosing(
   return added.length;
 }
 
-/** One that is to be closed; null when it is closed, or its agreement is open again. */
+/** Returns an account to close; null when it is closed, or its agreement is open again. */
 export async function findToClose(
   db: Queryable,
   developerId: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 
-/** How far the lists of a bank were read: what is new to its end, of what is older the part before this. */
+/** How far a bank's lists were read: new entries up to `lookedUntil`, older ones up to `sentUntil`. */
 export type Watched = { readonly lookedUntil: Date | null; readonly sentUntil: Date | null };
 
 export async function find(db: Queryable, provider: string): Promise<Watched> {
@@ -26,7 +26,7 @@ export async function note(
 
 export type Standing = { readonly transactionId: string; readonly reversed: boolean };
 
-/** Those of a bank's transactions that are on somebody's books, and whether as taken back. */
+/** Returns the posted ones of these bank transactions, and whether they were reversed. */
 export async function standingOf(
   db: Queryable,
   provider: string,

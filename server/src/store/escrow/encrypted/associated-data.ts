@@ -3,7 +3,8 @@ import type { AssociatedData } from '#store/secrets/personal.ts';
 type OfAgreement = { readonly developerId: string; readonly agreementId: string };
 
 /*
- * Where the personal fields of each table are encrypted: the table, whose the row is, and its key.
+ * Associated data for the encrypted fields of each table: the table, the owner and the primary key of the
+ * row.
  */
 
 export function agreementData({ developerId, agreementId }: OfAgreement): AssociatedData {
@@ -38,7 +39,7 @@ export function virtualAccountData(
   return ['virtual_accounts', developerId, provider, reference];
 }
 
-/** An account and the version that was kept of it say the same, encrypted once. */
+/** An account and its stored version have the same content, so they share one ciphertext. */
 export function payoutAccountData(
   { developerId, externalUserId }: { readonly developerId: string; readonly externalUserId: string },
   version: number,
@@ -46,7 +47,7 @@ export function payoutAccountData(
   return ['payout_accounts', developerId, externalUserId, version];
 }
 
-/** Those of nobody's agreement carry an empty developer. */
+/** Exceptions that concern no agreement have an empty developer. */
 export function exceptionData(developerId: string, id: string): AssociatedData {
   return ['exceptions', developerId, id];
 }

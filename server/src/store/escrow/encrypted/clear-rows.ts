@@ -4,15 +4,15 @@ import * as places from './associated-data.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A table whose rows may be rewritten, what names a person in it, and where that is encrypted. */
+/** A table whose rows may be rewritten, its personal columns and their associated data. */
 type Clear = {
   readonly table: string;
   readonly key: readonly string[];
-  /** Beside the key, what the place is named by. */
+  /** Columns besides the key that the associated data needs. */
   readonly also?: readonly string[];
-  /** By the names that core has for them. */
+  /** Column names by the field names used in core. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly place: (row: Row) => AssociatedData;
+  readonly associatedData: (row: Row) => AssociatedData;
 };
 
 const text = (row: Row, column: string) => String(row[column]);
@@ -26,14 +26,14 @@ const TABLES: readonly Clear[] = [
     table: 'agreements',
     key: ['developer_id', 'id'],
     fields: { buyerEmail: 'buyer_email', buyerName: 'buyer_name', accountName: 'account_name' },
-    place: (row) =>
+    associatedData: (row) =>
       places.agreementData({ developerId: text(row, 'developer_id'), agreementId: text(row, 'id') }),
   },
   {
     table: 'deposits',
     key: ['developer_id', 'agreement_id', 'provider', 'transaction_id'],
     fields: { senderName: 'sender_name' },
-    place: (row) =>
+    associatedData: (row) =>
       places.depositData(agreementOf(row), {
         provider: text(row, 'provider'),
         transactionId: text(row, 'transaction_id'),
@@ -43,7 +43,7 @@ const TABLES: readonly Clear[] = [
     table: 'refund_parts',
     key: ['developer_id', 'agreement_id', 'refund_id', 'position'],
     fields: { accountNumber: 'account_number', accountName: 'account_name' },
-    place: (row) =>
+    associatedData: (row) =>
       places.refundPartData(agreementOf(row), {
         refundId: text(row, 'refund_id'),
         position: Number(row['position']),
@@ -54,7 +54,7 @@ const TABLES: readonly Clear[] = [
     key: ['provider', 'reference'],
     also: ['developer_id'],
     fields: { accountName: 'account_name' },
-    place: (row) =>
+    associatedData: (row) =>
       places.virtualAccountData(agreementOf(row), {
         provider: text(row, 'provider'),
         reference: text(row, 'reference'),
@@ -70,7 +70,7 @@ const TABLES: readonly Clear[] = [
       nameGiven: 'name_given',
       nameAtBank: 'name_at_bank',
     },
-    place: (row) =>
+    associatedData: (row) =>
       places.payoutAccountData(
         { developerId: text(row, 'developer_id'), externalUserId: text(row, 'external_user_id') },
         Number(row['version']),
@@ -80,13 +80,13 @@ const TABLES: readonly Clear[] = [
     table: 'sandbox_accounts',
     key: ['reference'],
     fields: { accountName: 'account_name' },
-    place: (row) => ['sandbox_accounts', text(row, 'reference')],
+    associatedData: (row) => ['sandbox_accounts', text(row, 'reference')],
   },
 ];
 
 /**
- * Seals what older versions have written in the clear, wherever it may be rewritten; returns how many rows.
- * Beside a running service: whoever changes a row meanwhile waits for a batch of them at most.
+ * Encrypts personal data that older versions wrote in plain text, in tables that may be rewritten. Returns
+ * the number of rows. It can run beside the service: other writers wait for one batch at most.
  */
 export async function encryptClearRows(db: Db, batch: number): Promise<number> {
   let encrypted = 0;
@@ -102,7 +102,7 @@ export async function encryptClearRows(db: Db, batch: number): Promise<number> {
 }
 
 async function encryptBatch(tx: Queryable, clear: Clear, after: Row | null, limit: number): Promise<Row[]> {
-  const { table, key, also = [], fields, place: associatedData } = clear;
+  const { table, key, also = [], fields, associatedData } = clear;
   const columns = Object.values(fields);
   const beyond = after ? `AND (${key.join(', ')}) > (${key.map((_, at) => `$${at + 2}`).join(', ')})` : '';
   const rows = await tx.query<Row>(

@@ -2,16 +2,16 @@ import type { NewException } from '#core/escrow/exception.ts';
 import { encryptFields, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import { exceptionData } from './associated-data.ts';
 
-type Told = { readonly id: string; readonly details: NewException['details'] };
+type Detailed = { readonly id: string; readonly details: NewException['details'] };
 
-/** Who sent the money that does not fit. */
+/** The sender of the money. */
 const PERSONAL = ['senderName'];
 
-export function encryptDetails(box: PersonalBox, developerId: string, { id, details }: Told): object {
+export function encryptDetails(box: PersonalBox, developerId: string, { id, details }: Detailed): object {
   return encryptFields(box, exceptionData(developerId, id), details, PERSONAL);
 }
 
-export function openDetails<Row extends Told & { readonly developerId: string }>(
+export function openDetails<Row extends Detailed & { readonly developerId: string }>(
   box: PersonalBox,
   row: Row,
 ): Row {

@@ -1,8 +1,8 @@
--- Adds what is new in a developer's logs to the figures of its days: up to `most` rows of each log, and only
--- where at least `enough` wait, so that a look at a quiet account writes nothing. Returns whether it is worth
--- calling again. Events are taken below the settled position, in front of which nothing is ever added.
--- Assessments and verifications have no position; they are taken when they are an hour old, which is longer
--- than any commit takes and than clocks differ.
+-- Adds new rows of a developer's logs to the daily figures: up to `most` rows of each log, and only if at
+-- least `enough` are waiting, so that opening the dashboard of a quiet account writes nothing. Returns true
+-- when it is worth calling again. Events are read below the settled position, before which nothing is ever
+-- added. Assessments and verifications have no position; they are counted when they are an hour old, which is
+-- longer than any commit takes and than clocks differ.
 CREATE OR REPLACE FUNCTION add_daily_figures(
   developer text, since timestamptz, money_events text[], enough integer, most integer)
 RETURNS boolean LANGUAGE plpgsql
@@ -13,7 +13,8 @@ DECLARE
   mark daily_figure_marks;
   found_mark daily_figure_marks;
   settled bigint := settled_position();
-  -- A day early: by then all that was told before is in the log, whatever the order of ids and commits was.
+  -- A day early: by then everything from before the window is in the log, whatever the order of ids and
+  -- commits.
   earliest text := lpad(to_hex((extract(epoch FROM since - interval '1 day') * 1000)::bigint), 12, '0');
   latest text := lpad(to_hex((extract(epoch FROM now() - interval '1 hour') * 1000)::bigint), 12, '0');
   first_position bigint;
@@ -21,7 +22,7 @@ DECLARE
   last_assessment record;
   last_verification record;
 BEGIN
-  -- What lies before the window is skipped, on the first look and after a long time without one.
+  -- Rows before the window are skipped, on the first call and after a long pause.
   SELECT e.position INTO first_position FROM events e
   WHERE e.developer_id = developer AND e.id < 'evt_' || earliest ORDER BY e.id DESC LIMIT 1;
   SELECT * INTO mark FROM daily_figure_marks m WHERE m.developer_id = developer;
@@ -54,7 +55,7 @@ BEGIN
     RETURN false;
   END IF;
 
-  -- Whoever adds up at the same moment does it for both.
+  -- A concurrent call that holds the lock adds up the rows for both.
   SELECT * INTO found_mark FROM daily_figure_marks m WHERE m.developer_id = developer FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN false;

@@ -4,7 +4,7 @@ import { writeLedgerLines } from '#store/escrow/ledger-lines.ts';
 import { isTest, tenantsOf } from '#store/tenants.ts';
 import { OPEN_STATUSES } from './overview.ts';
 
-/** For whoever runs the service: what all accounts have together. Rounded, since nobody books by it. */
+/** The balances of all accounts together, for the operator. Rounded, since nothing is booked by them. */
 export type MoneyLine = {
   readonly environment: 'live' | 'test';
   readonly currency: string;
@@ -27,7 +27,10 @@ const UNDER_WAY = writeLedgerLines(`
 
 type Sums = Pick<MoneyLine, 'environment' | 'currency'> & Readonly<Record<Account, number>>;
 
-/** The balances of what is under way, and of what is over and still owes. It costs that, and no history. */
+/**
+ * Returns the balances of open agreements, and of ended ones that still owe money. The cost does not grow
+ * with history.
+ */
 export async function moneyUnderWay(db: Db): Promise<MoneyLine[]> {
   const sums = await db.query<Sums>(UNDER_WAY, [OPEN_STATUSES]);
   return sums.flatMap(({ environment, currency, ...amounts }) =>
@@ -55,7 +58,10 @@ const DIFFERENCE = writeLedgerLines(`
     FROM transfers WHERE developer_id = a.developer_id AND agreement_id = a.id) j
   GROUP BY 1, 2`);
 
-/** By how much balances that changed last differ from their journals; `surety verify` looks at all. */
+/**
+ * Returns the difference between recently changed balances and their journals; `surety verify` checks all of
+ * them.
+ */
 export function recentImbalance(db: Db, eventsEach: number): Promise<Imbalance[]> {
   return db.query<Imbalance>(DIFFERENCE, [eventsEach]);
 }

@@ -1,23 +1,25 @@
 import type { Db } from '#store/db.ts';
 
-/** What is told of a day: an amount of money by currency, or a count by flag or outcome. */
+/** A figure of one day: an amount of money by currency, or a count by flag or outcome. */
 export type DailyFigure = {
   readonly day: string;
   readonly figure: 'deposit.received' | 'milestone.released' | 'assessment' | 'verification';
   readonly label: string;
-  /** In digits: a sum may be larger than a number can hold. */
+  /** A decimal string: a sum may exceed the range of a number. */
   readonly amount: string;
 };
 
-/** Their amounts are added up. Whoever adds one empties the tables in a migration, or its past is missing. */
+/**
+ * Events whose amounts are summed. When you add one, empty the tables in a migration, or its past is missing.
+ */
 const MONEY_EVENTS: readonly DailyFigure['figure'][] = ['deposit.received', 'milestone.released'];
-/** From so many rows on they are worth keeping; fewer are added up on every look. */
+/** From this number of new rows on, the sums are stored; fewer are added up on every call. */
 const ENOUGH = 2_000;
 const MOST = 20_000;
 
 /**
- * The figures of each day since then, exact at this moment. What was added up before is kept, so a look costs
- * what is new since the last one and not what the account has seen.
+ * Returns the figures of each day since then, exact at this moment. Earlier sums are stored, so a call costs
+ * only the rows since the last one, not the account's history.
  */
 export async function dailyFigures(db: Db, developerId: string, since: Date): Promise<DailyFigure[]> {
   while (await addUp(db, developerId, since));

@@ -1,9 +1,9 @@
 import type { Db } from '#store/db.ts';
 
-/** What stands on the front page of the dashboard beside the figures by day: how things are now. */
+/** Statuses of agreements under way, for the current state on the dashboard's front page. */
 export const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
 
-/** Sums are in digits: each agreement's amounts are safe integers, and many of them together need not be. */
+/** Sums are decimal strings: each amount is a safe integer, but their sum need not be. */
 export type OpenMoney = {
   readonly currency: string;
   readonly agreements: number;
@@ -13,16 +13,16 @@ export type OpenMoney = {
   readonly queued: string;
   readonly toSellers: string;
   readonly toBuyers: string;
-  /** What would be on its way, and waits for somebody: for a bank account, or for the end of a hold. */
+  /** Money for sellers that waits for a bank account or the end of a hold. */
   readonly sellersWait: string;
-  /** What would be on its way back: the bank refused it, or there is a hold. */
+  /** Money for buyers that waits: the bank refused it, or there is a hold. */
   readonly buyersWait: string;
 };
 
 /**
- * The money in agreements that are under way, and what agreements that are over still owe their buyers, by
- * currency. It costs what is open, however much is over. During a hold nothing leaves but what the bank has
- * been told to pay.
+ * Returns the money in open agreements, and what ended agreements still owe their buyers, by currency. The
+ * cost depends on open agreements only. During a hold nothing leaves except transfers already submitted to
+ * the bank.
  */
 export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[]> {
   return db.query<OpenMoney>(
@@ -60,7 +60,7 @@ export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[
   );
 }
 
-/** How many there are of each kind that needs a person, of which the lists below show the newest. */
+/** Counts of each kind that needs a person; the lists below show the newest. */
 export type Stuck = {
   readonly payoutsWithoutAccount: number;
   readonly refused: number;
@@ -85,7 +85,7 @@ export type Waiting = {
   readonly sellerExternalId: string;
   readonly amount: number;
   readonly currency: string;
-  /** The bank has refused it as often as it is tried: an account is known, and another one is needed. */
+  /** The bank has refused it as often as it is tried: another account is needed. */
   readonly refused: boolean;
 };
 
@@ -97,7 +97,9 @@ export type GoingBack = {
   readonly currency: string;
 };
 
-/** Money that is the buyer's and waits for somebody: the bank refused it, or it came when all was over. */
+/**
+ * Returns money that is owed to buyers and needs a person: the bank refused it, or it arrived after the end.
+ */
 export async function moneyToGiveBack(db: Db, developerId: string, limit: number): Promise<GoingBack[]> {
   return db.query<GoingBack>(
     `(SELECT 'refused' AS why, a.id AS "agreementId", a.buyer_external_id AS "buyerExternalId",
@@ -112,7 +114,7 @@ export async function moneyToGiveBack(db: Db, developerId: string, limit: number
   );
 }
 
-/** Money that is the seller's and cannot be sent: nobody has said where to, or the bank refuses that. */
+/** Returns money that is owed to sellers and cannot be sent: no account is known, or the bank refuses it. */
 export async function payoutsWithoutAccount(db: Db, developerId: string, limit: number): Promise<Waiting[]> {
   return db.query<Waiting>(
     `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId",
@@ -134,7 +136,7 @@ export type EndpointHealth = {
   readonly failed: number;
 };
 
-/** How each endpoint fared with what happened lately. There are at most fifty of them. */
+/** Returns recent delivery counts of each endpoint. There are at most fifty endpoints. */
 export async function webhookHealth(db: Db, developerId: string, since: Date): Promise<EndpointHealth[]> {
   return db.query<EndpointHealth>(
     `SELECT w.id, w.url, w.enabled, w.failing_since AS "failingSince",

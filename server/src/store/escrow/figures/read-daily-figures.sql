@@ -1,6 +1,6 @@
--- The figures of each day since then: those that are kept, up to the mark, and what has come since. STABLE,
--- so that all of it sees the moment of the one statement that asks. The mark is read first, because a plan
--- that does not know it would expect a third of the history behind it.
+-- Returns the figures of each day since then: the stored sums up to the mark, plus newer rows. STABLE, so
+-- that all parts see the snapshot of the calling statement. The mark is read first, because a plan that does
+-- not know it would expect a third of the history after it.
 CREATE OR REPLACE FUNCTION read_daily_figures(developer text, since timestamptz, money_events text[])
 RETURNS TABLE (day date, figure text, label text, amount numeric) LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan

@@ -6,9 +6,9 @@ import { writeLedgerLines } from '#store/escrow/ledger-lines.ts';
 export type CurrencyTotals = {
   readonly currency: string;
   readonly agreements: number;
-  /** What the journal comes to. */
+  /** Balances according to the journal. */
   readonly accounts: Readonly<Record<Account, number>>;
-  /** Whether every agreement's own balances are what its journal comes to. */
+  /** True when every agreement's stored balances match its journal. */
   readonly asStored: boolean;
 };
 
@@ -17,13 +17,13 @@ type Part = { readonly currency: string | null; readonly agreements: number; rea
 };
 type Sums = { agreements: number; accounts: Record<Account, bigint>; asStored: boolean };
 
-/** Agreements a statement. Each is compared in one moment, and no statement grows with the account. */
+/** Agreements per statement. Each is compared at one moment, and no statement grows with the account. */
 const PAGE = 10_000;
 
 /**
- * Adds the developer's whole journal up, by currency, and holds it against the balances that the agreements
- * carry. Those cannot be asked alone: a CHECK keeps them equal among themselves whatever they say. It reads
- * every transfer once, in the order of its primary key, and remembers one row a currency.
+ * Sums the developer's whole journal by currency and compares it with the agreements' stored balances. The
+ * stored balances alone prove nothing: a CHECK keeps them balanced whatever they are. Reads every transfer
+ * once in primary key order and keeps one row per currency in memory.
  */
 export async function trialBalance(db: Db, developerId: string): Promise<CurrencyTotals[]> {
   const found = new Map<string, Sums>();
@@ -40,12 +40,12 @@ export async function trialBalance(db: Db, developerId: string): Promise<Currenc
     currency,
     agreements,
     accounts: perAccount((account) => safe(accounts[account])),
-    // Money without an agreement has no currency either: it is missing from one of these, nobody knows which.
+    // Transfers without an agreement have no currency, so every currency's result is in doubt.
     asStored: asStored && !ownerless,
   }));
 }
 
-/** Null when fewer are left than a page holds: the last page has no end, so that nothing lies beyond it. */
+/** Null when fewer agreements than a page remain: the last page is open-ended, so nothing is beyond it. */
 async function lastOfPage(db: Db, developerId: string, after: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     'SELECT id FROM agreements WHERE developer_id = $1 AND id > $2 ORDER BY id OFFSET $3 LIMIT 1',
@@ -90,7 +90,7 @@ function joined(sums: Sums | undefined, part: Part): Sums {
 
 const byCurrency = ([left]: [string, unknown], [right]: [string, unknown]) => (left < right ? -1 : 1);
 
-/** Each agreement's amounts are safe integers; many of them together need not be, and nothing is rounded. */
+/** Each amount is a safe integer, but a sum need not be. It is never rounded. */
 function safe(sum: bigint): number {
   const value = Number(sum);
   if (!Number.isSafeInteger(value)) throw new Problem('sum_too_large');

@@ -4,7 +4,7 @@ import type { BookEntry } from '#core/escrow/reconciliation/entry.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 
-/** How many rows are read at a time. */
+/** Number of rows read at a time. */
 const PAGE = 1_000;
 
 type EntryRow = Omit<BookEntry, 'owner'> & { readonly developerId: string; readonly agreementId: string };
@@ -20,8 +20,8 @@ const DEPOSIT = `
 const DEPOSITS = `${DEPOSIT}
   FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
 
-/** Money that came to nobody's account is on the books of the platform. */
-const STRAYS = `
+/** Unmatched money is on the platform's books. */
+const UNMATCHED = `
   SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
     CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,
     nullif(h.currency, '${UNSAID_CURRENCY}') AS currency, 0::bigint AS fee, NULL AS "sessionId",
@@ -31,8 +31,8 @@ const STRAYS = `
   WHERE h.kind = 'unmatched'`;
 
 /**
- * What a bank was asked to send, under each reference. Of the parts of a refund the journal knows how each
- * attempt ended: the part itself says how the last one stands.
+ * Transfers that a bank was asked to send, by reference. For parts of a refund the journal tells how each
+ * attempt ended; the part itself only has the state of the last one.
  */
 const SENT = `
   SELECT CASE r.kind WHEN 'payout' THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
@@ -69,8 +69,9 @@ const SENT = `
 export type Keys = { readonly deposits: readonly string[]; readonly sent: readonly string[] };
 
 /**
- * What our books have under these keys, whenever it was written. The look-up of each deposit by its whole key
- * is spelled out: a planner that knows little of the table reads all deposits of the agreement for each.
+ * Returns our entries for these keys, whenever they were written. The look-up of each deposit by its whole
+ * key is spelled out: a planner that knows little of the table would read all deposits of the agreement for
+ * each.
  */
 export async function find(db: Queryable, provider: string, { deposits, sent }: Keys): Promise<BookEntry[]> {
   const rows = await db.query<EntryRow>(
@@ -81,14 +82,17 @@ export async function find(db: Queryable, provider: string, { deposits, sent }: 
        SELECT * FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
          AND d.provider = p.provider AND d.transaction_id = p.transaction_id LIMIT 1) d
      JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
-     UNION ALL ${STRAYS} AND h.provider = $1 AND h.cause = ANY($2)
+     UNION ALL ${UNMATCHED} AND h.provider = $1 AND h.cause = ANY($2)
      UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference = ANY($3)`,
     [provider, deposits, sent],
   );
   return rows.map(toEntry);
 }
 
-/** What one of these words names: a bank's transaction, a session between banks, a reference of ours. */
+/**
+ * Returns entries that one of these words identifies: as a bank transaction, an interbank session or one of
+ * our references.
+ */
 export async function findByWords(
   db: Queryable,
   provider: string,
@@ -114,11 +118,11 @@ type Sort = {
 
 const SORTS: readonly Sort[] = [
   { select: DEPOSITS, and: 'WHERE', of: 'd', at: 'd.received_at', key: 'd.transaction_id' },
-  { select: STRAYS, and: 'AND', of: 'h', at: 'h.created_at', key: 'h.cause' },
+  { select: UNMATCHED, and: 'AND', of: 'h', at: 'h.created_at', key: 'h.cause' },
   { select: SENT, and: 'WHERE', of: 'r', at: 'r.given_at', key: 'r.reference' },
 ];
 
-/** All that is dated in a period, a page at a time. */
+/** Returns all entries dated in a period, page by page. */
 export async function* inPeriod(
   db: Queryable,
   provider: string,
@@ -140,7 +144,10 @@ export async function* inPeriod(
   }
 }
 
-/** What a bank was asked to send before this time and has not decided by our books. Few, by their indexes. */
+/**
+ * Returns transfers requested before this time that are still undecided in our books. They are few and have
+ * indexes.
+ */
 export async function openBefore(db: Queryable, provider: string, before: Date): Promise<BookEntry[]> {
   const rows = await db.query<EntryRow>(
     `${SENT} JOIN (
@@ -159,7 +166,7 @@ export async function openBefore(db: Queryable, provider: string, before: Date):
 }
 
 /**
- * Whose something is that our books do not have: by the account that it was paid into, and of a payout by the
+ * Returns the owners of items that our books lack: by the account paid into and, for a payout, by the
  * milestone that waits for it.
  */
 export async function ownersOf(

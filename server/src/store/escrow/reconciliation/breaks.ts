@@ -58,8 +58,8 @@ const TIMES_GONE = `(SELECT count(*) FROM reconciliation_breaks o JOIN reconcili
   ON g.developer_id = o.developer_id AND g.break_id = o.id AND g.how = 'gone' WHERE ${isSame('o')})`;
 
 /**
- * Keeps what a report found. One that was found before, and is not gone since, is the same one: what somebody
- * has said of it stands.
+ * Stores a report's breaks. A break that was found before, and has not gone since, is the same one and keeps
+ * its closing.
  */
 export async function keep(tx: Queryable, report: Report, found: readonly FoundBreak[]): Promise<void> {
   const rows = JSON.stringify(found.map(rowOf));
@@ -85,7 +85,13 @@ export async function keep(tx: Queryable, report: Report, found: readonly FoundB
 function rowOf(found: FoundBreak): object {
   const { owner, ours, theirs, type, kind, subject, currency, difference, id, ordinal } = found;
   return {
-    ...{ id, type, kind, subject, currency, difference, ordinal },
+    id,
+    type,
+    kind,
+    subject,
+    currency,
+    difference,
+    ordinal,
     developer_id: owner?.developerId ?? '',
     agreement_id: owner?.agreementId ?? null,
     our_amount: ours?.amount,
@@ -99,8 +105,8 @@ function rowOf(found: FoundBreak): object {
 }
 
 /**
- * Breaks of a bank's lists that a report looked for and did not find any more: the books agree by now. What
- * was posted for them is taken back, or it would count twice.
+ * Marks breaks that a report of a bank's lists looked for and no longer found: the books agree now. Postings
+ * for them are reversed, or they would count twice.
  */
 export async function noteGone(tx: Queryable, report: Report): Promise<number> {
   const { id, provider, source, period, createdAt } = report;
@@ -131,7 +137,7 @@ type Closing = {
   readonly at: Date;
 };
 
-/** False when somebody has closed it before. */
+/** Closes a break. False when it was already closed. */
 export async function close(tx: Queryable, each: KeptBreak, closing: Omit<Closing, 'how'>): Promise<boolean> {
   if (!(await addClosing(tx, each, { ...closing, how: 'closed' }))) return false;
   await post(tx, each, '', closing.at);
@@ -158,7 +164,7 @@ async function post(tx: Queryable, each: KeptBreak, undone: '' | '_undone', now:
   await unmatchedMoney.postBreak(tx, `break_${difference > 0 ? 'over' : 'short'}${undone}`, posting, now);
 }
 
-/** Whose developer is null: anybody's. */
+/** A developer's id; null for all developers. */
 export type Whose = string | null;
 
 export async function find(db: Queryable, whose: Whose, id: string): Promise<KeptBreak | null> {
@@ -186,7 +192,7 @@ export async function ofReport(
   return rows.map(toBreak);
 }
 
-/** Everybody's that nobody has closed, for whoever runs the service. */
+/** Lists open breaks of all developers, for the operator. */
 export async function listOpen(db: Queryable, limit: number): Promise<KeptBreak[]> {
   const rows = await db.query<BreakRow>(
     `SELECT ${COLUMNS} FROM ${BREAKS} WHERE ${OPEN} ORDER BY b.id DESC LIMIT $1`,
@@ -195,7 +201,7 @@ export async function listOpen(db: Queryable, limit: number): Promise<KeptBreak[
   return rows.map(toBreak);
 }
 
-/** How many are open, by type. */
+/** Counts open breaks by type. */
 export async function countOpen(db: Queryable): Promise<Record<BreakType, number>> {
   const rows = await db.query<{ type: BreakType; count: number }>(
     `SELECT b.type, count(*) AS count FROM ${BREAKS} WHERE ${OPEN} GROUP BY b.type`,
@@ -205,7 +211,7 @@ export async function countOpen(db: Queryable): Promise<Record<BreakType, number
   return counts;
 }
 
-/** Days, as midnight UTC, with breaks of the bank's lists that are not gone, as far as we know. */
+/** Returns days, as midnight UTC, with breaks of the bank's lists that have not gone. */
 export async function daysWithOpen(db: Queryable, provider: string, since: Date): Promise<Date[]> {
   const rows = await db.query<{ day: Date }>(
     `SELECT DISTINCT date_trunc('day', b.at, 'UTC') AS day FROM ${BREAKS}

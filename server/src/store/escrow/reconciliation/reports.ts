@@ -13,7 +13,7 @@ export async function insert(tx: Queryable, report: Report): Promise<void> {
   );
 }
 
-/** A report, with how many breaks it found of whoever asks and how many of those are open. */
+/** A report with the number of breaks it found for the caller, and how many of them are open. */
 export type CountedReport = Report & { readonly breaks: number; readonly open: number };
 
 type ReportRow = Omit<CountedReport, 'period'> & { readonly from: Date; readonly to: Date };
@@ -50,7 +50,7 @@ export async function list(
   return rows.map(toReport);
 }
 
-/** Whether the bank's lists of this period were compared after it was over. */
+/** True when the bank's lists of this period were compared after it ended. */
 export async function isDone(db: Queryable, provider: string, { from, to }: Period): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM reconciliations WHERE provider = $1 AND source = 'bank'

@@ -5,10 +5,10 @@ import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
-/** A hold with the payout that it is about. `owed` is false where that went another way. */
+/** A hold with its payout. `owed` is false when the money went another way. */
 export type KeptHold = PayoutHold & { readonly agreementId: string; readonly owed: boolean };
 
-/** As JSON, so that holds can stand in the row of what they hold back. */
+/** As JSON, so that holds fit in the row of their payout. */
 export const HOLD_JSON = `json_build_object('id', h.id, 'agreementId', h.agreement_id,
   'milestoneId', h.milestone_id, 'rule', h.rule, 'accountVersion', h.account_version, 'until', h.until,
   'openedAt', h.opened_at, 'liftedAt', h.lifted_at, 'liftedBy', h.lifted_by, 'note', h.note,
@@ -32,8 +32,8 @@ export type HoldRow = Json<KeptHold>;
 type Found = { readonly hold: HoldRow };
 
 /**
- * What the rules of the account are held against when a payout is about to be sent. Where there are none,
- * and never were, one look finds that out.
+ * Returns the facts that release rules need when a payout is about to be sent. An account that never had
+ * rules costs one query.
  */
 export async function factsFor(
   db: Queryable,
@@ -95,7 +95,7 @@ export async function list(
   return rows.map(({ hold }) => toHold<KeptHold>(hold));
 }
 
-/** Payouts that are held back, after this one, in the order of their ids. */
+/** Returns payouts on hold, after this one, in order of id. */
 export async function heldPayouts(
   db: Db,
   developerId: string,

@@ -4,14 +4,14 @@ import { openEvent } from '#store/events/encrypted-data.ts';
 import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
-/** A payout account with its version and the event that told of it, as they lie there. */
+/** A payout account with its version and event as stored. */
 export type AuditedAccount = {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly account: Details;
   readonly version: (Details & { readonly mac: string | null }) | null;
   readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
-  /** Why it did not open; null when it did. */
+  /** Why it could not be decrypted; null when it could. */
   readonly unopened: string | null;
 };
 
@@ -31,7 +31,7 @@ const details = (row: string) => `'version', ${row}.version, 'bankCode', ${row}.
   'nameAtBank', ${row}.name_at_bank, 'nameMatch', ${row}.name_match, 'usableFrom', ${row}.usable_from,
   'encrypted', ${row}.encrypted`;
 
-/** The accounts after this one, in the order of their primary key. */
+/** Returns the accounts after this one in primary key order. */
 export async function page(
   db: Queryable,
   after: Pick<AuditedAccount, 'developerId' | 'externalUserId'> | null,
@@ -56,8 +56,8 @@ export async function page(
 
 function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): AuditedAccount {
   const { developerId, externalUserId, account, version, event } = row;
-  const open = <Said extends Details>(said: Said): Said =>
-    openFields(box, payoutAccountData(row, said.version), said);
+  const open = <Stored extends Details>(stored: Stored): Stored =>
+    openFields(box, payoutAccountData(row, stored.version), stored);
   const stream = { streamId: `payout-account:${externalUserId}`, sequence: account.version };
   try {
     return {
@@ -73,7 +73,7 @@ function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): Audite
   }
 }
 
-/** Versions without a MAC, and how many there were when MACs began. */
+/** Counts versions without a MAC, and how many there were when MACs were introduced. */
 export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await db.query<{ found: number; atStart: number }>(
     `SELECT (SELECT count(*) FROM payout_account_versions WHERE mac IS NULL) AS found,

@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 import type { SignedNote } from '#core/signed-note.ts';
 
-/** Signs what is published, in the manner of C2SP's signed notes (Ed25519). */
+/** Signs checkpoints as C2SP signed notes (Ed25519). */
 export type AnchorKey = {
-  /** What others check signatures under this name with: `<name>+<key id>+<key>`. */
+  /** The key for verifying signatures under this name: `<name>+<key id>+<key>`. */
   verifierKey(name: string): string;
   signed(name: string, text: string): SignedNote;
-  /** Whether one of its signatures is ours under this name. */
+  /** True when one of the signatures is ours under this name. */
   hasSigned(name: string, note: SignedNote): boolean;
 };
 
-/** What stands before the 32 bytes of a private key in PKCS #8, and before those of a public one in SPKI. */
+/** The prefix of a 32-byte private key in PKCS #8, and the length of the prefix of a public key in SPKI. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_BYTES = 12;
 const ED25519 = Buffer.from([1]);

@@ -4,7 +4,7 @@ import { type AnchorEntry, type Anchored, AUDIT_ENTRY, PLATFORM } from '#core/es
 import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
-/** How far an account's log of anchors has come. */
+/** The progress of a tenant's anchor log. */
 export type AnchorLog = {
   readonly position: number;
   readonly eventId: string;
@@ -13,13 +13,13 @@ export type AnchorLog = {
   readonly peaks: readonly string[];
   readonly eventCount: number;
   readonly eventHead: string;
-  /** The last act whose hash was anchored. */
+  /** Sequence number of the last audit record whose hash was anchored. */
   readonly auditCount: number;
 };
 
 export type Published = { readonly size: number; readonly note: string; readonly createdAt: Date };
 
-/** In SQL: whether the tenant in a column, whose log is `l`, has something to anchor or to publish. */
+/** SQL that is true when the tenant in a column, whose log is `l`, has something to anchor or to publish. */
 function hasNews(tenant: string): string {
   return `(l.published < l.size OR EXISTS (
       SELECT 1 FROM audit_log_heads h WHERE h.developer_id = ${tenant} AND h.sequence > coalesce(l.audit_count, 0))
@@ -29,7 +29,7 @@ function hasNews(tenant: string): string {
         AND e.position < (SELECT settled_position())))`;
 }
 
-/** Whether there is any of what concerns nobody's agreement. */
+/** True when the platform itself, which has no agreements, has something to anchor. */
 export async function platformHasNews(db: Queryable): Promise<boolean> {
   const found = await db.query(
     `SELECT 1 FROM (VALUES ('${PLATFORM}')) AS platform(developer_id)
@@ -38,7 +38,7 @@ export async function platformHasNews(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Tenants after this one of which something may have to be anchored or published. */
+/** Returns tenants after this one that may have something to anchor or publish. */
 export async function withNews(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT tenant.developer_id AS id FROM developers d ${tenantsOf('d.developer_id')}
@@ -50,7 +50,7 @@ export async function withNews(db: Queryable, after: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Nobody else adds to the log until the transaction is over. */
+/** Locks the log until the transaction ends. */
 export async function lock(tx: Queryable, developerId: string): Promise<AnchorLog> {
   await tx.query('INSERT INTO anchor_logs (developer_id) VALUES ($1) ON CONFLICT DO NOTHING', [developerId]);
   const [log] = await tx.query<AnchorLog>(
@@ -58,7 +58,7 @@ export async function lock(tx: Queryable, developerId: string): Promise<AnchorLo
        event_head AS "eventHead", audit_count AS "auditCount" FROM anchor_logs WHERE developer_id = $1 FOR UPDATE`,
     [developerId],
   );
-  if (!log) throw new Error(`the log of anchors of ${developerId} went away`);
+  if (!log) throw new Error(`the anchor log of ${developerId} was deleted`);
   return log;
 }
 
@@ -71,8 +71,8 @@ export type News = {
 };
 
 /**
- * The agreements that events after the log's end tell of, as they stand now, in order of their ids, and the
- * exceptions, which have events alone; and the log of acts, if it has grown.
+ * Returns the current heads of the agreements and exceptions with events after the log's end, in order of id,
+ * and the head of the audit log if it has grown. Exceptions have events only.
  */
 export async function news(
   tx: Queryable,
@@ -80,7 +80,7 @@ export async function news(
   { position, eventId, auditCount }: AnchorLog,
   limit: number,
 ): Promise<News> {
-  // Asked before the events are read: all that lies below it is visible to the statements that follow.
+  // Read before the events: everything below it is visible to the statements that follow.
   const [settled] = await tx.query<{ position: number }>('SELECT settled_position() AS position');
   const events = await tx.query<{ position: number; id: string; streamId: string }>(
     `SELECT position, id, stream_id AS "streamId" FROM events
@@ -101,12 +101,12 @@ export async function news(
      ORDER BY 1`,
     [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START, auditCount, AUDIT_ENTRY],
   );
-  const acts = entries.find(({ agreementId }) => agreementId === AUDIT_ENTRY);
+  const audit = entries.find(({ agreementId }) => agreementId === AUDIT_ENTRY);
   return {
     read: events.length,
     position: last?.position ?? position,
     eventId: last?.id ?? eventId,
-    auditCount: acts?.eventCount ?? auditCount,
+    auditCount: audit?.eventCount ?? auditCount,
     entries,
   };
 }
@@ -116,7 +116,13 @@ export async function save(tx: Queryable, developerId: string, log: AnchorLog): 
     `UPDATE anchor_logs SET position = $2, event_id = $3, size = $4, peaks = $5, event_count = $6,
        event_head = $7, audit_count = $8 WHERE developer_id = $1`,
     [
-      ...[developerId, log.position, log.eventId, log.size, log.peaks, log.eventCount, log.eventHead],
+      developerId,
+      log.position,
+      log.eventId,
+      log.size,
+      log.peaks,
+      log.eventCount,
+      log.eventHead,
       log.auditCount,
     ],
   );
@@ -155,7 +161,7 @@ export async function latest(db: Queryable, developerId: string): Promise<Publis
   return row;
 }
 
-/** How large the log was when it was last written outside of the database. */
+/** Returns the size of the log when it was last written outside of the database. */
 export async function publishedSize(db: Queryable, developerId: string): Promise<number> {
   const [row] = await db.query<{ published: number }>(
     'SELECT published FROM anchor_logs WHERE developer_id = $1',
@@ -171,7 +177,7 @@ export async function markPublished(db: Queryable, developerId: string, size: nu
   ]);
 }
 
-/** Whoever has a log, for the audit. */
+/** Returns the tenants that have a log, for `surety verify`. */
 export async function accounts(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT developer_id AS id FROM anchor_logs WHERE size > 0
@@ -189,8 +195,8 @@ export async function checkpoints(db: Queryable, developerId: string): Promise<s
 }
 
 /**
- * Entries from this index on, each with what the history of its agreement holds at that very place. Of acts
- * that were deleted for their age the head vouches, under its MAC.
+ * Returns entries from this index on, each with the hashes that the agreement's history has at that point.
+ * For audit records deleted for their age, the head with its MAC is the evidence.
  */
 export async function entries(
   db: Queryable,

@@ -29,7 +29,7 @@ type TransferTuple = [
   createdAt: string,
 ];
 
-/** One statement sees one moment, so a change that commits meanwhile cannot look like a fault. */
+/** A single statement sees one moment, so a concurrent commit cannot look like a fault. */
 const READ_BOOKS = `
   SELECT row_to_json(a) AS agreement,
     (SELECT coalesce(json_agg(json_build_array(
@@ -89,7 +89,7 @@ const READ_BOOKS = `
       FROM caller_metadata p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS "callerMetadata"
   FROM agreements a`;
 
-/** The books of the agreements after this one, in the order of their primary key. */
+/** Returns the books of the agreements after this one in primary key order. */
 export async function page(db: Queryable, after: AgreementKey | null, limit: number): Promise<AuditPage> {
   const rows = await db.query<BooksRow>(
     `${READ_BOOKS} WHERE (a.developer_id, a.id) > ($1, $2) ORDER BY a.developer_id, a.id LIMIT $3`,
@@ -116,7 +116,7 @@ export async function countAgreements(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many agreements there were when events began to be chained. */
+/** Returns how many agreements there were when event chains were introduced. */
 export async function countAtChainStart(db: Queryable): Promise<number> {
   const [row] = await db.query<{ agreements: number }>('SELECT agreements FROM chain_start');
   return row?.agreements ?? 0;
@@ -156,7 +156,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
   };
 }
 
-/** An auditor must not stumble over what it is there to find: a negative balance is a fault, not a crash. */
+/** The verification must not fail on the faults it looks for: a negative balance is a fault, not a crash. */
 function readAgreement(
   row: AgreementRow,
   milestones: MilestoneTuple[],

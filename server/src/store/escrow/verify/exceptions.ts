@@ -9,7 +9,7 @@ type Row = Omit<AuditedException, 'events' | 'unopened'> & {
   readonly events: readonly (Omit<StoredEvent, 'createdAt'> & { readonly createdAt: string })[];
 };
 
-/** The exceptions after this one, in the order of their primary key, each with its own history. */
+/** Returns the exceptions after this one in primary key order, each with its history. */
 export async function page(
   db: Queryable,
   after: Pick<AuditedException, 'developerId' | 'id'> | null,
@@ -39,7 +39,7 @@ export async function page(
   }));
 }
 
-/** What does not open is for the auditor to name, and stays as it lies there. */
+/** Rows that cannot be decrypted are returned as stored, for the verification to report. */
 function opened(box: PersonalBox, row: Row): Row & Pick<AuditedException, 'unopened'> {
   try {
     return { ...openDetails(box, row), unopened: null };
@@ -49,7 +49,7 @@ function opened(box: PersonalBox, row: Row): Row & Pick<AuditedException, 'unope
   }
 }
 
-/** How many have no MAC, and how many there were when MACs began. */
+/** Counts exceptions without a MAC, and how many there were when MACs were introduced. */
 export async function missingMacs(db: Queryable): Promise<{ found: number; atStart: number }> {
   const [row] = await db.query<{ found: number; atStart: number }>(
     `SELECT (SELECT count(*) FROM exceptions WHERE mac IS NULL) AS found,

@@ -1,7 +1,7 @@
 import type { Heads } from '#core/escrow/verify/mac.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** Agreements that are older than MACs and have none yet. */
+/** Returns agreements from before MACs existed that have none yet. */
 export async function find(db: Queryable, limit: number): Promise<Heads[]> {
   return db.query<Heads>(
     `SELECT developer_id AS "developerId", id AS "agreementId", version, chained_from AS "chainedFrom",
@@ -12,7 +12,10 @@ export async function find(db: Queryable, limit: number): Promise<Heads[]> {
   );
 }
 
-/** Gives each the MAC over what was read of it. One that has changed since has got one by that. */
+/**
+ * Writes the MAC of each agreement as it was read. An agreement that changed since then has got one with that
+ * change.
+ */
 export async function mac(
   db: Queryable,
   encrypted: readonly (Pick<Heads, 'developerId' | 'agreementId' | 'version'> & { readonly mac: string })[],
@@ -26,12 +29,12 @@ export async function mac(
   );
 }
 
-/** Whether all have one; what is missing since then was taken away. */
+/** True once all agreements had a MAC; a MAC missing after that was removed. */
 export async function areNone(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM mac_backfill')).length > 0;
 }
 
-/** Writes down for good that all have one, if they do. */
+/** Records permanently that all agreements have a MAC, if they do. */
 export async function noteNone(db: Queryable, at: Date): Promise<void> {
   await db.query(
     `INSERT INTO mac_backfill (completed_at)

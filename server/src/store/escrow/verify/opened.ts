@@ -16,16 +16,16 @@ import { openEvent } from '#store/events/encrypted-data.ts';
 import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
-type Sealed = { readonly encrypted: string | null };
+type Encrypted = { readonly encrypted: string | null };
 type PartRow = Omit<StoredPart, 'destination'> &
-  Sealed & { readonly [Field in keyof BankDestination]: string | null };
+  Encrypted & { readonly [Field in keyof BankDestination]: string | null };
 
-/** What of an agreement's rows may be encrypted, as it lies there. */
+/** The rows of an agreement that may be encrypted, as stored. */
 export type EncryptedRows<Row extends AgreementRow = AgreementRow> = {
   readonly agreement: Row;
   readonly events: readonly (Omit<StoredEvent, 'createdAt' | 'data'> & { createdAt: string; data: object })[];
-  readonly deposits: readonly (StoredDeposit & Sealed)[];
-  readonly attempts: readonly (StoredAttempt & Sealed)[];
+  readonly deposits: readonly (StoredDeposit & Encrypted)[];
+  readonly attempts: readonly (StoredAttempt & Encrypted)[];
   readonly refunds: readonly (Omit<StoredRefund, 'createdAt' | 'rows'> & {
     readonly createdAt: string;
     readonly rows: readonly PartRow[];
@@ -40,8 +40,8 @@ export type OpenedRows = Pick<Books, Openable> & {
 };
 
 /**
- * An auditor must not stumble over what it is there to find: what does not open is named, and the rest of the
- * row is looked at all the same.
+ * The verification must not fail on the faults it looks for: rows that cannot be decrypted are listed, and
+ * the rest of each row is still checked.
  */
 export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
   const unopened: Unopened[] = [];
@@ -72,7 +72,7 @@ export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
       ...attempt<Omit<StoredEvent, 'createdAt'>>(
         `event ${event.sequence}`,
         () => openEvent(box, key.developerId, { ...event, streamId: key.agreementId }),
-        () => ({ ...event, data: whatIsClear(event.data), closed: true }),
+        () => ({ ...event, data: plainPartOf(event.data), closed: true }),
       ),
       createdAt: new Date(createdAt),
     })),
@@ -104,8 +104,8 @@ export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
   };
 }
 
-/** What is in the clear of facts that did not open. */
-function whatIsClear({
+/** The plain-text part of data that could not be decrypted. */
+function plainPartOf({
   encrypted: _encrypted,
   sealed: _sealed,
   ...clear

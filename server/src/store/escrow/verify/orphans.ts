@@ -4,7 +4,7 @@ import type { Queryable } from '#store/db.ts';
 export type OwnedTable = {
   readonly table: string;
   readonly key: readonly string[];
-  /** Columns beside the key that the owner is found by. */
+  /** Columns besides the key that identify the owner. */
   readonly also?: readonly string[];
   readonly owner: string;
 };
@@ -17,7 +17,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   {
     table: 'events',
     key: ['developer_id', 'stream_id', 'sequence'],
-    // Other things have histories of their own; their streams do not start like these.
+    // Other objects have histories of their own; their streams have other prefixes.
     owner: `(SELECT 1) x WHERE left(p.stream_id, 4) NOT IN ('agr_', 'exc_') OR EXISTS (
         SELECT 1 FROM agreements a WHERE a.developer_id = p.developer_id AND a.id = p.stream_id)
       OR EXISTS (SELECT 1 FROM exceptions e WHERE e.developer_id = p.developer_id AND e.id = p.stream_id)`,
@@ -52,7 +52,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     table: 'provider_transactions',
     key: ['provider', 'transaction_id'],
     also: ['developer_id', 'agreement_id'],
-    // What came to nobody's account is on the books of the platform.
+    // Unmatched money is on the platform's books.
     owner: `(SELECT 1) x WHERE EXISTS (
         SELECT 1 FROM deposits d WHERE d.developer_id = p.developer_id AND d.agreement_id = p.agreement_id
           AND d.provider = p.provider AND d.transaction_id = p.transaction_id)
@@ -64,7 +64,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     table: 'virtual_accounts',
     key: ['provider', 'reference'],
     also: ['account_number', 'developer_id', 'agreement_id'],
-    // An agreement names its newest account; of every other one the history tells.
+    // An agreement names its newest account; earlier ones are in its history.
     owner: `${OF_AGREEMENT} AND (a.account_provider = p.provider AND a.account_number = p.account_number
       OR EXISTS (SELECT 1 FROM events e WHERE e.developer_id = p.developer_id AND e.stream_id = p.agreement_id
         AND e.type = 'virtual_account.issued' AND e.data->>'provider' = p.provider
@@ -74,7 +74,7 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     table: 'bank_references',
     key: ['provider', 'reference'],
     also: ['developer_id', 'agreement_id', 'kind'],
-    // What came to nobody's account goes back without an agreement.
+    // A return of unmatched money has no agreement.
     owner: `(SELECT 1) x WHERE p.kind = 'return' OR EXISTS (SELECT 1 FROM ${OF_AGREEMENT})`,
   },
 ];
@@ -86,10 +86,7 @@ export type OrphanPage = {
   readonly last: readonly (string | number)[] | null;
 };
 
-/**
- * Looks at the keys after `after`, in their order. One statement, so a commit
- * between two reads cannot mislead.
- */
+/** Checks the keys after `after`, in order. A single statement, so a concurrent commit cannot mislead it. */
 export async function page(
   db: Queryable,
   { table, key, also = [], owner }: OwnedTable,

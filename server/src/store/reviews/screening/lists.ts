@@ -15,10 +15,10 @@ export type ListVersion = {
 
 const COLUMNS = `source, version, entries, added, changed, removed, loaded_at AS "loadedAt"`;
 const BATCH_SIZE = 500;
-/** Two who bring a list at the same time do so one after the other. */
+/** Serializes the loading of lists. */
 const LOCK = 7_203_651;
 
-/** The newest version of each list. */
+/** Returns the newest version of each list. */
 export async function current(db: Queryable): Promise<ListVersion[]> {
   return db.query<ListVersion>(
     `SELECT DISTINCT ON (source) ${COLUMNS} FROM watch_lists ORDER BY source, version DESC`,
@@ -26,8 +26,8 @@ export async function current(db: Queryable): Promise<ListVersion[]> {
 }
 
 /**
- * Puts a list in the place of the one before it, a batch at a time and all in one commit; says what differs.
- * Null when the list is the same, entry for entry.
+ * Replaces a list, batch by batch in one commit, and returns the differences. Null when the list has not
+ * changed.
  */
 export async function replace(
   db: Db,
@@ -54,7 +54,7 @@ export async function replace(
     counts.removed = await removeUnseen(tx, source, version);
     const { entries: all, added, changed, removed } = counts;
     if (added + changed + removed === 0 && version > 1) {
-      // There is no such version, so nothing was seen in it: the next one has the same number.
+      // No version was created, so reset `seen`: the next attempt uses the same number.
       await tx.query('UPDATE watch_entries SET seen = $2 WHERE source = $1', [source, version - 1]);
       return null;
     }
@@ -121,10 +121,10 @@ export type ListedEntry = {
   readonly entry: WatchEntry;
 };
 
-/** Nobody has so many namesakes that more would have to be looked at. */
+/** More namesakes than anyone has. */
 const MAX_CANDIDATES = 500;
 
-/** Entries that share at least as many words with a name as it takes, those that share most first. */
+/** Returns entries that share words with a name, those that share most first. */
 export async function candidates(db: Queryable, name: string): Promise<ListedEntry[]> {
   const keys = keysOf(name);
   return db.query<ListedEntry>(

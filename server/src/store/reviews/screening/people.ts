@@ -9,7 +9,7 @@ function associatedDataOf({ developerId, userId }: PersonKey): AssociatedData {
   return ['screened_people', developerId, userId];
 }
 
-/** Remembers who was screened, to do it again when a list changes. */
+/** Stores a screened person, to screen them again when a list changes. */
 export async function remember(
   tx: Queryable,
   key: PersonKey,
@@ -27,7 +27,7 @@ export async function remember(
 
 const BATCH_SIZE = 500;
 
-/** Everybody who was ever screened and is not yet since then, a batch at a time. */
+/** Yields people whose last screening was before this moment. */
 export async function* unscreenedSince(
   db: Db,
   moment: Date,
@@ -59,10 +59,13 @@ export type Hit = ScreeningMatch & {
   readonly programme: string | null;
 };
 
-/** False when this was found before, in the entry as it is: somebody has looked, or will. */
+/**
+ * Stores a hit. False when the unchanged entry was already found for this person: it has been reviewed, or
+ * will be.
+ */
 export async function addHit(tx: Queryable, key: PersonKey, hit: Hit, foundAt: Date): Promise<boolean> {
-  const { id, source, entryId, version, score, ...said } = hit;
-  const encrypted = tx.personal.encrypt(['watch_hits', key.developerId, id], JSON.stringify(said));
+  const { id, source, entryId, version, score, ...match } = hit;
+  const encrypted = tx.personal.encrypt(['watch_hits', key.developerId, id], JSON.stringify(match));
   const added = await tx.query(
     `INSERT INTO watch_hits (developer_id, id, user_id, source, entry_id, version, score, encrypted, found_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -76,7 +79,7 @@ type Row = Pick<Hit, 'id' | 'source' | 'entryId' | 'version' | 'score'> & { read
 
 const MAX_HITS = 100;
 
-/** What was found of a user and still stands on a list as it was, the likeliest first. */
+/** Returns a user's hits whose entries are still on a list unchanged, best match first. */
 export async function hitsOf(db: Queryable, { developerId, userId }: PersonKey): Promise<Hit[]> {
   const rows = await db.query<Row>(
     `SELECT h.id, h.source, h.entry_id AS "entryId", h.version, h.score, h.encrypted FROM watch_hits h

@@ -1,17 +1,17 @@
 const [ZERO, NINE] = [48, 57];
 const [COMMA, PLUS, POINT, GROUP_END, LINE_END] = [44, 43, 46, 59, 10];
-/** So many fit into a whole number of 31 bits, whichever they are. */
+/** Any number with this many digits fits into a 31-bit integer. */
 const FEW_DIGITS = 9;
 const TENS = Array.from({ length: 20 }, (_none, power) => 10 ** power);
 
 /**
- * Reads lines of fields with commas between them and a semicolon behind each group. It takes numbers apart by
- * itself, in half of the time that JSON takes, and to the last bit as JSON would: a whole number below 2^53
- * divided by a power of ten below 10^23 is rounded once and rightly. What is longer is left to Number(). A
- * field that is empty, or that the group does not have, is null.
+ * Reads lines of comma-separated fields, with a semicolon after each group. It parses numbers itself, in half
+ * of the time that JSON takes and with exactly the same results: an integer below 2^53 divided by a power of
+ * ten below 10^23 is rounded once, correctly. Longer numbers are left to Number(). A field that is empty or
+ * missing from its group is null.
  */
 export class Fields {
-  /** Bytes, since a number in a string takes twice as long to find. There is a line end behind the last. */
+  /** Bytes, since parsing a number from a string takes twice as long. A line end follows the last byte. */
   #bytes = Buffer.alloc(0);
   #end = 0;
   #at = 0;
@@ -28,12 +28,12 @@ export class Fields {
     return this.#bytes[this.#at] === sign.charCodeAt(0);
   }
 
-  /** Whether the next group is there. */
+  /** True when the next group is present. */
   opens(): boolean {
     return this.#bytes[this.#at++] === PLUS;
   }
 
-  /** Leaves the group, with whatever a later version has written there. */
+  /** Skips to the end of the group, past any fields that a later version has added. */
   close(): void {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -42,7 +42,7 @@ export class Fields {
     this.#at = at + 1;
   }
 
-  /** What is left of the line. */
+  /** Returns the rest of the line. */
   rest(): string {
     const from = this.#at;
     const end = this.#bytes.indexOf(LINE_END, from);
@@ -57,16 +57,16 @@ export class Fields {
     let at = from;
     let value = 0;
     let code = bytes[at] as number;
-    // Most are as short as this, and take no room as long as they are known to be.
+    // Most numbers are this short, and stay small integers without an allocation.
     for (; code >= ZERO && code <= NINE && at < few; code = bytes[++at] as number)
       value = (value * 10 + (code - ZERO)) | 0;
     if (code !== COMMA && code !== GROUP_END) return this.#longNumber(value, at);
-    // The end of a group stays where it is, so that whoever asks for more finds nothing.
+    // Stays at the end of a group, so that further reads return null.
     this.#at = code === COMMA ? at + 1 : at;
     return at === from ? null : value;
   }
 
-  /** Goes on where the first digits end. */
+  /** Continues after the first digits. */
   #longNumber(begun: number, end: number): number {
     const bytes = this.#bytes;
     let [at, value, decimals] = [end, begun, 0];
@@ -99,7 +99,7 @@ export class Fields {
     return bytes.toString('latin1', from, at);
   }
 
-  /** One of a few words, which their first letters tell apart. */
+  /** Reads one of a few words that differ in their first letter. */
   oneOf<Word extends string>(words: readonly Word[]): Word {
     const [bytes, from] = [this.#bytes, this.#at];
     for (const word of words) {
@@ -112,7 +112,7 @@ export class Fields {
     throw this.#fault();
   }
 
-  /** Most of a past is in one currency, and a text that is known need not be made again. */
+  /** Most assessments of an account are in one currency, so the known string is reused. */
   currency(): string {
     const [bytes, from, known] = [this.#bytes, this.#at, this.#currency];
     const isKnown =
@@ -126,6 +126,6 @@ export class Fields {
   }
 
   #fault(): Error {
-    return new Error(`no facts as they are kept, at byte ${this.#at} of ${this.#end}`);
+    return new Error(`malformed facts at byte ${this.#at} of ${this.#end}`);
   }
 }

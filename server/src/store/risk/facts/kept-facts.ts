@@ -5,11 +5,11 @@ import type { Payment } from '#core/risk/value.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
 import { Fields } from './fields.ts';
 
-/** A row with facts that were kept in one way or another: in a column of their own, or in its detail. */
+/** A row whose facts are in a column of their own or, in older rows, in its detail. */
 export type FactsRow = { readonly kept: string | null; readonly facts: RiskFacts | null };
 export const FACTS_OF = (row: string) =>
   `${row}.facts AS kept, CASE WHEN ${row}.facts IS NULL THEN ${row}.detail -> 'facts' END AS facts`;
-/** Patterns come first, so that one sees without reading on whether there are any. */
+/** Patterns come first, so their presence can be seen without parsing. */
 export const HAS_PATTERNS = (row: string) =>
   `(${row}.facts LIKE '+%' OR ${row}.facts IS NULL AND ${row}.detail -> 'facts' -> 'patterns' IS NOT NULL)`;
 
@@ -18,32 +18,31 @@ export function factsOf({ kept, facts }: FactsRow): RiskFacts | null {
 }
 
 /**
- * How facts are kept: what every assessment has stands in fields without names, since names would be most of
- * a million rows; what few have follows as JSON. A place is never given to another name, and a new name gets
- * the next one of its group. Everything is written out, since a loop over names would take longer than all
- * the points of an assessment. As text: the database only hands it out again, and would spend most of a
- * commit on taking it apart.
+ * Serializes facts. Those that every assessment has are positional fields without names, since names would be
+ * most of a million rows; rare ones follow as JSON. A position is never reused, and a new fact gets the next
+ * position of its group. The code is written out, since a loop over names would take longer than the whole
+ * scoring. The format is text: the database only stores it, and parsing it would take most of a commit.
  */
 export function packFacts(facts: RiskFacts): string {
   const { patterns, counts, vpn, device, identityVerified, accountAgeMs, payment, network, ...rest } = facts;
   const isPlain = payment !== undefined && CURRENCY.test(payment.currency);
-  const associatedData = network === undefined ? -1 : NETWORKS.indexOf(network);
+  const networkIndex = network === undefined ? -1 : NETWORKS.indexOf(network);
   const rare = JSON.stringify({
     ...rest,
-    ...unsaid(rest),
+    ...withoutEmpty(rest),
     ...(payment && !isPlain && { payment }),
-    ...(network !== undefined && associatedData === -1 && { network }),
+    ...(network !== undefined && networkIndex === -1 && { network }),
   });
   return (
     `${patterns ? patternFields(patterns) : '-'};${counts ? countFields(counts) : '-'};` +
     `+${Number(identityVerified)},${field(accountAgeMs)},${VPNS.indexOf(vpn)},${deviceField(device)},` +
-    `${associatedData === -1 ? '' : associatedData};${isPlain ? paymentFields(payment) : '-'};${rare === '{}' ? '' : rare}`
+    `${networkIndex === -1 ? '' : networkIndex};${isPlain ? paymentFields(payment) : '-'};${rare === '{}' ? '' : rare}`
   );
 }
 
 type Rest = Pick<RiskFacts, 'proxies' | 'travel' | 'velocity' | 'highValue'>;
-/** Of most there is nothing to say. */
-function unsaid({ proxies, travel, velocity, highValue }: Rest) {
+/** Omits the facts that most assessments do not have. */
+function withoutEmpty({ proxies, travel, velocity, highValue }: Rest) {
   return {
     proxies: proxies.length === 0 ? undefined : proxies,
     travel: travel ?? undefined,
@@ -52,11 +51,19 @@ function unsaid({ proxies, travel, velocity, highValue }: Rest) {
   };
 }
 
-/** Whoever is kept has come by one of these; a place is never given to another. */
+/** Values by stored index; an index is never reused. */
 const VPNS: readonly RiskFacts['vpn'][] = [null, 'address', 'simulated'];
 const NETWORKS: readonly AddressClass[] = [
-  ...(['isp', 'mobile', 'hosting', 'vpn', 'tor'] as const),
-  ...(['open_proxy', 'relay', 'reserved', 'allowed', 'unknown'] as const),
+  'isp',
+  'mobile',
+  'hosting',
+  'vpn',
+  'tor',
+  'open_proxy',
+  'relay',
+  'reserved',
+  'allowed',
+  'unknown',
 ];
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -69,7 +76,7 @@ export function unpackFacts(kept: string): RiskFacts {
   return readFacts(alone);
 }
 
-/** Those that the rest of a line tells of. */
+/** Reads facts from the rest of a line. */
 export function readFacts(fields: Fields): RiskFacts {
   const patterns = fields.opens() ? readPatterns(fields) : undefined;
   fields.close();
@@ -97,7 +104,7 @@ export function readFacts(fields: Fields): RiskFacts {
   return rare === '' ? facts : Object.assign(facts, JSON.parse(rare) as Partial<RiskFacts>);
 }
 
-/** As JSON has it: what is no number is not known. */
+/** As in JSON, a value that is not a finite number is unknown. */
 function field(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '' : String(value);
 }
@@ -180,7 +187,7 @@ function readPayment(fields: Fields): Payment {
   };
 }
 
-/** Three yeses or noes in one digit. */
+/** Three booleans in one digit. */
 function deviceField(device: RiskFacts['device']): string {
   if (!device) return '';
   return String(Number(device.firstSeen) + 2 * Number(device.trusted) + 4 * Number(device.userHasTrusted));

@@ -3,7 +3,7 @@ import type { Queryable } from '#store/db.ts';
 import type { AssociatedData, PersonalBox } from '#store/secrets/personal.ts';
 
 const COLUMNS = `id, assessment_id AS "assessmentId", outcome, source, reason, actor, created_at AS "createdAt"`;
-/** More than anybody changes their mind; beyond it the oldest are not shown. */
+/** More labels than an assessment ever gets; beyond it the oldest are not shown. */
 const MAX_HISTORY = 100;
 
 function associatedDataOf(
@@ -17,7 +17,7 @@ function opened(box: PersonalBox, developerId: string, label: Label): Label {
   return { ...label, reason: box.open(associatedDataOf(developerId, label), label.reason) };
 }
 
-/** False when it was there already: whoever repeats a job says the same under the same id. */
+/** Inserts a label. False when it exists: a repeated job uses the same id. */
 export async function insert(tx: Queryable, developerId: string, label: Label): Promise<boolean> {
   const { id, assessmentId, outcome, source, actor, createdAt } = label;
   const reason = tx.personal.encrypt(associatedDataOf(developerId, label), label.reason);
@@ -29,7 +29,7 @@ export async function insert(tx: Queryable, developerId: string, label: Label): 
   return added.length > 0;
 }
 
-/** Newest first: the first is the one that counts. */
+/** Newest first: the first one counts. */
 export async function historyOf(db: Queryable, developerId: string, assessmentId: string): Promise<Label[]> {
   const rows = await db.query<Label>(
     `SELECT ${COLUMNS} FROM risk_labels WHERE developer_id = $1 AND assessment_id = $2

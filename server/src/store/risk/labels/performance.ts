@@ -1,7 +1,7 @@
 import type { Outcome } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** What stood on labelled assessments: a line of the score, a flag, or (null) anything at all. */
+/** How often a contribution, a flag, or any labelled assessment had an outcome. */
 export type CountedLine = {
   readonly kind: 'all' | 'flag' | 'line';
   readonly name: string;
@@ -9,10 +9,10 @@ export type CountedLine = {
   readonly count: number;
 };
 
-/** So many labelled assessments are looked at, the newest first. */
+/** Maximum number of labelled assessments to count, newest first. */
 export const MAX_LABELLED = 100_000;
 
-/** Simulated ones say nothing of what was real. */
+/** Excludes simulated assessments, which say nothing about real payments. */
 export async function countLines(db: Queryable, developerId: string, since: Date): Promise<CountedLine[]> {
   return db.query<CountedLine>(
     `WITH labelled AS MATERIALIZED (

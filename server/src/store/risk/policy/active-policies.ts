@@ -6,18 +6,18 @@ import { DEFAULT_POLICY } from '#core/risk/score.ts';
 import type { Ticks } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
-/** What holds for the scores of an account at the moment. */
+/** The policies that currently apply to an account's assessments. */
 export type ActivePolicy = {
   readonly live: CompiledPolicy;
-  /** Computed beside it, and shown to nobody who is assessed. */
+  /** Computed in addition, and not shown to the users who are assessed. */
   readonly shadow: CompiledPolicy | null;
-  /** What its lists hold, by kind and size. */
+  /** The kinds of entries on its lists, and their prefix lengths. */
   readonly shapes: readonly ListShape[];
 };
 
 export type ActivePolicies = {
   of(developerId: string): Promise<ActivePolicy>;
-  /** Called by the node that changes it: others take five seconds. */
+  /** Called on the node that changes a policy. Other nodes take up to five seconds. */
   forget(developerId: string): void;
 };
 
@@ -27,8 +27,8 @@ const MAX_REMEMBERED = 10_000;
 type Remembered = { readonly found: Promise<ActivePolicy>; readonly until: number };
 
 /**
- * Keeps policies out of the way of assessments: those of an account are read, and their rules compiled, once
- * in five seconds. These are counted in ticks, so that a clock that is set back does not stretch them.
+ * Caches policies: those of an account are read, and their rules compiled, once in five seconds. The seconds
+ * are monotonic, so a clock that is set back does not extend them.
  */
 export function openActivePolicies(db: Db, ticks: Ticks): ActivePolicies {
   const remembered = new BoundedMap<string, Remembered>(MAX_REMEMBERED);
@@ -39,7 +39,7 @@ export function openActivePolicies(db: Db, ticks: Ticks): ActivePolicies {
       if (known && known.until > now) return known.found;
       const found = read(db, developerId);
       remembered.set(developerId, { found, until: now + REMEMBERED_MS });
-      // What could not be read is asked for again by the next.
+      // A failed read is not cached.
       found.catch(() => {
         if (remembered.get(developerId)?.found === found) remembered.delete(developerId);
       });

@@ -2,7 +2,7 @@ import type { Queryable } from '#store/db.ts';
 
 type Page = { readonly before?: string | null | undefined; readonly limit: number };
 
-/** How to find what an account has asked for and a job does: by its id, or the newest first. */
+/** Finds an account's backtests or training runs by id, or lists them newest first. */
 export function askedFor<Asked>(table: 'risk_backtests' | 'risk_trainings', columns: string) {
   return {
     async find(db: Queryable, developerId: string, id: string): Promise<Asked | undefined> {

@@ -11,7 +11,7 @@ import { Fields } from '#store/risk/facts/fields.ts';
 import { readFacts } from '#store/risk/facts/kept-facts.ts';
 import { askedFor } from './asked.ts';
 
-/** A policy held against the account's own past, and how far that has come. */
+/** A policy applied to the account's own past assessments, and its progress. */
 export type Backtest = {
   readonly id: string;
   /** A copy: the draft may have changed since. */
@@ -23,7 +23,7 @@ export type Backtest = {
   readonly state: 'running' | 'done' | 'stopped';
   readonly total: number;
   readonly done: number;
-  /** The oldest that was looked at; what is left is older. */
+  /** The oldest assessment processed so far; the remaining ones are older. */
   readonly cursor: string;
   readonly tally: Tally;
   readonly finishedAt: Date | null;
@@ -34,7 +34,7 @@ const COLUMNS = `id, policy, source, since, asked_by AS "askedBy", asked_at AS "
 
 type NewBacktest = Pick<Backtest, 'id' | 'policy' | 'source' | 'since' | 'askedBy' | 'askedAt'>;
 
-/** Counts what there is to look at, `most` at the most. */
+/** Inserts a backtest and counts its assessments, up to `most`. */
 export async function insert(
   tx: Queryable,
   developerId: string,
@@ -50,8 +50,17 @@ export async function insert(
        LIMIT $10) past
      RETURNING ${COLUMNS}`,
     [
-      ...[developerId, id, JSON.stringify(policy), source, since, JSON.stringify(askedBy), askedAt],
-      ...[NEWEST, JSON.stringify(emptyTally()), most, idBefore('fra', since)],
+      developerId,
+      id,
+      JSON.stringify(policy),
+      source,
+      since,
+      JSON.stringify(askedBy),
+      askedAt,
+      NEWEST,
+      JSON.stringify(emptyTally()),
+      most,
+      idBefore('fra', since),
     ],
   );
   return row as Backtest;
@@ -59,7 +68,7 @@ export async function insert(
 
 export const { find, list } = askedFor<Backtest>('risk_backtests', COLUMNS);
 
-/** One at a time: whoever asks for another stops the one before. */
+/** Stops a running backtest: an account has at most one at a time. */
 export async function stopOthers(tx: Queryable, developerId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE risk_backtests SET state = 'stopped', finished_at = $2
@@ -68,16 +77,18 @@ export async function stopOthers(tx: Queryable, developerId: string, at: Date): 
   );
 }
 
-/** As read_past() tells it. */
-type ToldPart = {
+/** A row of read_past(). */
+type PastPart = {
   readonly count: number;
   readonly oldest: string;
-  readonly told: string;
-  /** The latest of each that has any. */
+  readonly lines: string;
+  /** The latest label of each assessment that has one. */
   readonly labels: Readonly<Record<string, string>> | null;
 };
 
-/** The next of the past, newest first, a little at a time. Simulated calls were nobody's payment. */
+/**
+ * Yields past assessments in batches, newest first. Simulated ones are excluded, since no payment was made.
+ */
 export async function* pastOf(
   db: Queryable,
   developerId: string,
@@ -86,7 +97,7 @@ export async function* pastOf(
 ): AsyncGenerator<PastAssessment[]> {
   const batches = inBatches(cursor, most, async (before, limit) => {
     const values = [developerId, before, idBefore('fra', since), since, limit];
-    const parts = await db.query<ToldPart>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
+    const parts = await db.query<PastPart>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return { parts, count, oldest: parts.at(-1)?.oldest ?? null };
   });
@@ -96,10 +107,10 @@ export async function* pastOf(
 const IN_DETAIL = '{';
 const FIELDS = new Fields();
 
-function read({ count, told, labels }: ToldPart): PastAssessment[] {
+function read({ count, lines, labels }: PastPart): PastAssessment[] {
   const labelOf = new Map(Object.entries(labels ?? {}));
   const past: PastAssessment[] = [];
-  FIELDS.begin(told);
+  FIELDS.begin(lines);
   for (let n = 0; n < count; n++) {
     const id = FIELDS.word();
     past.push({
@@ -116,7 +127,7 @@ function read({ count, told, labels }: ToldPart): PastAssessment[] {
   return past;
 }
 
-/** Those of the first are in the detail, and before them nobody kept any. */
+/** Early assessments have their facts in the detail, and the first ones have none. */
 function readPastFacts(fields: Fields): RiskFacts | null {
   fields.close();
   if (!fields.startsWith(IN_DETAIL) && !fields.startsWith('\n')) return readFacts(fields);
@@ -124,7 +135,7 @@ function readPastFacts(fields: Fields): RiskFacts | null {
   return detail === '' ? null : (JSON.parse(detail.slice(IN_DETAIL.length)) as RiskFacts);
 }
 
-/** Only from where it stood: of two workers with the same job one counts. */
+/** Saves progress only if the cursor is unchanged: of two workers with the same job, one counts. */
 export async function advance(
   db: Queryable,
   developerId: string,

@@ -26,7 +26,7 @@ export async function findAll(db: Queryable, developerId: string): Promise<RiskP
   return { live: inState('live'), shadow: inState('shadow'), draft: draft ?? null };
 }
 
-/** Two who change the policies of one account do so one after the other. */
+/** Locks the account's policies, so that changes are serialized. */
 export async function lock(tx: Queryable, developerId: string): Promise<RiskPolicies> {
   await tx.query('INSERT INTO risk_policy_drafts (developer_id) VALUES ($1) ON CONFLICT DO NOTHING', [
     developerId,
@@ -35,7 +35,7 @@ export async function lock(tx: Queryable, developerId: string): Promise<RiskPoli
   return findAll(tx, developerId);
 }
 
-/** Null where there is to be none. */
+/** Null deletes the draft. */
 export async function saveDraft(tx: Queryable, developerId: string, draft: RiskDraft | null): Promise<void> {
   await tx.query(
     `UPDATE risk_policy_drafts SET policy = $2, changed_by = $3, changed_at = $4 WHERE developer_id = $1`,
@@ -55,7 +55,7 @@ type NewVersion = {
   readonly at: Date;
 };
 
-/** With the next number. */
+/** Inserts a version with the next number. */
 export async function insert(
   tx: Queryable,
   developerId: string,
@@ -104,10 +104,10 @@ export async function findVersion(
   return found;
 }
 
-/** How often the flag that was given met which flag of the version in shadow. */
+/** How often an assessment's flag coincided with each flag of the shadow version. */
 export type ShadowCount = { readonly flag: Flag; readonly shadowFlag: Flag; readonly count: number };
 
-/** Among the newest so many assessments: what is older says less about the policy in use. */
+/** Compares the newest assessments only: older ones say less about the policy in use. */
 export async function compareShadow(
   db: Queryable,
   developerId: string,

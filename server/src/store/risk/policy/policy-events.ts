@@ -8,7 +8,7 @@ const STREAM = 'risk-policy';
 export type PolicyChange = EventData<'risk_policy.changed'>;
 type Frame = Pick<DomainEvent, 'createdAt' | 'actor'> & { readonly newId: (prefix: 'evt') => string };
 
-/** Of an account whose row is locked: each change is the next of its chain. */
+/** Appends changes to the account's chain of events. The caller holds the lock. */
 export async function emit(
   tx: Queryable,
   developerId: string,
@@ -21,8 +21,12 @@ export async function emit(
   );
   const before = row?.count ?? 0;
   const events = changes.map((data, index) => ({
-    ...{ id: newId('evt'), sequence: before + index + 1, createdAt, actor },
-    ...{ type: 'risk_policy.changed' as const, data },
+    id: newId('evt'),
+    sequence: before + index + 1,
+    createdAt,
+    actor,
+    type: 'risk_policy.changed' as const,
+    data,
   }));
   const head = await append(tx, { developerId, streamId: STREAM }, row?.head ?? CHAIN_START, events);
   await tx.query('UPDATE risk_policy_drafts SET event_count = $2, event_head = $3 WHERE developer_id = $1', [

@@ -4,7 +4,10 @@ import { askedFor } from './asked.ts';
 
 type Share = { readonly before: number; readonly now: number };
 
-/** What came of it: how many there were to learn from, and, of people it had not seen, what it finds. */
+/**
+ * The result of a training run: the number of examples, and the performance on people that it was not trained
+ * on.
+ */
 export type TrainingOutcome = {
   readonly frauds: number;
   readonly legitimate: number;
