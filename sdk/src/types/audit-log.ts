@@ -6,72 +6,73 @@ export type AuditRecord = {
   /** `act_…`, or `evt_…` of what was done to money. */
   id: string;
   /**
-   * - `key.created`: An API key was made
+   * - `key.created`: An API key was created
    * - `key.rotated`: An API key was replaced by a new one
    * - `key.revoked`: An API key was revoked
-   * - `member.invited`: Somebody was invited
-   * - `member.joined`: Somebody took up an invitation
-   * - `member.role_changed`: A member got another role
+   * - `member.invited`: A member was invited
+   * - `member.joined`: A member accepted an invitation
+   * - `member.role_changed`: A member’s role was changed
    * - `member.removed`: A member was removed
-   * - `account.created`: The account was made
-   * - `sign_in.failed`: Somebody tried to sign in as a member, and could not
+   * - `account.created`: The account was created
+   * - `sign_in.failed`: A sign-in as a member failed
    * - `session.opened`: A member signed in
    * - `session.ended`: A member signed out
-   * - `password.changed`: A member chose another password
-   * - `password.reset`: A member chose a new password by a link
+   * - `password.changed`: A member changed their password
+   * - `password.reset`: A member reset their password with a link
    * - `factor.added`: A member set up a second factor
-   * - `factor.removed`: A member turned a second factor off
-   * - `recovery_codes.renewed`: A member made new recovery codes
+   * - `factor.removed`: A member removed a second factor
+   * - `recovery_codes.renewed`: A member created new recovery codes
    * - `webhook.created`: A webhook endpoint was added
    * - `webhook.changed`: A webhook endpoint was changed
    * - `webhook.deleted`: A webhook endpoint was deleted
-   * - `webhook.secret_rotated`: A webhook endpoint got a new secret
-   * - `webhook.tested`: A made-up event was sent to a webhook endpoint
+   * - `webhook.secret_rotated`: A webhook endpoint’s secret was rotated
+   * - `webhook.tested`: A test event was sent to a webhook endpoint
    * - `webhook.replayed`: Events were sent to a webhook endpoint again
-   * - `mail_settings.changed`: It was said who is told by mail
-   * - `approval_rules.changed`: It was said what needs a second person
+   * - `mail_settings.changed`: The mail settings were changed
+   * - `approval_rules.changed`: The approval rules were changed
    * - `release_policy.changed`: The release policy was changed
-   * - `identity_session.created`: A link for somebody to verify themselves was made
-   * - `identity_session.canceled`: A link for somebody to verify themselves was taken back
-   * - `identity_pictures.seen`: Somebody looked at the pictures of a person
-   * - `identity_person.erased`: What was kept of a person was erased
-   * - `identity_policy.changed`: It was said what a verification must have
-   * - `assessment.labelled`: It was said how an assessment turned out
-   * - `review.seen`: Somebody looked at a review that shows what is known of a person
-   * - `review.assigned`: It was said who looks at a review
-   * - `review.commented`: Somebody wrote a remark about a review
-   * - `review_policy.changed`: It was said what opens a review, and how soon it is due
-   * - `appeal.made`: Somebody contests a verification that failed
-   * - `risk_policy.drafted`: A draft of the risk policy was saved or dropped
-   * - `risk_policy.promoted`: A version of the risk policy was put to the test or to use
-   * - `risk_policy.retired`: A version of the risk policy was taken out of use
-   * - `risk_list.added`: Somebody or something was put on a list
-   * - `risk_list.removed`: Somebody or something was taken off a list
-   * - `break.closed`: A break of a reconciliation was closed
-   * - `exception.closed`: Somebody has looked at what did not fit
+   * - `identity_session.created`: An identity verification link was created
+   * - `identity_session.canceled`: An identity verification link was cancelled
+   * - `identity_pictures.seen`: A person’s pictures were viewed
+   * - `identity_person.erased`: A person’s identity data was erased
+   * - `identity_policy.changed`: The identity policy was changed
+   * - `assessment.labelled`: The outcome of an assessment was labelled
+   * - `review.seen`: A review that shows personal data was viewed
+   * - `review.assigned`: A review was assigned
+   * - `review.commented`: A comment was added to a review
+   * - `review_policy.changed`: The review policy was changed
+   * - `appeal.made`: A failed verification was appealed
+   * - `risk_policy.drafted`: A draft of the risk policy was saved or discarded
+   * - `risk_policy.promoted`: A version of the risk policy entered shadow mode or went live
+   * - `risk_policy.retired`: A version of the risk policy was retired
+   * - `risk_list.added`: An entry was added to a risk list
+   * - `risk_list.removed`: An entry was removed from a risk list
+   * - `break.closed`: A reconciliation break was closed
+   * - `exception.closed`: A person looked at the exception and closed it
    * - `agreement.created`: An agreement was created
    * - `agreement.assessed`: The buyer’s payment was assessed
    * - `agreement.frozen`: The agreement was put on hold
    * - `agreement.unfrozen`: The hold was lifted
-   * - `agreement.cancelled`: The agreement was cancelled before any money came in
+   * - `agreement.cancelled`: The agreement was cancelled before any money arrived
    * - `deposit.received`: A deposit was received
-   * - `deposit.unapplied`: A deposit came in after the agreement was over
+   * - `deposit.unapplied`: A deposit arrived after the agreement had ended
    * - `milestone.confirmed`: One party confirmed a milestone
-   * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
-   * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
-   * - `payout_account.changed`: The account that a seller is paid to was set or changed
-   * - `excess.refunded`: Money beyond the amount due is going back
+   * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
+   * seller
+   * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+   * - `payout_account.changed`: A seller’s payout account was set or changed
+   * - `excess.refunded`: Money beyond the amount due is being returned
    * - `refund.created`: A refund was started
-   * - `refund.retried`: A refund that the bank had refused is sent again
-   * - `refund.redirected`: A refund that the bank had refused goes to another account
-   * - `approval.requested`: Somebody asked for what another person has to approve
-   * - `approval.approved`: Another person approved it, and with that it was done
-   * - `approval.rejected`: Another person said no to it
-   * - `approval.withdrawn`: Whoever asked for it took it back
+   * - `refund.retried`: A refund that the bank had refused is being sent again
+   * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+   * - `approval.requested`: A request that needs another person’s approval was made
+   * - `approval.approved`: Another person approved the request, and it was carried out
+   * - `approval.rejected`: Another person rejected the request
+   * - `approval.withdrawn`: The requester withdrew the request
    * - `identity.verified`: A person’s identity was verified
    * - `identity.failed`: A person’s identity could not be verified
-   * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
-   * - `review.decided`: A person has looked at it and decided
+   * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
+   * - `review.decided`: A person decided a case in the review queue
    */
   kind: string;
   /** ISO 8601. */

@@ -19,59 +19,59 @@ export type EventAgreement = {
 /**
  * - `agreement.created`: An agreement was created
  * - `agreement.assessed`: The buyer’s payment was assessed
- * - `agreement.partially_funded`: Money came in, but not yet all that is due
- * - `agreement.funded`: All that is due came in
- * - `agreement.overfunded`: More than was due came in
+ * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
+ * - `agreement.funded`: The agreement is fully funded
+ * - `agreement.overfunded`: More than the amount due was paid in
  * - `agreement.completed`: Every milestone that is not refunded is completed
  * - `agreement.disbursed`: Everything was paid out to the seller
- * - `agreement.refunded`: What was not paid out went back to the buyer
+ * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
  * - `agreement.frozen`: The agreement was put on hold
  * - `agreement.unfrozen`: The hold was lifted
- * - `agreement.cancelled`: The agreement was cancelled before any money came in
- * - `virtual_account.issued`: The buyer got an account to pay into
+ * - `agreement.cancelled`: The agreement was cancelled before any money arrived
+ * - `virtual_account.issued`: The buyer was given an account to pay into
  * - `deposit.received`: A deposit was received
- * - `deposit.unapplied`: A deposit came in after the agreement was over
- * - `deposit.reversed`: The bank took a deposit back
+ * - `deposit.unapplied`: A deposit arrived after the agreement had ended
+ * - `deposit.reversed`: The bank reversed a deposit
  * - `milestone.confirmed`: One party confirmed a milestone
- * - `milestone.completed`: Both parties have confirmed a milestone
- * - `milestone.resolved`: The platform decided how much of a milestone the buyer and the seller get
- * - `milestone.release_queued`: A completed milestone waits for money
+ * - `milestone.completed`: Both parties confirmed a milestone
+ * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
+ * seller
+ * - `milestone.release_queued`: A completed milestone waits for a deposit
  * - `milestone.released`: A milestone’s amount now belongs to the seller
  * - `payout.awaiting_details`: A payout waits for the seller’s bank account
- * - `payout.submitted`: A payout was handed to the bank
- * - `payout.succeeded`: A payout has arrived
+ * - `payout.submitted`: A payout was submitted to the bank
+ * - `payout.succeeded`: The bank reported a payout as paid
  * - `payout.failed`: The bank refused a payout
- * - `payout.reversed`: The bank took a payout back
- * - `payout.overpaid`: The bank has paid at last what it had refused, beside the payout that was sent
- * instead
- * - `payout.held`: A rule of the release policy holds a payout back
- * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout back
- * - `payout_account.changed`: The account that a seller is paid to was set or changed
- * - `excess.refunded`: Money beyond the amount due is going back
+ * - `payout.reversed`: The bank reversed a payout
+ * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+ * - `payout.held`: A rule of the release policy holds a payout
+ * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+ * - `payout_account.changed`: A seller’s payout account was set or changed
+ * - `excess.refunded`: Money beyond the amount due is being returned
  * - `refund.created`: A refund was started
- * - `refund.succeeded`: A refund has arrived
+ * - `refund.succeeded`: The bank reported a refund as paid
  * - `refund.failed`: The bank refused a refund
- * - `refund.retried`: A refund that the bank had refused is sent again
- * - `refund.redirected`: A refund that the bank had refused goes to another account
- * - `refund.reversed`: The bank took a refund back that it had paid
- * - `anchor.published`: The head of the account’s log of anchors was signed
- * - `exception.opened`: Something does not fit, and a person has to look
- * - `exception.closed`: Somebody has looked at what did not fit
- * - `approval.requested`: Somebody asked for what another person has to approve
- * - `approval.approved`: Another person approved it, and with that it was done
- * - `approval.rejected`: Another person said no to it
- * - `approval.withdrawn`: Whoever asked for it took it back
- * - `approval.expired`: Nobody decided about it in time
+ * - `refund.retried`: A refund that the bank had refused is being sent again
+ * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+ * - `refund.reversed`: The bank reversed a refund that it had paid
+ * - `anchor.published`: The head of the account’s anchor log was signed
+ * - `exception.opened`: An exception was opened: a person has to look at it
+ * - `exception.closed`: A person looked at the exception and closed it
+ * - `approval.requested`: A request that needs another person’s approval was made
+ * - `approval.approved`: Another person approved the request, and it was carried out
+ * - `approval.rejected`: Another person rejected the request
+ * - `approval.withdrawn`: The requester withdrew the request
+ * - `approval.expired`: The request expired without a decision
  * - `assessment.created`: A transaction or user was assessed with POST /v1/fraud/assess
- * - `risk_policy.changed`: A version of the risk policy is tried, in use, or no longer
+ * - `risk_policy.changed`: A version of the risk policy entered shadow mode, went live or was retired
  * - `identity.verified`: A person’s identity was verified
  * - `identity.failed`: A person’s identity could not be verified
- * - `identity.reviewed`: Somebody has looked at a verification, and their word counts from now on
- * - `identity.session.completed`: A person is through with the link that they were sent: verified, or out
- * of attempts
- * - `identity.session.expired`: The link for a person ran out before they were through
- * - `review.opened`: Something waits for a person to look at it
- * - `review.decided`: A person has looked at it and decided
+ * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
+ * - `identity.session.completed`: A person finished their verification session: verified, or out of
+ * attempts
+ * - `identity.session.expired`: A person’s verification session expired before they finished
+ * - `review.opened`: A case was added to the review queue
+ * - `review.decided`: A person decided a case in the review queue
  */
 export type EventType =
   | 'agreement.created'
@@ -190,7 +190,7 @@ export type AgreementAssessedEvent = EventBase & {
   };
 };
 
-/** Money came in, but not yet all that is due. */
+/** A deposit arrived, but the agreement is not fully funded yet. */
 export type AgreementPartiallyFundedEvent = EventBase & {
   type: 'agreement.partially_funded';
   data: {
@@ -203,7 +203,7 @@ export type AgreementPartiallyFundedEvent = EventBase & {
   };
 };
 
-/** All that is due came in. */
+/** The agreement is fully funded. */
 export type AgreementFundedEvent = EventBase & {
   type: 'agreement.funded';
   data: {
@@ -216,7 +216,7 @@ export type AgreementFundedEvent = EventBase & {
   };
 };
 
-/** More than was due came in. */
+/** More than the amount due was paid in. */
 export type AgreementOverfundedEvent = EventBase & {
   type: 'agreement.overfunded';
   data: {
@@ -241,7 +241,7 @@ export type AgreementDisbursedEvent = EventBase & {
   data: { status: 'DISBURSED' };
 };
 
-/** What was not paid out went back to the buyer. */
+/** Everything that was not paid out was returned to the buyer. */
 export type AgreementRefundedEvent = EventBase & { type: 'agreement.refunded'; data: { status: 'REFUNDED' } };
 
 /** The agreement was put on hold. */
@@ -250,13 +250,13 @@ export type AgreementFrozenEvent = EventBase & { type: 'agreement.frozen'; data:
 /** The hold was lifted. */
 export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
 
-/** The agreement was cancelled before any money came in. */
+/** The agreement was cancelled before any money arrived. */
 export type AgreementCancelledEvent = EventBase & {
   type: 'agreement.cancelled';
   data: { status: 'REFUNDED' };
 };
 
-/** The buyer got an account to pay into. */
+/** The buyer was given an account to pay into. */
 export type VirtualAccountIssuedEvent = EventBase & {
   type: 'virtual_account.issued';
   data: {
@@ -292,7 +292,7 @@ export type DepositReceivedEvent = EventBase & {
   };
 };
 
-/** A deposit came in after the agreement was over. */
+/** A deposit arrived after the agreement had ended. */
 export type DepositUnappliedEvent = EventBase & {
   type: 'deposit.unapplied';
   data: {
@@ -310,7 +310,7 @@ export type DepositUnappliedEvent = EventBase & {
   };
 };
 
-/** The bank took a deposit back. */
+/** The bank reversed a deposit. */
 export type DepositReversedEvent = EventBase & {
   type: 'deposit.reversed';
   data: {
@@ -336,7 +336,7 @@ export type MilestoneConfirmedEvent = EventBase & {
   data: { milestoneId: string; by: 'buyer' | 'seller' };
 };
 
-/** Both parties have confirmed a milestone. */
+/** Both parties confirmed a milestone. */
 export type MilestoneCompletedEvent = EventBase & {
   type: 'milestone.completed';
   data: {
@@ -346,7 +346,7 @@ export type MilestoneCompletedEvent = EventBase & {
   };
 };
 
-/** The platform decided how much of a milestone the buyer and the seller get. */
+/** The platform decided how a milestone’s amount is divided between buyer and seller. */
 export type MilestoneResolvedEvent = EventBase & {
   type: 'milestone.resolved';
   data: {
@@ -359,7 +359,7 @@ export type MilestoneResolvedEvent = EventBase & {
   };
 };
 
-/** A completed milestone waits for money. */
+/** A completed milestone waits for a deposit. */
 export type MilestoneReleaseQueuedEvent = EventBase & {
   type: 'milestone.release_queued';
   data: {
@@ -390,7 +390,7 @@ export type PayoutAwaitingDetailsEvent = EventBase & {
   };
 };
 
-/** A payout was handed to the bank. */
+/** A payout was submitted to the bank. */
 export type PayoutSubmittedEvent = EventBase & {
   type: 'payout.submitted';
   data: {
@@ -408,7 +408,7 @@ export type PayoutSubmittedEvent = EventBase & {
   };
 };
 
-/** A payout has arrived. */
+/** The bank reported a payout as paid. */
 export type PayoutSucceededEvent = EventBase & {
   type: 'payout.succeeded';
   data: {
@@ -433,7 +433,7 @@ export type PayoutFailedEvent = EventBase & {
   };
 };
 
-/** The bank took a payout back. */
+/** The bank reversed a payout. */
 export type PayoutReversedEvent = EventBase & {
   type: 'payout.reversed';
   data: {
@@ -446,7 +446,7 @@ export type PayoutReversedEvent = EventBase & {
   };
 };
 
-/** The bank has paid at last what it had refused, beside the payout that was sent instead. */
+/** The bank paid a payout that it had refused, in addition to its replacement. */
 export type PayoutOverpaidEvent = EventBase & {
   type: 'payout.overpaid';
   data: {
@@ -458,7 +458,7 @@ export type PayoutOverpaidEvent = EventBase & {
   };
 };
 
-/** A rule of the release policy holds a payout back. */
+/** A rule of the release policy holds a payout. */
 export type PayoutHeldEvent = EventBase & {
   type: 'payout.held';
   data: {
@@ -472,7 +472,7 @@ export type PayoutHeldEvent = EventBase & {
   };
 };
 
-/** A rule of the release policy no longer holds a payout back. */
+/** A rule of the release policy no longer holds a payout. */
 export type PayoutHoldLiftedEvent = EventBase & {
   type: 'payout.hold_lifted';
   data: {
@@ -487,7 +487,7 @@ export type PayoutHoldLiftedEvent = EventBase & {
   };
 };
 
-/** The account that a seller is paid to was set or changed. */
+/** A seller’s payout account was set or changed. */
 export type PayoutAccountChangedEvent = EventBase & {
   type: 'payout_account.changed';
   data: {
@@ -507,7 +507,7 @@ export type PayoutAccountChangedEvent = EventBase & {
   };
 };
 
-/** Money beyond the amount due is going back. */
+/** Money beyond the amount due is being returned. */
 export type ExcessRefundedEvent = EventBase & {
   type: 'excess.refunded';
   data: {
@@ -551,7 +551,7 @@ export type RefundCreatedEvent = EventBase & {
   };
 };
 
-/** A refund has arrived. */
+/** The bank reported a refund as paid. */
 export type RefundSucceededEvent = EventBase & {
   type: 'refund.succeeded';
   data: {
@@ -572,7 +572,7 @@ export type RefundFailedEvent = EventBase & {
   };
 };
 
-/** A refund that the bank had refused is sent again. */
+/** A refund that the bank had refused is being sent again. */
 export type RefundRetriedEvent = EventBase & {
   type: 'refund.retried';
   data: {
@@ -582,13 +582,13 @@ export type RefundRetriedEvent = EventBase & {
   };
 };
 
-/** A refund that the bank had refused goes to another account. */
+/** A refund that the bank had refused is redirected to another account. */
 export type RefundRedirectedEvent = EventBase & {
   type: 'refund.redirected';
   data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
 };
 
-/** The bank took a refund back that it had paid. */
+/** The bank reversed a refund that it had paid. */
 export type RefundReversedEvent = EventBase & {
   type: 'refund.reversed';
   data: {
@@ -600,13 +600,13 @@ export type RefundReversedEvent = EventBase & {
   };
 };
 
-/** The head of the account’s log of anchors was signed. */
+/** The head of the account’s anchor log was signed. */
 export type AnchorPublishedEvent = EventBase & {
   type: 'anchor.published';
   data: { origin: string; size: number; rootHash: string; checkpoint: string };
 };
 
-/** Something does not fit, and a person has to look. */
+/** An exception was opened: a person has to look at it. */
 export type ExceptionOpenedEvent = EventBase & {
   type: 'exception.opened';
   data: {
@@ -627,7 +627,7 @@ export type ExceptionOpenedEvent = EventBase & {
   };
 };
 
-/** Somebody has looked at what did not fit. */
+/** A person looked at the exception and closed it. */
 export type ExceptionClosedEvent = EventBase & {
   type: 'exception.closed';
   data: {
@@ -651,7 +651,7 @@ export type ExceptionClosedEvent = EventBase & {
   };
 };
 
-/** Somebody asked for what another person has to approve. */
+/** A request that needs another person’s approval was made. */
 export type ApprovalRequestedEvent = EventBase & {
   type: 'approval.requested';
   data: {
@@ -665,7 +665,7 @@ export type ApprovalRequestedEvent = EventBase & {
   };
 };
 
-/** Another person approved it, and with that it was done. */
+/** Another person approved the request, and it was carried out. */
 export type ApprovalApprovedEvent = EventBase & {
   type: 'approval.approved';
   data: {
@@ -680,7 +680,7 @@ export type ApprovalApprovedEvent = EventBase & {
   };
 };
 
-/** Another person said no to it. */
+/** Another person rejected the request. */
 export type ApprovalRejectedEvent = EventBase & {
   type: 'approval.rejected';
   data: {
@@ -694,7 +694,7 @@ export type ApprovalRejectedEvent = EventBase & {
   };
 };
 
-/** Whoever asked for it took it back. */
+/** The requester withdrew the request. */
 export type ApprovalWithdrawnEvent = EventBase & {
   type: 'approval.withdrawn';
   data: {
@@ -707,7 +707,7 @@ export type ApprovalWithdrawnEvent = EventBase & {
   };
 };
 
-/** Nobody decided about it in time. */
+/** The request expired without a decision. */
 export type ApprovalExpiredEvent = EventBase & {
   type: 'approval.expired';
   data: {
@@ -739,7 +739,7 @@ export type AssessmentCreatedEvent = EventBase & {
   };
 };
 
-/** A version of the risk policy is tried, in use, or no longer. */
+/** A version of the risk policy entered shadow mode, went live or was retired. */
 export type RiskPolicyChangedEvent = EventBase & {
   type: 'risk_policy.changed';
   data: { version: number; state: 'shadow' | 'live' | 'retired'; previousState: 'draft' | 'shadow' | 'live' };
@@ -785,13 +785,13 @@ export type IdentityFailedEvent = EventBase & {
   };
 };
 
-/** Somebody has looked at a verification, and their word counts from now on. */
+/** A person reviewed a verification, and that decision now counts. */
 export type IdentityReviewedEvent = EventBase & {
   type: 'identity.reviewed';
   data: { id: string; externalUserId: string; identityVerified: boolean; previouslyVerified: boolean };
 };
 
-/** A person is through with the link that they were sent: verified, or out of attempts. */
+/** A person finished their verification session: verified, or out of attempts. */
 export type IdentitySessionCompletedEvent = EventBase & {
   type: 'identity.session.completed';
   data: {
@@ -805,7 +805,7 @@ export type IdentitySessionCompletedEvent = EventBase & {
   };
 };
 
-/** The link for a person ran out before they were through. */
+/** A person’s verification session expired before they finished. */
 export type IdentitySessionExpiredEvent = EventBase & {
   type: 'identity.session.expired';
   data: {
@@ -817,7 +817,7 @@ export type IdentitySessionExpiredEvent = EventBase & {
   };
 };
 
-/** Something waits for a person to look at it. */
+/** A case was added to the review queue. */
 export type ReviewOpenedEvent = EventBase & {
   type: 'review.opened';
   data: {
@@ -831,7 +831,7 @@ export type ReviewOpenedEvent = EventBase & {
   };
 };
 
-/** A person has looked at it and decided. */
+/** A person decided a case in the review queue. */
 export type ReviewDecidedEvent = EventBase & {
   type: 'review.decided';
   data: {

@@ -651,10 +651,9 @@ export type AddToRiskListParams = {
   /** block is RED, watch adds points, trust takes some off. */
   kind: 'block' | 'watch' | 'trust';
   /**
-   * user: your own id of the user; device: the fingerprint of the device; network: a network such as
-   * 102.89.0.0/16, or an address; bank_account: the code of the bank and the number of the account, such as
-   * 058:0123456789; email_domain: a domain such as example.com; those below it count with it. At most 4096
-   * characters.
+   * user: your own id for the user; device: the device’s fingerprint; network: a network such as
+   * 102.89.0.0/16, or an address; bank_account: bank code and account number, such as 058:0123456789;
+   * email_domain: a domain such as example.com, including its subdomains. At most 4096 characters.
    */
   value: string;
   /** For those who come after you. At most 200 characters. */
