@@ -11,15 +11,15 @@ const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 /** What lives as long as the process, is filled later and is no BoundedMap, with what bounds it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'postgres/lock.ts held': 'one for each data folder that is open',
-  'core/risk/points/alone.ts tables': 'weak: one for each policy in use',
-  'http/api/identity/form.ts places': 'weak: an entry goes with its request',
+  'core/risk/points/score-only.ts tables': 'weak: one for each policy in use',
+  'http/api/identity/form.ts tickets': 'weak: an entry goes with its request',
   'http/capture/api.ts attendances': 'weak: an entry goes with its request',
   'http/capture/upload-room.ts held': 'weak: an entry goes with its request',
   'http/capture/upload-room.ts taken': 'an entry goes with the last request that counts in it',
-  'http/frame/limits/linger.ts waiting':
+  'http/pipeline/limits/slow-close.ts waiting':
     'an entry goes with the last request in it, after ten seconds at most',
-  'http/frame/shape/closed.ts made': 'weak: one for each schema',
-  'http/frame/log/trace-requests.ts spans': 'weak: an entry goes with its request',
+  'http/pipeline/shape/closed.ts made': 'weak: one for each schema',
+  'http/pipeline/log/trace-requests.ts spans': 'weak: an entry goes with its request',
   'store/connection/hosts.ts onCitus': 'weak: an entry goes with its connection',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
 };

@@ -7,5 +7,6 @@ it('every release that was has a dump that an upgrade is tried with', () => {
   const released = versions.filter(([, , open]) => !open).map(([, version]) => `${version}.sql`);
   const dumps = readdirSync(new URL('./dumps/', import.meta.url)).filter((name) => name.endsWith('.sql'));
   expect(released.length).toBeGreaterThan(0);
-  expect(dumps.sort()).toEqual(released.sort());
+  // A dump with a date is of a version that was never released.
+  expect(dumps.filter((name) => /^[\d.]+\.sql$/.test(name)).sort()).toEqual(released.sort());
 });

@@ -9,8 +9,8 @@ export type IdentityWorker = { readonly address: string; readonly slots: number 
 export async function report(db: Db, { address, slots }: IdentityWorker): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM identity_workers WHERE address <> $1 AND seen_at < now() - interval '1 hour')
-     INSERT INTO identity_workers (address, places, seen_at) VALUES ($1, $2, now())
-     ON CONFLICT (address) DO UPDATE SET places = excluded.places, seen_at = excluded.seen_at`,
+     INSERT INTO identity_workers (address, slots, seen_at) VALUES ($1, $2, now())
+     ON CONFLICT (address) DO UPDATE SET slots = excluded.slots, seen_at = excluded.seen_at`,
     [address, slots],
   );
 }

@@ -194,15 +194,15 @@ export const BY_OWNER: Forgery[] = [
   ],
   [
     'an exception of nobody’s struck from the list',
-    ['DELETE FROM exceptions WHERE id = $nobodys'],
+    ['DELETE FROM exceptions WHERE id = $unowned'],
     'orphans',
     /events \(, exc_\w+, 1\)/,
   ],
   [
     'the same with its history, and the money that it tells of',
     [
-      'DELETE FROM exceptions WHERE id = $nobodys',
-      'DELETE FROM events WHERE stream_id = $nobodys',
+      'DELETE FROM exceptions WHERE id = $unowned',
+      'DELETE FROM events WHERE stream_id = $unowned',
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],

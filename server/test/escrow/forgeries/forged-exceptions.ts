@@ -49,13 +49,13 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
   ],
   [
     'one of nobody’s without its history',
-    ['UPDATE exceptions SET event_head = NULL WHERE id = $nobodys'],
+    ['UPDATE exceptions SET event_head = NULL WHERE id = $unowned'],
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
     'an exception of nobody’s that nobody has closed, closed',
-    [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
+    [`UPDATE exceptions SET ${CLOSED} WHERE id = $unowned`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
   ],

@@ -80,7 +80,7 @@ describe('verify', () => {
   it('knows a MAC only with the secret that made it', async () => {
     const { faults } = await verifyBooks(app.database.service, { mac: openMac(new Uint8Array(32)) });
     expect(faults).toMatchObject([
-      { check: 'seal', count: 5 },
+      { check: 'mac', count: 5 },
       { check: 'accounts', count: 1 },
       { check: 'exceptions', count: 3 },
     ]);

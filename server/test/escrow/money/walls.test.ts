@@ -80,7 +80,7 @@ async function commitByHand(agreementId: string, bad: Bad): Promise<number[]> {
       ),
     ),
     ...Object.fromEntries(
-      ['hold', 'event_count', 'chain_head', 'event_head', 'seal'].map((column) => [column, row[column]]),
+      ['hold', 'event_count', 'chain_head', 'event_head', 'mac'].map((column) => [column, row[column]]),
     ),
     ...(bad.version === undefined ? {} : { version: bad.version }),
   };

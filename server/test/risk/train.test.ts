@@ -55,14 +55,14 @@ describe('a scorecard of one’s own', () => {
   it('is learned by a job, one at a time, in the name of whoever asked', async () => {
     const path = '/v1/fraud/policy';
     type Training = { id: string; state: string };
-    const ask = () => app.call<Training>('POST', `${path}/learn`, { key });
+    const ask = () => app.call<Training>('POST', `${path}/trainings`, { key });
     const { status, body } = await ask();
     expect([status, body.state]).toEqual([202, 'running']);
     expect((await ask()).body.id).toBe(body.id);
     await runDueJobs(app);
     const { body: page } = await app.call<{ data: Training[] }>('GET', `${path}/trainings`, { key });
     expect(page.data).toMatchObject([
-      { id: body.id, state: 'too_few', frauds: 0, legitimate: 0, found: null, askedBy: { type: 'key' } },
+      { id: body.id, state: 'too_few', frauds: 0, legitimate: 0, truePositives: null, askedBy: { type: 'key' } },
     ]);
     expect((await ask()).body.id).not.toBe(body.id);
     await runDueJobs(app);
@@ -80,8 +80,8 @@ describe('a scorecard of one’s own', () => {
     expect(training).toMatchObject({
       frauds: 70,
       legitimate: 630,
-      found: { before: 0, now: 70 },
-      bothered: { now: 0 },
+      truePositives: { before: 0, now: 70 },
+      falsePositives: { now: 0 },
     });
     expect(training.card).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ fact: 'nearThreshold' })]),
