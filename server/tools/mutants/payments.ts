@@ -67,9 +67,9 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'another account need not cool off',
-    file: 'core/escrow/payout/account.ts',
-    find: 'samePlace ? before.usableFrom : new Date(now.getTime() + coolOffMs)',
-    replace: 'samePlace ? before.usableFrom : now',
+    file: 'core/escrow/payout-account.ts',
+    find: 'sameDestination ? before.usableFrom : new Date(now.getTime() + coolOffMs)',
+    replace: 'sameDestination ? before.usableFrom : now',
     killers: ['escrow/payouts/cool-off'],
   },
   {
@@ -110,8 +110,8 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a word that turns another round is believed without asking',
     file: 'actions/escrow/send-payout.ts',
-    find: 'const state = isTurn(attempt, told)\n',
-    replace: 'const state = isTurn(attempt, told) && posted < 0\n',
+    find: 'const state = isTurn(attempt, reported)\n',
+    replace: 'const state = isTurn(attempt, reported) && posted < 0\n',
     killers: ['escrow/payouts/words', 'escrow/money/found-by-simulation'],
   },
   {
@@ -168,7 +168,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     file: 'store/ids.ts',
     find: 'update(JSON.stringify([prefix, ...words]))',
     replace: 'update(randomHex(8) + JSON.stringify([prefix, ...words]))',
-    killers: ['escrow/words/messages', 'escrow/words/unmatched-deposits'],
+    killers: ['escrow/notifications/messages', 'escrow/notifications/unmatched-deposits'],
   },
   {
     name: 'a refund goes to whoever paid late',

@@ -33,17 +33,17 @@ function closedFault({ unopened, version }: accounts.AuditedAccount, db: Queryab
 function faultOf(audited: accounts.AuditedAccount, mac: Mac | null): string | null {
   const { developerId, externalUserId, account, version, event } = audited;
   if (!version) return `there is no version ${account.version} of it`;
-  const { mac: sealed, ...kept } = version;
+  const { mac: storedMac, ...kept } = version;
   if (canonicalJson(kept) !== canonicalJson(account)) return 'it is not the version that was kept';
   // From before this was kept: counted above, and never added to.
-  if (sealed === null) return null;
+  if (storedMac === null) return null;
   if (!event?.hash) return 'no event says that it was set';
   const { bankCode, accountNumber, accountName } = event.data;
   if (canonicalJson([bankCode, accountNumber, accountName]) !== canonicalJson(destinationOf(account))) {
     return `the event says ${canonicalJson([bankCode, accountNumber, accountName])}`;
   }
   const input = { ...account, developerId, externalUserId, usableFrom: new Date(account.usableFrom) };
-  if (mac && mac(accountMacInput({ ...input, eventHash: event.hash })) !== sealed) {
+  if (mac && mac(accountMacInput({ ...input, eventHash: event.hash })) !== storedMac) {
     return 'its MAC does not match: somebody without the secret has set it';
   }
   return null;
