@@ -219,7 +219,14 @@ function describeUnsettled({ alarmed, exceptions: open, platform: kept }: Unsett
 }
 
 /** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
-export function describeSums({ currency, bank, receivable, fees, platform, liabilities }: CurrencySums): string {
+export function describeSums({
+  currency,
+  bank,
+  receivable,
+  fees,
+  platform,
+  liabilities,
+}: CurrencySums): string {
   const money = (value: bigint) => formatAmount(value, currency);
   const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');

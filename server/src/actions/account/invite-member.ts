@@ -69,7 +69,9 @@ async function mailInvitation(
   const link = `${front.origin}${invitationPath(token)}`;
   const params = { link, account: account.name, role: member.role, expiresAt: expiresAt.toISOString() };
   await front.notify?.(tx, {
-    ...{ accountId: account.id, accountName: account.name, to: member.email },
+    accountId: account.id,
+    accountName: account.name,
+    to: member.email,
     notice: { kind: 'invitation', params },
   });
 }

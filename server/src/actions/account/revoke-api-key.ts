@@ -18,8 +18,11 @@ export async function revokeApiKey(
     const { developerId, keyId } = input;
     const before = { revokedAt: key.revokedAt };
     await recordAudit(context, tx, {
-      ...{ developerId, kind: 'key.revoked', subject: keyId },
-      ...{ before, after: { revokedAt: now } },
+      developerId,
+      kind: 'key.revoked',
+      subject: keyId,
+      before,
+      after: { revokedAt: now },
     });
     return key;
   });

@@ -86,7 +86,10 @@ async function redirection(
       `The bank calls its holder ${nameAtBank}${otherwiseCalled(details)}.`,
     input: {
       externalUserId,
-      ...{ bankCode, accountNumber, accountName: nameGiven, nameAtBank },
+      bankCode,
+      accountNumber,
+      accountName: nameGiven,
+      nameAtBank,
       version: before?.version ?? 0,
     },
   };

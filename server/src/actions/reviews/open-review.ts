@@ -45,8 +45,13 @@ export async function openReview(
       state: 'OPEN',
       assignee: null,
     },
-    ...{ openedAt, dueAt: dueAt(policy, due, openedAt), eventHead: null },
-    ...{ decision: null, reason: null, decidedBy: null, decidedAt: null },
+    openedAt,
+    dueAt: dueAt(policy, due, openedAt),
+    eventHead: null,
+    decision: null,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
   });
   return open.eventHead === null ? reviews.save(tx, announce(open, momentOf(context))) : open;
 }

@@ -81,8 +81,10 @@ export async function assessRisk(
       context,
       developerId,
       {
-        ...{ userId, device: device?.toString('hex') ?? null },
-        ...{ ...input.facts, payeeAccount: await payeeAccountFor(risk, input, shapes) },
+        userId,
+        device: device?.toString('hex') ?? null,
+        ...input.facts,
+        payeeAccount: await payeeAccountFor(risk, input, shapes),
       },
       shapes,
     ),

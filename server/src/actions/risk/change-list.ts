@@ -48,7 +48,9 @@ export async function putOnList(
   const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
   const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'risk_list.added', subject: put.id },
+    developerId,
+    kind: 'risk_list.added',
+    subject: put.id,
     before: before ? factsOf(before) : undefined,
     after: factsOf(put),
   });
@@ -60,7 +62,9 @@ export async function takeOffList(context: RiskContext, developerId: string, id:
     const removed = await lists.remove(tx, developerId, id);
     if (!removed) throw new Problem('not_found', 'There is no such entry.');
     await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_list.removed', subject: id },
+      developerId,
+      kind: 'risk_list.removed',
+      subject: id,
       before: factsOf(removed),
     });
   });

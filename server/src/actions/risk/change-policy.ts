@@ -45,7 +45,9 @@ async function replaceDraft(
   const { draft: before } = await policies.lock(tx, developerId);
   await policies.saveDraft(tx, developerId, draft);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'risk_policy.drafted', subject: null },
+    developerId,
+    kind: 'risk_policy.drafted',
+    subject: null,
     before: before?.policy ?? {},
     after: draft?.policy ?? {},
   });
@@ -83,7 +85,9 @@ export async function promotePolicy(
         : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
     if (from === 'draft') await policies.saveDraft(tx, developerId, null);
     await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_policy.promoted', subject: String(promoted.version) },
+      developerId,
+      kind: 'risk_policy.promoted',
+      subject: String(promoted.version),
       before: { state: from, [to]: before?.version ?? null },
       after: { state: to, [to]: promoted.version },
     });
@@ -113,7 +117,9 @@ export async function retirePolicy(
     }
     await policies.retire(tx, developerId, version, context.clock());
     await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
+      developerId,
+      kind: 'risk_policy.retired',
+      subject: String(version),
       before: { state },
       after: { state: 'retired' },
     });

@@ -42,7 +42,9 @@ export async function writeLabel(
   const label = { ...said, id: context.newId('lbl'), source, actor, createdAt: context.clock() };
   await labels.insert(tx, developerId, label);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'assessment.labelled', subject: said.assessmentId },
+    developerId,
+    kind: 'assessment.labelled',
+    subject: said.assessmentId,
     before: { outcome: current?.outcome ?? null },
     after: { outcome: label.outcome, label: label.id },
   });

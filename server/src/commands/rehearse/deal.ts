@@ -89,8 +89,11 @@ export class Deal {
   assess(): void {
     const assessment = { id: newId('ra'), score: 12, flag: 'GREEN', triggeredSignals: [] } as const;
     const issued = {
-      ...{ provider: PROVIDER, bankCode: '000', accountNumber: this.#chance.digits(10) },
-      ...{ accountName: 'Surety Test Escrow - Amina Bello', reference: this.id },
+      provider: PROVIDER,
+      bankCode: '000',
+      accountNumber: this.#chance.digits(10),
+      accountName: 'Surety Test Escrow - Amina Bello',
+      reference: this.id,
     };
     const account = { issued, replaces: null };
     const payment = { assessment, account, externalUserId: this.#agreement.buyerExternalId };
@@ -124,9 +127,15 @@ export class Deal {
     const facts = {
       provider: PROVIDER,
       account: {
-        ...{ bankCode: '058', accountNumber: '0123456789', accountName: 'CHIKE OBI' },
-        ...{ nameGiven: 'Chike Obi', nameAtBank: 'CHIKE OBI', nameMatch: 'match' as const },
-        ...{ version: 1, usableFrom: new Date(0), updatedAt: now },
+        bankCode: '058',
+        accountNumber: '0123456789',
+        accountName: 'CHIKE OBI',
+        nameGiven: 'Chike Obi',
+        nameAtBank: 'CHIKE OBI',
+        nameMatch: 'match' as const,
+        version: 1,
+        usableFrom: new Date(0),
+        updatedAt: now,
       },
       last: null,
       notPaid: null,

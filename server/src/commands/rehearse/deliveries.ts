@@ -68,8 +68,16 @@ export function deliveriesOf(streams: readonly (readonly PublicEvent[])[], chanc
 const MISCHIEF: readonly [Trial | null, ...(Trial | null)[]] = [
   null,
   ...Array<null>(7).fill(null),
-  ...(['skewed', 'newType', 'rotated', 'unsigned', 'forged', 'altered'] as const),
-  ...(['rewritten', 'borrowed', 'stale', 'early'] as const),
+  'skewed',
+  'newType',
+  'rotated',
+  'unsigned',
+  'forged',
+  'altered',
+  'rewritten',
+  'borrowed',
+  'stale',
+  'early',
 ];
 
 function interleave(streams: readonly (readonly PublicEvent[])[], chance: Chance): PublicEvent[] {

@@ -7,11 +7,11 @@ import type { Config } from '#settings/config.ts';
 import { besideService } from './beside.ts';
 
 /**
- * `surety learn`: fits points to how the assessments of an account turned out, and saves them as the draft of
+ * `surety train`: fits points to how the assessments of an account turned out, and saves them as the draft of
  * its risk policy. In a process of its own: it computes for seconds.
  */
 export async function learn(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
-  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety learn <account id>');
+  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety train <account id>');
   return besideService(config, async (context) => {
     const training = await trainScorecard(context, developerId);
     if (!training.card) throw new CommandError(tooFew(training));

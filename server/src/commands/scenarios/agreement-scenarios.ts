@@ -79,7 +79,9 @@ const refund: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { reason: 'Triggered by hand.' });
 const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
   surety.escrow.agreements.resolveMilestone(agreementId, first, {
-    ...{ toBuyer: 50_000, toSeller: 150_000, reason: 'A quarter was missing. Triggered by hand.' },
+    toBuyer: 50_000,
+    toSeller: 150_000,
+    reason: 'A quarter was missing. Triggered by hand.',
   });
 const returnExcess: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { excess: true });

@@ -51,7 +51,8 @@ export async function admitApiKey(
     hash: Buffer.from(record.hash, 'base64'),
     createdAt: new Date(record.createdAt),
     expiresAt: record.expiresAt === null ? null : new Date(record.expiresAt),
-    ...{ lastUsedAt: null, revokedAt: null },
+    lastUsedAt: null,
+    revokedAt: null,
   };
   if (!isActive(key, now)) throw new Problem('approval_outdated', 'The key would be dead on arrival.');
   refuseBeyond(context, NO_LIMITS, key);

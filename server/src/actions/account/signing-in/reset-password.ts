@@ -58,7 +58,9 @@ async function mailLink(
   await db.transaction(async (tx) => {
     await resets.insert(tx, hashToken(token), { personId, expiresAt });
     await notify(tx, {
-      ...{ accountId: account.id, accountName: account.name, to: email },
+      accountId: account.id,
+      accountName: account.name,
+      to: email,
       notice: { kind: 'password_reset', params },
     });
   });

@@ -31,7 +31,11 @@ export async function reconcile(context: EscrowContext, input: ReconcileInput): 
   const report: Report = {
     id: context.newId('rec'),
     source: statement ? 'statement' : 'bank',
-    ...{ provider, period, listed, matched, undecided },
+    provider,
+    period,
+    listed,
+    matched,
+    undecided,
     createdAt: context.clock(),
   };
   const found = await withOwners(context, provider, outcome);

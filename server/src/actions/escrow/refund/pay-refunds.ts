@@ -112,7 +112,11 @@ function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferS
   const bank = bankOf(context, provider);
   if ('destination' in to) {
     return bank.submitPayout({
-      ...{ reference, amount, currency, destination: to.destination, narration: NARRATION },
+      reference,
+      amount,
+      currency,
+      destination: to.destination,
+      narration: NARRATION,
     });
   }
   return bank.can.refunds
