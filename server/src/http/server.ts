@@ -54,7 +54,7 @@ export type HttpOptions = {
   readonly metricsToken?: string | undefined;
   /** Processes that serve on the same port, whose metrics are added to ours. */
   readonly siblings?: Siblings | null;
-  /** Whose X-Forwarded-For to trust: false, true, or a list of addresses and networks. */
+  /** The proxies whose X-Forwarded-For is trusted: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
   /** Without it there is no dashboard, and no way to sign in. */

@@ -75,7 +75,7 @@ function attended({ context, wire }: { context: Context; wire: { request: Fastif
 const ConsentBody = z.object({
   version: z.literal(CONSENT_VERSION, 'this text has changed; reload the page'),
   language: z.enum(PAGE_LANGUAGES),
-  // What the page said would be stored. A page that did not say so has announced that nothing is.
+  // The page's announcement of what will be stored. A page without one has announced that nothing is.
   keepDocument: z.boolean().default(false),
   keepName: z.boolean().default(false),
   keepPicturesDays: z.int().min(1).max(30).nullable().default(null),

@@ -20,7 +20,7 @@ export const PageView = z
     documentTypes: z.array(z.string()).nullable(),
     /** The face pictures to take. */
     faces: z.array(z.string()),
-    /** What the account stores besides the result, so that the person knows before they consent. */
+    /** Data that the account stores besides the result, shown to the person before they consent. */
     keepDocument: z.boolean(),
     keepName: z.boolean(),
     keepPicturesDays: z.int().nullable(),
@@ -29,7 +29,7 @@ export const PageView = z
     attemptsLeft: z.int(),
     /** Parts that have already arrived, so that they are not uploaded again. */
     parts: z.array(z.string()),
-    /** What was wrong with the last attempt. */
+    /** The problems of the last attempt. */
     problems: z.array(z.string()),
     returnUrl: z.string().nullable(),
     expiresAt: timestamp,

@@ -31,7 +31,7 @@ const TRANSITION = {
   view: viewAgreement,
 } as const;
 
-/** What a platform's staff can do to an agreement: freeze, unfreeze, resolve and cancel. */
+/** The platform's control over an agreement: freeze, unfreeze, resolve and cancel. */
 export const agreementControlEndpoints = [
   command('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
