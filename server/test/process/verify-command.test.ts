@@ -83,7 +83,7 @@ describe('surety verify', () => {
     const torn = await surety(['verify', '--anchors', folder], { DATA_DIR: dataDir });
     expect(torn).toMatchObject({
       code: 1,
-      output: expect.stringContaining('log of anchors of dev_1: something'),
+      output: expect.stringContaining('anchor log of dev_1: a published anchor'),
     });
   });
 
@@ -96,7 +96,7 @@ describe('surety verify', () => {
     await server.stop();
     const ended = await surety(['verify'], { DATA_DIR: dataDir });
     expect(ended.code).toBe(1);
-    expect(ended.output).toContain('first: transfers (dev_1, agr_lost, 1): what it belongs to is not there');
+    expect(ended.output).toContain('first: transfers (dev_1, agr_lost, 1): its owner does not exist');
   });
 });
 

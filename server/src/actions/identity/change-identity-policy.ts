@@ -9,8 +9,8 @@ import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './context.ts';
 
 /**
- * From the next verification on. What was decided or kept before stays as it is, but for faces: none is kept
- * longer than the account wants now.
+ * Applies from the next verification on. Earlier verdicts and stored data do not change, except for face
+ * embeddings, which are never kept longer than the current policy allows.
  */
 export async function changeIdentityPolicy(
   context: IdentityContext & ApprovalsContext,
@@ -27,12 +27,12 @@ export async function changeIdentityPolicy(
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     const found = await policies.replace(tx, developerId, rules, changedAt);
-    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
+    // Compare again with the approved version, now that no one else can change it.
     if (approval) await needsApproval(context, tx, developerId, requestOf(rules, found));
     if (approval) await approvals.settle(tx, approval, context.mac);
     const { changedAt: _, ...before } = found;
-    const act = { developerId, kind: 'identity_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...act, before, after: rules });
+    const record = { developerId, kind: 'identity_policy.changed', subject: null } as const;
+    await recordAudit(context, tx, { ...record, before, after: rules });
     return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
   });
   context.webhooks.wake();
@@ -51,7 +51,7 @@ function requestOf(rules: IdentityRules, { changedAt: _, ...before }: IdentityPo
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Of verifications: ${changes.join('; ') || 'nothing changes'}.`,
+    summary: `Change the identity policy: ${changes.join('; ') || 'nothing changes'}.`,
     input: { rules, before },
   };
 }

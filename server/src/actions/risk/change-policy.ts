@@ -17,7 +17,7 @@ import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
 import type { RiskContext } from './context.ts';
 
-/** Saves what somebody is working on. It decides nothing before it is promoted. */
+/** Saves a draft. It has no effect until it is promoted. */
 export async function draftPolicy(
   context: RiskContext,
   developerId: string,
@@ -53,15 +53,15 @@ async function replaceDraft(
   });
 }
 
-/** What is put to use, or taken out of it, may need a second person; what is tried decides nothing. */
+/** Making a policy live, or retiring it, may need approval; a shadow policy has no effect. */
 type PolicyContext = RiskContext & ApprovalsContext;
 
-/** From a draft to a trial, or from either to use. */
+/** From draft to shadow or live, or from shadow to live. */
 export type Promotion =
   | { readonly from: 'draft'; readonly to: 'shadow' | 'live' }
   | { readonly from: 'shadow'; readonly to: 'live' };
 
-/** What was there before is retired: it is kept for what it has decided, and decides nothing any more. */
+/** Promotes a policy. The one it replaces is retired: kept as a record, without further effect. */
 export async function promotePolicy(
   context: PolicyContext,
   developerId: string,
@@ -77,7 +77,7 @@ export async function promotePolicy(
       const approval = await awaited(context, tx, developerId, toPutToUse(from, source, before));
       if (approval) return saveAnswer(tx, developerId, { approval }, answerFor);
     }
-    // Of each state there is one at most, so whatever is there makes room first.
+    // There is at most one policy in each state, so the current one is retired first.
     if (before) await policies.retire(tx, developerId, before.version, at);
     const promoted =
       'version' in source
@@ -101,7 +101,7 @@ export async function promotePolicy(
   return saved;
 }
 
-/** Without a version in use the usual points hold again. */
+/** Without a live policy, the default points apply again. */
 export async function retirePolicy(
   context: PolicyContext,
   developerId: string,
@@ -130,7 +130,7 @@ export async function retirePolicy(
   return saved;
 }
 
-/** The request that somebody else has to agree to first; none where nobody has to, or somebody has. */
+/** Returns the approval that has to be given first. Null when none is needed, or it was given. */
 async function awaited(
   context: PolicyContext,
   tx: Queryable,
@@ -145,7 +145,7 @@ async function awaited(
 
 const OF_RISK = { kind: 'risk_policy', agreementId: null, amount: null, currency: null } as const;
 
-/** All of what would decide from then on, so that what is agreed to is what is put to use. */
+/** Includes the whole policy, so that exactly what is approved goes live. */
 function toPutToUse(
   from: Promotion['from'],
   source: RiskDraft | PolicyVersion,
@@ -160,10 +160,10 @@ function toPutToUse(
     ...(policy.scorecard ? ['a scorecard'] : []),
   ];
   const what = version === null ? 'the draft' : `version ${version}`;
-  const until = before ? `version ${before.version}` : 'the usual points';
+  const until = before ? `version ${before.version}` : 'the default points';
   return {
     ...OF_RISK,
-    summary: `Put ${what} of the risk policy to use: ${parts.join(', ')}. Until now: ${until}.`,
+    summary: `Make ${what} of the risk policy live: ${parts.join(', ')}. Until now: ${until}.`,
     input: { from, version, policy, replaces: before?.version ?? null },
   };
 }
@@ -173,7 +173,7 @@ function counted(count: number, what: string): string {
 }
 
 function toRetire(version: number): ApprovalRequest {
-  const summary = `Take version ${version} of the risk policy out of use: the usual points hold again.`;
+  const summary = `Retire version ${version} of the risk policy: the default points apply again.`;
   return { ...OF_RISK, summary, input: { retired: version } };
 }
 
@@ -193,6 +193,6 @@ function afterChange({ risk, webhooks }: RiskContext, developerId: string): void
 }
 
 function refuse(state: string): never {
-  const message = `There is no risk policy in the state ${state}. Look at GET /v1/fraud/policy.`;
+  const message = `There is no ${state} risk policy. See GET /v1/fraud/policy.`;
   throw new Problem('no_risk_policy', message);
 }

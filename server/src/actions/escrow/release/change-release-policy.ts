@@ -12,11 +12,11 @@ import * as jobs from '#store/jobs.ts';
 
 export type ReleasePolicyInput = {
   readonly developerId: string;
-  /** All of them, in the order of the page; none holds nothing back. */
+  /** The complete list, in the order of the page. An empty list holds nothing. */
   readonly rules: readonly ReleaseRule[];
 };
 
-/** From now on payouts are held against these rules, those that are held back already with them. */
+/** Applies the rules to all payouts from now on, including those on hold. */
 export async function changeReleasePolicy(
   context: EscrowContext,
   { developerId, rules }: ReleasePolicyInput,
@@ -33,11 +33,11 @@ export async function changeReleasePolicy(
       return saveAnswer(tx, developerId, { approval }, answerFor);
     }
     const before = await policies.replace(tx, developerId, policy);
-    // What it was when it was agreed to is what it is now, when nobody else can change it any more.
+    // Compare again with the approved version, now that no one else can change it.
     if (approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
     if (approval) await approvals.settle(tx, approval, context.mac);
-    const act = { developerId, kind: 'release_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...act, before: { rules: before.rules }, after: { rules } });
+    const record = { developerId, kind: 'release_policy.changed', subject: null } as const;
+    await recordAudit(context, tx, { ...record, before: { rules: before.rules }, after: { rules } });
     const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
     await jobs.add(tx, { ...job, runAt: now }, now);
     return saveAnswer(tx, developerId, policy, answerFor);
@@ -53,7 +53,7 @@ function requestOf(rules: readonly ReleaseRule[], { rules: before }: ReleasePoli
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Hold payouts back for: ${say(rules)}. Until now: ${say(before)}.`,
+    summary: `Hold payouts for: ${say(rules)}. Until now: ${say(before)}.`,
     input: { rules, before },
   };
 }
@@ -71,7 +71,7 @@ function sayRule(rule: ReleaseRule): string {
     case 'risky_payment':
       return `a payment that was not GREEN, ${rule.days} days`;
     case 'name_mismatch':
-      return 'a name that is not the bank’s';
+      return 'a name that differs from the bank’s';
     case 'first_deals':
       return `${rule.percent}% of the first ${rule.deals} deals, ${rule.days} days`;
   }
