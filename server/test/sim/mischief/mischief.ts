@@ -76,10 +76,7 @@ export class Mischief {
       const row = found.get(transactionId);
       const kind = currency === 'NGN' ? 'unmatched_deposit' : 'wrong_currency';
       if (row?.amount === amount && row.currency === currency && row.kind === kind) continue;
-      violation(
-        '',
-        `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`,
-      );
+      violation('', `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`);
     }
     if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank told of');
   }
