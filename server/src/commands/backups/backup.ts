@@ -131,7 +131,7 @@ function folderOf(config: Config, [folder, ...rest]: readonly string[], verb: st
     throw new CommandError(`name one folder: surety ${verb} <folder>`);
   if (config.DATABASE_URL) {
     throw new CommandError(
-      'DATABASE_URL is set: use the tools of your database server (guide: Backup and restore), and ' +
+      'DATABASE_URL is set: use the tools of your database server (docs/backups.md), and ' +
         'after a restore run ' +
         'surety jobs pause before the start',
     );

@@ -80,7 +80,7 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   ];
   await requireCurrent(db);
   if (!(await mayOnlyServe(serviceUrl))) {
-    const next = 'use a role in DATABASE_URL that owns nothing (guide: Production)';
+    const next = 'use a role in DATABASE_URL that owns nothing (docs/production.md)';
     findings.push(
       warn('history', 'one database role both owns and serves: history is protected by code only', next),
     );

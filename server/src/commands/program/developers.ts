@@ -89,7 +89,9 @@ export const DEVELOPERS: Commands = {
         'settle-seconds': text('N', 'how long a transfer takes'),
         fault: { type: 'string', multiple: true, value: 'NAME', help: 'a fault to inject; can be repeated' },
       },
-      examples: ['twin paystack --port 4010 --webhook-url http://localhost:3000/v1/escrow/webhook/paystack'],
+      examples: [
+        'twin paystack --port 4010 --webhook-url http://localhost:3000/v1/providers/paystack/webhook',
+      ],
     },
     async ({ values, words }) => {
       const { runTwin } = await import('#commands/twin.ts');

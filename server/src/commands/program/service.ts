@@ -72,7 +72,7 @@ export const SERVICE: Commands = {
   ),
   cells: command(
     {
-      help: 'Manage cells: database schemas that accounts are divided among (guide: Growing).',
+      help: 'Manage cells: database schemas that accounts are divided among (docs/cells.md).',
       words: ['list', 'add <name>', 'open <name>', 'close <name>', 'move <name> <host:port>'],
       options: { json: flag('print JSON') },
       examples: ['cells list', 'cells add north', 'cells open north'],
