@@ -1,7 +1,7 @@
 import { readConfig, SETTINGS, type Setting } from '#settings/config.ts';
 
 const ENV_EXAMPLE_HEAD =
-  '# Every setting with its default. Copy to .env and uncomment what you change; it is read at the start.';
+  '# Every setting with its default. Copy to .env and uncomment what you change; it is read at the start.\n';
 
 /** `surety config`: the settings in use, in the format in which they are set, with secrets hidden. */
 export function describeConfig(environment: Parameters<typeof readConfig>[0]): string {
