@@ -12,27 +12,27 @@ export type Kept = {
   readonly mailLogMs: number;
 };
 
-/** What every action may reach. What one drawer alone needs stands in its own desk. */
+/** Dependencies of every action. Those of a single domain are in its own context. */
 export type Base = {
   readonly db: Db;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly derivedId: DerivedId;
-  /** Who asks for what is being done: whoever calls an action says so, and jobs are the service itself. */
+  /** The actor of the action, set by the caller. Jobs act as the service itself. */
   readonly actor: Actor;
-  /** The request by which they ask; null when there is none, as for jobs and commands. */
+  /** The request that caused the action. Null for jobs and commands. */
   readonly origin: Origin | null;
-  /** What the database must not hold. */
+  /** The secret that must not be in the database. */
   readonly secret: RootSecret;
   readonly box: SecretBox;
-  /** Makes the mark that nobody can make who has the database alone. */
+  /** HMAC with a key that is not in the database. */
   readonly mac: (text: string) => string;
-  /** Whether there is room to write to. */
+  /** The free space for writing. */
   readonly storage: Storage;
-  /** How long housekeeping leaves what is not money. */
+  /** Retention of logs that concern no money. */
   readonly kept: Kept;
-  /** A hint that a job is due now. Nothing depends on it but the time until the next poll. */
+  /** A hint that a job is due now. Without it, the job waits for the next poll. */
   readonly wakeWorker: () => void;
-  /** Which of the schemas this is. What belongs to no account is in the first. */
+  /** The cell of this context. Data that belongs to no account is in the first cell. */
   readonly cell: { readonly name: string; readonly isFirst: boolean };
 };

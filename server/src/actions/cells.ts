@@ -1,4 +1,4 @@
-/** A context, and those of the other cells of this installation; with one cell there are none. */
+/** A context with access to those of the other cells, if there are any. */
 type Celled<Self> = { readonly otherCells: () => readonly Self[] };
 
 export function everyCell<Self extends Celled<Self>>(context: Self): readonly Self[] {
@@ -6,8 +6,8 @@ export function everyCell<Self extends Celled<Self>>(context: Self): readonly Se
 }
 
 /**
- * The cell in which something is, and what it is. Cells are asked at once, and one that cannot be asked keeps
- * nobody from what another has; that nobody has it can be said only when all have answered.
+ * Returns the first cell in which `look` finds something. All cells are asked at once, and one that fails
+ * does not hide what another has. Not finding it can be reported only when all cells have answered.
  */
 export async function findInCells<Cell, Found>(
   cells: readonly Cell[],

@@ -7,13 +7,12 @@ import type { IdentityContext } from './identity/context.ts';
 import type { MailContext } from './mail/context.ts';
 import type { RiskContext } from './risk/context.ts';
 
-/** Those of the other cells are whole as well. It comes first, so that it is what whoever asks is given. */
+/** The other cells' contexts are complete as well. First in the intersection, so that its type wins. */
 type AllCells = { readonly otherCells: () => readonly Context[] };
 
 /**
- * Everything together, for whoever stands above the drawers: app.ts makes one, http and jobs
- * hand it on, tests make one with a clock and ids of their own. An action takes its own
- * drawer's context and sees no more.
+ * The contexts of all domains together: app.ts creates it, http and jobs pass it on, and tests create one
+ * with their own clock and ids. An action takes only the context of its own domain.
  */
 export type Context = AllCells &
   AccountContext &

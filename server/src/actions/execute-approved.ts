@@ -27,7 +27,7 @@ type OfAgreement = { readonly agreementId: string };
 type Refunding = { readonly request: RefundRequest };
 type Retrying = { readonly refundId: string; readonly destination: NewDestination | null };
 
-/** What each kind of request was given, as its action has written it down. */
+/** The input of each kind of request, as its action has saved it. */
 type Inputs = {
   readonly refund: OfAgreement & (Refunding | Retrying);
   readonly settlement: OfAgreement & Resolution;
@@ -47,7 +47,7 @@ type Handler<Input> = (
   answerFor: AnswerFor<unknown>,
 ) => Promise<Answered<unknown>>;
 
-/** How each is done: by the action that asked, which finds in its context that somebody has agreed. */
+/** Carries out each kind with the action that requested it, which finds the approval in its context. */
 const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
   refund: (context, developerId, { agreementId, ...input }, answerFor) => {
     const key = { developerId, agreementId };
@@ -75,7 +75,7 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
   rules: (context, developerId, { rules }, answerFor) => replaceRules(context, developerId, rules, answerFor),
 };
 
-/** New rules for all kinds, as somebody sets them or somebody else agrees to them. */
+/** Replaces all approval rules, directly or once approved. */
 export async function replaceRules(
   context: Context,
   developerId: string,
@@ -88,8 +88,8 @@ export async function replaceRules(
 }
 
 /**
- * Approves a request and with that does what was asked for, under the name and with the rights of whoever
- * asked. Both are one commit: where the act is refused, so is this, and the request stays open.
+ * Approves a request and carries it out as the requester, with their rights. Both are one transaction: if the
+ * action is refused, so is the approval, and the request stays open.
  */
 export async function approveRequest(
   context: Context,

@@ -1,8 +1,8 @@
 export type KeyedLock = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets callers of one key through one after the other, in this process. Racing changes of one agreement queue
- * here instead of colliding in the database; across processes the version decides.
+ * Serialises work by key within this process. Concurrent changes of one agreement queue here instead of
+ * conflicting in the database; between processes the version decides.
  */
 export function keyedLock(): KeyedLock {
   const tails = new Map<string, Promise<unknown>>();

@@ -5,21 +5,21 @@ import type { Queryable } from '#store/db.ts';
 import type { Base } from './base.ts';
 
 type NewAuditRecord = {
-  /** The tenant whose log it stands in: the account, where it concerns both environments. */
+  /** The tenant whose log it belongs to: the account, if it concerns both environments. */
   readonly developerId: string;
   readonly kind: AuditAction;
-  /** The id of what it was done to. */
+  /** The id of the changed object. */
   readonly subject: string | null;
-  /** What may be read later: never a secret. Of both, only what differs is kept. */
+  /** Readable later, so never a secret. Only the differences of the two are stored. */
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  /** Where it is not whoever the context acts for, such as somebody who is just signing in. */
+  /** Set when it is not the context's actor, such as a person who is just signing in. */
   readonly actor?: Actor | undefined;
 };
 
 /**
- * Writes into the log of acts who did what, in the transaction that does it: there is no change without its
- * line, and no line without its change. A change that changes nothing leaves none.
+ * Writes an audit record in the transaction of the change: neither exists without the other. A change without
+ * differences is not recorded.
  */
 export async function recordAudit(
   context: Pick<Base, 'clock' | 'newId' | 'actor' | 'origin' | 'mac'>,

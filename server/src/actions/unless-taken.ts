@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * Makes a thing with the reference that its caller gave, and refuses one that another thing has. That is
- * looked up first, since some things take long to make; of two at the same moment the commit tells.
+ * Creates an object with the caller's reference, and refuses a reference that is taken. It is looked up
+ * first, since some objects take long to create; with concurrent requests the commit decides.
  */
 export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promise<Made>): Promise<Made> {
   const { developerId, kind, callerMetadata: { reference } = { reference: null } } = asked;
@@ -32,7 +32,7 @@ export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promis
 function taken(kind: MetadataSubject, id: string): Problem {
   return new Problem(
     'reference_taken',
-    `This reference belongs to the ${kind} ${id}. Look at that one, or choose another reference.`,
+    `This reference belongs to the ${kind} ${id}. Retrieve that one, or choose another reference.`,
     { details: [{ path: 'reference', message: `is that of ${id}` }] },
   );
 }

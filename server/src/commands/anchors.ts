@@ -4,16 +4,16 @@ import { findRootSecret, firstSecret } from '#settings/root-secret.ts';
 import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 import { CommandError } from './command-error.ts';
 
-/** `surety anchors key <account id> …`: needs the secret, and no database. */
+/** `surety anchors key <account id> …`: needs the secret but no database. */
 export async function printAnchorKeys(config: Config, words: readonly string[]): Promise<number> {
   const [what, ...accounts] = words;
   if (what !== 'key' || accounts.length === 0) {
-    throw new CommandError('say whose: surety anchors key <account id>, such as dev_0192…');
+    throw new CommandError('name an account: surety anchors key <account id>, such as dev_0192…');
   }
   const found = await findRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
   if (!found) {
     throw new CommandError(
-      'there is no secret in DATA_DIR, and SECRETS_KEY is not set; the first start makes one',
+      'no secret found: DATA_DIR has none and SECRETS_KEY is not set. The first start creates one',
     );
   }
   const secret = firstSecret(found);

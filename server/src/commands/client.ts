@@ -3,8 +3,8 @@ import { CommandError, UnreachableError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 
 /**
- * Talks to the service as anybody does, through the SDK. Somebody waits at the keyboard: what fails is said
- * at once and in one line, not tried again.
+ * Calls the service through the SDK like any client. A person is waiting, so failures are reported
+ * immediately in one line and not retried.
  */
 export async function withClient<Answer>(
   { apiUrl, apiKey }: Pick<Credentials, 'apiUrl' | 'apiKey'>,
@@ -14,7 +14,7 @@ export async function withClient<Answer>(
     return await work(new Surety({ apiUrl, apiKey, maxRetries: 0 }));
   } catch (error) {
     if (error instanceof ConnectionError) {
-      throw new UnreachableError(`No Surety server answers at ${apiUrl}. Is it running?`);
+      throw new UnreachableError(`No Surety server responds at ${apiUrl}. Is it running?`);
     }
     throw error instanceof SuretyError ? new CommandError(`${error.message} (${error.code})`) : error;
   }

@@ -1,16 +1,16 @@
 import { readConfig, SETTINGS, type Setting } from '#settings/config.ts';
 
-const ENV_EXAMPLE_HEAD = `# Every setting with its default. Copy to .env and remove the # of what you change: it is read at the start.
-`;
+const ENV_EXAMPLE_HEAD =
+  '# Every setting with its default. Copy to .env and uncomment what you change; it is read at the start.\n';
 
-/** `surety config`: what is in force, in the words that a setting takes, secrets hidden. */
+/** `surety config`: the settings in use, in the format in which they are set, with secrets hidden. */
 export function describeConfig(environment: Parameters<typeof readConfig>[0]): string {
   const settings = Object.entries(shownConfig(environment));
   const width = Math.max(...settings.map(([name]) => name.length));
   return settings.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-/** The same by name. Throws where a setting is not valid. */
+/** The settings in use by name. Throws if one is not valid. */
 export function shownConfig(environment: Parameters<typeof readConfig>[0]): Record<string, string> {
   readConfig(environment);
   const settings = Object.entries(SETTINGS as Record<string, Setting>);

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { SECRET_START } from '#core/events/webhook.ts';
 import { CommandError } from './command-error.ts';
 
-/** What the commands that talk to a running service need to know. Kept where only the user can read it. */
+/** The URL and secrets for calling a running service. Stored in a file that only the user can read. */
 export type Credentials = {
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** Signs what `surety listen` forwards. It stays the same, so that a receiver is configured once. */
+  /** Signs events forwarded by `surety listen`. It does not change, so a receiver is configured once. */
   readonly webhookSecret: string;
 };
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,7 +34,10 @@ export function newWebhookSecret(): string {
   return SECRET_START + randomBytes(24).toString('base64');
 }
 
-/** Written beside and moved into place: whoever reads it never sees half of it, nor anyone else any of it. */
+/**
+ * Written to a temporary file and moved into place: readers never see a partial file, and other users never
+ * see any of it.
+ */
 export async function saveCredentials(environment: Environment, credentials: Credentials): Promise<string> {
   const path = credentialsPath(environment);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -51,12 +54,12 @@ export async function forgetCredentials(environment: Environment): Promise<strin
   return path;
 }
 
-/** What was saved, or null. The environment wins over it, piece by piece. */
+/** Reads the saved credentials. Environment variables take precedence individually. */
 export async function readCredentials(environment: Environment): Promise<Credentials> {
   const saved = await readSaved(credentialsPath(environment));
   const apiKey = environment['SURETY_API_KEY'] || saved?.apiKey;
   if (!apiKey) {
-    throw new CommandError('There is no API key here. Run `surety login`, or set SURETY_API_KEY.');
+    throw new CommandError('No API key found. Run `surety login`, or set SURETY_API_KEY.');
   }
   return {
     apiKey,

@@ -20,13 +20,13 @@ import { type Listing, printRecords } from './records.ts';
 const SHOWN = 200;
 
 const USAGE = `use one of
-  surety exceptions list                        what is open and concerns no agreement
-  surety exceptions close <id> --note <text>    say what became of it
-  surety exceptions return <id>                 send money back that belongs to no agreement`;
+  surety exceptions list                        open exceptions that concern no agreement
+  surety exceptions close <id> --note <text>    record what was done about it
+  surety exceptions return <id>                 return money that belongs to no agreement`;
 
 /**
- * `surety exceptions`: for whoever runs the service. Those that concern an agreement are on its owner's front
- * page; the others are nobody's but the operator's. Reads and writes the database itself.
+ * `surety exceptions`: for operators. Exceptions of an agreement are on its owner's dashboard; the others are
+ * the operator's. Reads and writes the database directly.
  */
 export async function manageExceptions(
   config: Config,
@@ -46,7 +46,7 @@ export async function manageExceptions(
       if (list) return await show(db, json);
       const exception = await exceptions.findAnyones(db, id ?? '');
       if (!exception) throw new CommandError(`there is no exception ${id}`);
-      if (exception.closedAt) throw new CommandError(`${id} is closed: ${exception.note}`);
+      if (exception.closedAt) throw new CommandError(`${id} is already closed: ${exception.note}`);
       return await (close ? closeOne(opened, config, exception, note) : returnOne(opened, config, exception));
     } finally {
       await locked.close();
@@ -68,7 +68,7 @@ async function show(db: Db, json: boolean): Promise<number> {
       SINCE: ({ openedAt }) => openedAt.toISOString(),
     },
     line: describe,
-    notes: [...cut, `${found.length} open here, ${developers} on the front pages of developers.`],
+    notes: [...cut, `${found.length} open here, ${developers} on the dashboards of developers.`],
     totals: { developers },
   };
   printRecords(listing, json);
@@ -117,19 +117,23 @@ async function contextOf({ db, secret }: Unlocked, config: Config): Promise<Cont
 async function returnOne(opened: Unlocked, config: Config, exception: OwnedException): Promise<number> {
   const { id, kind, amount, currency } = exception;
   if (kind !== 'unmatched_deposit' && kind !== 'wrong_currency') {
-    throw new CommandError(`${id} is a ${kind}; only money that belongs to no agreement is sent back here`);
+    throw new CommandError(
+      `${id} is a ${kind}; only money that belongs to no agreement can be returned here`,
+    );
   }
   const status = await returnUnmatched(await contextOf(opened, config), exception);
   switch (status) {
     case 'SUCCEEDED':
-      await closeOne(opened, config, exception, `sent back: ${amount} ${currency}`);
+      await closeOne(opened, config, exception, `returned: ${amount} ${currency}`);
       return 0;
     case 'PENDING':
-      console.log('The bank has it and has not decided yet. Run the same again later.');
+      console.log('The bank has not decided yet. Run the same command again later.');
       return 0;
     case 'NOT_HERE':
-      throw new CommandError(`the money of ${id} is not here any more, or lies at another bank`);
+      throw new CommandError(`the money of ${id} is no longer here, or is at another bank`);
     default:
-      throw new CommandError(`the bank says ${status}; nothing was sent back. Ask the bank, then close it`);
+      throw new CommandError(
+        `the bank reports ${status}; nothing was returned. Ask the bank, then close the exception`,
+      );
   }
 }

@@ -11,13 +11,13 @@ import { CommandError } from './command-error.ts';
 const BAR_WIDTH = 30;
 
 /**
- * `surety ipdata`, and `surety ipdata update name=https://…` with newer data: a running service notices the
- * new file by itself within half a minute.
+ * `surety ipdata`, or `surety ipdata update name=https://…` with newer data. A running service notices the
+ * new file within half a minute.
  */
 export async function compileIpData(dataDir: string, words: readonly string[] = []): Promise<number> {
   const [verb, ...places] = words;
   if (verb !== undefined && verb !== 'update') {
-    throw new CommandError(`surety ipdata has no "${verb}"; write surety ipdata, or surety ipdata update`);
+    throw new CommandError(`surety ipdata has no "${verb}"; use surety ipdata, or surety ipdata update`);
   }
   const folder = join(dataDir, IP_DATA_FOLDER);
   const startedAt = performance.now();
@@ -27,21 +27,21 @@ export async function compileIpData(dataDir: string, words: readonly string[] = 
   } catch (error) {
     if (process.stderr.isTTY) process.stderr.write('\n');
     throw isFileProblem(error)
-      ? new IpDataError(`${(error as Error).message}; what was in use stays in use`)
+      ? new IpDataError(`${(error as Error).message}; the previous data stays in use`)
       : error;
   }
   const path = join(folder, COMPILED_FILE);
   const file = await readIpDataFile(path);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Compiled in ${seconds} s; all ${SENTINELS.length} known addresses are right.`);
+  console.log(`Compiled in ${seconds} s; all ${SENTINELS.length} test addresses are correct.`);
   for (const { name, version, date } of file?.header.sources ?? []) {
     console.log(`  ${name.padEnd(8)} ${version} (${ageOf(date)})`);
   }
-  console.log(`${path} is in use from now on.`);
+  console.log(`${path} is now in use.`);
   return 0;
 }
 
-/** A bar for a person, a line a step for a log. */
+/** A progress bar for a terminal, one line per step for a log. */
 function showProgress(doing: string, done: number): void {
   if (!process.stderr.isTTY) {
     console.error(`${String(Math.round(done * 100)).padStart(3)} % ${doing}`);
@@ -57,7 +57,7 @@ function ageOf(date: string): string {
   return Number.isNaN(made) ? 'of unknown age' : `${Math.floor((Date.now() - made) / DAY_MS)} days old`;
 }
 
-/** Something a person can mend: a wrong line, a missing file, a folder that cannot be written. */
+/** True for problems that a person can fix: a wrong line, a missing file, a folder without write access. */
 function isFileProblem(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code;
   return (

@@ -18,16 +18,16 @@ import { type Listing, printRecords } from './records.ts';
 const SHOWN = 200;
 
 const USAGE = `use one of
-  surety jobs list            what waits to be done, what is in trouble first
-  surety jobs list --alarms   only what is in trouble
-  surety jobs retry <id>      try one of them now
-  surety jobs retry --all     try everything now that is in trouble
-  surety jobs pause           move no money from now on, such as before the first start after a restore
-  surety jobs resume          move money again`;
+  surety jobs list            pending jobs, failing ones first
+  surety jobs list --alarms   only those that keep failing
+  surety jobs retry <id>      retry one of them now
+  surety jobs retry --all     retry all that keep failing now
+  surety jobs pause           pause payments, for example before the first start after a restore
+  surety jobs resume          resume payments`;
 
 export type JobsOptions = { readonly alarms: boolean; readonly all: boolean; readonly json: boolean };
 
-/** `surety jobs`: reads and writes the database itself, also beside a running service. */
+/** `surety jobs`: reads and writes the database directly, also while the service runs. */
 export async function manageJobs(
   config: Config,
   [verb, id, ...rest]: readonly string[],
@@ -54,12 +54,12 @@ type Done = {
   readonly kind: AuditAction;
   readonly facts: object;
   readonly changed: boolean;
-  readonly said: string;
+  readonly message: string;
 };
 
 /**
- * With its line in the log of acts. Without the secret that line cannot be sealed, and whoever stops money in
- * an emergency is not kept waiting for one: then it is said that there is none.
+ * Records the change in the audit log. Without the secret the record cannot be authenticated; an emergency
+ * stop must not wait for it, so the command then only reports that nothing was recorded.
  */
 async function changeJobs(
   locked: Db,
@@ -68,28 +68,28 @@ async function changeJobs(
 ): Promise<number> {
   const { db, secret } = await unlockIfPossible(locked, config);
   const operator = secret && !db.personal.locked ? await operatorOf({ db, secret }) : null;
-  const { said, changed } = await db.transaction(async (tx) => {
+  const { message, changed } = await db.transaction(async (tx) => {
     const done = await change(tx);
-    const act = { developerId: OF_SERVICE, kind: done.kind, subject: null, after: done.facts };
-    if (done.changed && operator) await recordAudit(operator, tx, act);
+    const record = { developerId: OF_SERVICE, kind: done.kind, subject: null, after: done.facts };
+    if (done.changed && operator) await recordAudit(operator, tx, record);
     return done;
   });
-  console.log(said);
+  console.log(message);
   const kept = operator !== null || !(await dataKey.exists(db));
-  if (changed && !kept) console.log('The audit log does not say so: the secret is not here.');
+  if (changed && !kept) console.log('Not recorded in the audit log: the secret is not here.');
   return 0;
 }
 
 async function pauseMoney(tx: Queryable): Promise<Done> {
-  await moneyPause.pause(tx, 'somebody asked for it');
-  const said = 'No money moves until somebody runs surety jobs resume. What is under way is not stopped.';
-  return { kind: 'money.paused', facts: {}, changed: true, said };
+  await moneyPause.pause(tx, 'paused by an operator');
+  const message = 'Payments are paused until surety jobs resume. Payments already under way are not stopped.';
+  return { kind: 'money.paused', facts: {}, changed: true, message };
 }
 
 async function resumeMoney(tx: Queryable): Promise<Done> {
   const changed = await moneyPause.resume(tx);
-  const said = changed ? 'Money moves again.' : 'There was no pause.';
-  return { kind: 'money.resumed', facts: {}, changed, said };
+  const message = changed ? 'Payments are resumed.' : 'Payments were not paused.';
+  return { kind: 'money.resumed', facts: {}, changed, message };
 }
 
 async function showJobs(db: Db, alarms: boolean, json: boolean): Promise<number> {
@@ -108,7 +108,7 @@ async function showJobs(db: Db, alarms: boolean, json: boolean): Promise<number>
       'LAST ERROR': ({ lastError }) => lastError ?? '',
     },
     line: describe,
-    notes: [...cut, `${due} due, ${alarmed} in alarm, ${dead} given up.`],
+    notes: [...cut, `${due} due, ${alarmed} failing, ${dead} given up.`],
     totals: { due, alarmed, dead },
   };
   printRecords(listing, json);
@@ -125,16 +125,16 @@ function describe(job: ListedJob): string {
 
 function stateOf({ alarmedAt, deadAt, running, runAt }: ListedJob): string {
   if (deadAt) return `given up ${deadAt.toISOString()}`;
-  const next = running ? 'running now' : `next try ${runAt.toISOString()}`;
-  return alarmedAt ? `in alarm since ${alarmedAt.toISOString()}, ${next}` : next;
+  const next = running ? 'running now' : `next attempt ${runAt.toISOString()}`;
+  return alarmedAt ? `failing since ${alarmedAt.toISOString()}, ${next}` : next;
 }
 
 async function retryJobs(tx: Queryable, id: string | undefined): Promise<Done> {
   const retried = await jobAlarms.retry(tx, id === undefined ? 'all' : { id }, await databaseTime(tx));
   if (id !== undefined && retried.length === 0) {
-    throw new CommandError(`there is no job ${id} that waits; one that is running is tried already`);
+    throw new CommandError(`no job ${id} is waiting; a job that is running is already being tried`);
   }
-  const said = retried.length === 1 ? '1 job is due now.' : `${retried.length} jobs are due now.`;
+  const message = retried.length === 1 ? '1 job is due now.' : `${retried.length} jobs are due now.`;
   const facts = { jobs: retried.length, ...(id !== undefined && { id }) };
-  return { kind: 'jobs.retried', facts, changed: retried.length > 0, said };
+  return { kind: 'jobs.retried', facts, changed: retried.length > 0, message };
 }

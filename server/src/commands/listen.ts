@@ -12,17 +12,17 @@ const POLL_MS = 500;
 const RECONNECT_MS = 1_500;
 const FORWARD_TIMEOUT_MS = 15_000;
 
-/** Without a URL to forward to, what happens is shown and goes nowhere. */
+/** Without a URL to forward to, events are only shown. */
 type ListenOptions = {
   readonly forwardTo: string | undefined;
   readonly events: readonly string[];
-  /** A line of JSON for each event, and nothing else on the way out. */
+  /** Prints one line of JSON for each event to stdout, and nothing else. */
   readonly json?: boolean;
 };
 
 /**
- * Brings the account's events to a URL that only this machine can reach, signed as a webhook is. Unlike one,
- * it tries each event once: whoever develops a receiver wants to see the failure, not its repeats.
+ * Forwards the account's events to a URL that only this machine can reach, signed like webhooks. Unlike
+ * webhooks, each event is sent once: the developer of a receiver wants to see the failure, not the retries.
  */
 export async function listen(
   credentials: Credentials,
@@ -32,11 +32,13 @@ export async function listen(
   checkedUrl(forwardTo);
   let after = await endOfLog(credentials);
   const where =
-    forwardTo === undefined ? 'are shown here (--forward-to sends them on)' : `go to ${forwardTo}`;
-  const tell = json ? console.error : console.log;
-  tell(`Events of ${credentials.apiUrl} ${where}. Ctrl-C ends it.`);
-  if (forwardTo !== undefined) tell(`They are signed with ${credentials.webhookSecret}`);
-  tell(`They are those of the ${environmentOfKey(credentials.apiKey)} environment.\n`);
+    forwardTo === undefined
+      ? 'are shown here (use --forward-to to forward them)'
+      : `are forwarded to ${forwardTo}`;
+  const print = json ? console.error : console.log;
+  print(`Events of ${credentials.apiUrl} ${where}. Press Ctrl-C to stop.`);
+  if (forwardTo !== undefined) print(`Signed with ${credentials.webhookSecret}`);
+  print(`Environment: ${environmentOfKey(credentials.apiKey)}\n`);
   while (!signal.aborted) {
     const page = await readOn(credentials, after);
     for (const event of page.data) {
@@ -51,7 +53,7 @@ export async function listen(
   return 0;
 }
 
-/** A receiver on this machine is reached without a certificate. */
+/** Also allows http: a receiver on this machine needs no certificate. */
 export function checkedUrl(forwardTo: string | undefined): string | undefined {
   if (forwardTo !== undefined && (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))) {
     throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
@@ -59,13 +61,13 @@ export function checkedUrl(forwardTo: string | undefined): string | undefined {
   return forwardTo;
 }
 
-/** A server that restarts is waited for; what happens meanwhile is not missed. */
+/** Waits for a server that restarts; events that happen meanwhile are not missed. */
 async function readOn(credentials: Credentials, after: string | undefined): Promise<EventLog> {
   try {
     return await readLog(credentials, { after });
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
-    console.error(styleText('yellow', `${error.message} Trying again.`));
+    console.error(styleText('yellow', `${error.message} Retrying.`));
     await sleep(RECONNECT_MS);
     return { data: [], nextCursor: null, resumeAfter: after ?? null };
   }
@@ -75,7 +77,7 @@ function readLog(credentials: Credentials, params: ListEventsParams): Promise<Ev
   return withClient(credentials, (surety) => surety.events.read({ limit: 100, ...params }));
 }
 
-/** Asked for a type that is rare, the log is walked in long strides. */
+/** Filters by a rare type, so that the log is skipped in large steps. */
 async function endOfLog(credentials: Credentials): Promise<string | undefined> {
   let after: string | undefined;
   for (;;) {
@@ -112,7 +114,10 @@ export async function forward(event: Pick<SuretyEvent, 'id'>, url: string, secre
     return finish(response.status, response.statusText);
   } catch (error) {
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return finish(null, name === 'TimeoutError' ? 'no answer in 15 s' : (cause?.code ?? 'connection failed'));
+    return finish(
+      null,
+      name === 'TimeoutError' ? 'no response in 15 s' : (cause?.code ?? 'connection failed'),
+    );
   }
 }
 

@@ -9,7 +9,7 @@ export async function migrateNow(config: Config): Promise<number> {
   return 0;
 }
 
-/** For whoever reviews what is done to their database; the role of the service is enough to ask. */
+/** For reviewing changes to a database before they are made; the role of the service is enough. */
 export async function printPending(config: Config): Promise<number> {
   const database = await reachDatabase(config);
   try {

@@ -3,7 +3,7 @@ import { buildServer } from '#http/server.ts';
 import { readConfig } from '#settings/config.ts';
 import { openDb } from '#store/db.ts';
 
-/** The document of the service as it is built. No query is made, so no database has to be there. */
+/** Builds the OpenAPI document from the code. No query is made, so no database is needed. */
 export async function openApiDocument(): Promise<object> {
   const db = openDb('postgres://unused');
   const http = await buildServer(createContext(db, readConfig({})), {

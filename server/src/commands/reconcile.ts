@@ -29,20 +29,20 @@ const SHOWN = 200;
 const PAGE = 500;
 
 const USAGE = `use one of
-  surety reconcile --from 2026-03-01 --to 2026-03-31    hold these days (UTC) against every bank's own lists
-    --provider <name>      one bank
-    --statement <file>     a statement of its account (CSV, MT940, camt.053) in place of its lists
-    --columns "date=Day,credit=In,debit=Out,reference=Ref"    which column of a CSV is what
+  surety reconcile --from 2026-03-01 --to 2026-03-31    compare these days (UTC) with every bank's own lists
+    --provider <name>      only this bank
+    --statement <file>     compare with a statement (CSV, MT940, camt.053) instead of its lists
+    --columns "date=Day,credit=In,debit=Out,reference=Ref"    the columns of a CSV statement
     --json | --csv         for programs, for spreadsheets
-  surety reconcile list                                  breaks that nobody has closed
-  surety reconcile close <id> --reason <text>            post the difference to suspense, and say why
-It answers 0 when the books agree, 1 when there are breaks, and 2 when it cannot tell.`;
+  surety reconcile list                                  list open breaks
+  surety reconcile close <id> --reason <text>            post the difference to suspense, with the reason
+Exit codes: 0 the books agree, 1 there are breaks, 2 unknown.`;
 
 export type ReconcileOptions = {
   readonly [Name in 'from' | 'to' | 'provider' | 'statement' | 'columns' | 'reason']?: string | undefined;
 } & { readonly json?: boolean | undefined; readonly csv?: boolean | undefined };
 
-/** `surety reconcile`: for whoever runs the service, also beside it, and before `surety jobs resume`. */
+/** `surety reconcile`: for operators, also while the service runs, and before `surety jobs resume`. */
 export async function reconcile(
   config: Config,
   words: readonly string[],
@@ -81,12 +81,12 @@ function choose([verb, id, ...rest]: readonly string[], options: ReconcileOption
   throw new CommandError(USAGE);
 }
 
-/** Whole days, UTC, the last one included. */
+/** Whole UTC days, including the last one. */
 function periodOf(from: string, to: string): Period {
   const [first, last] = [from, to].map((day) => {
     const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
     if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
-      throw new CommandError(`"${day}" is no day; write it as 2026-03-31`);
+      throw new CommandError(`"${day}" is not a date; write it as 2026-03-31`);
     }
     return date;
   }) as [Date, Date];
@@ -112,13 +112,11 @@ async function compareIn(context: Context, period: Period, options: ReconcileOpt
   const providers = [...context.banks.keys()];
   const chosen = options.provider === undefined ? providers : [options.provider];
   if (options.statement === undefined && chosen.some((name) => !providers.includes(name))) {
-    throw new CommandError(
-      `the service is not set up for ${options.provider}; it is for ${providers.join(', ')}`,
-    );
+    throw new CommandError(`${options.provider} is not configured; configured: ${providers.join(', ')}`);
   }
   const [only, ...others] = chosen;
   if (options.statement !== undefined && (only === undefined || others.length > 0)) {
-    throw new CommandError(`say whose statement it is: --provider ${providers.join(' | ')}`);
+    throw new CommandError(`name the bank of the statement: --provider ${providers.join(' | ')}`);
   }
   const statement =
     options.statement === undefined
@@ -149,7 +147,7 @@ function columnsOf(text = ''): Columns {
   for (const pair of text.split(',').filter(Boolean)) {
     const [name = '', ...heading] = pair.split('=');
     if (!COLUMN_NAMES.includes(name.trim() as ColumnName) || heading.length === 0) {
-      throw new CommandError(`--columns names ${COLUMN_NAMES.join(', ')}, such as date=Day`);
+      throw new CommandError(`--columns accepts ${COLUMN_NAMES.join(', ')}, such as date=Day`);
     }
     columns[name.trim() as ColumnName] = heading.join('=');
   }
@@ -185,7 +183,7 @@ function summary({
   const last = new Date(period.to.getTime() - 1).toISOString().slice(0, 10);
   const days = `${period.from.toISOString().slice(0, 10)} to ${last}`;
   const against = source === 'bank' ? `the lists of ${provider}` : `a statement of ${provider}`;
-  const reach = undecided > 0 ? ` ${undecided} of ours are beyond its reach.` : '';
+  const reach = undecided > 0 ? ` ${undecided} of ours are outside its range.` : '';
   const breaksSaid = all === 0 ? 'No breaks.' : `${all} breaks, ${open} of them open.`;
   return `${id}  ${days} against ${against}: ${listed} listed, ${matched} agree.${reach} ${breaksSaid}`;
 }

@@ -2,16 +2,16 @@ import { styleText } from 'node:util';
 
 export type Listing<Row> = {
   readonly rows: readonly Row[];
-  /** Of a table: what stands above each column, and in it. */
+  /** The columns of the table: titles and cells. */
   readonly columns: Readonly<Record<string, (row: Row) => string>>;
-  /** The same in words, for a pipe: programs that read lines have always read these. */
+  /** The row as text, for pipes. Scripts read these lines, so their format is stable. */
   readonly line: (row: Row) => string;
-  /** What is said after the rows, and how it is called in JSON. */
+  /** Notes printed after the rows, and the same figures for JSON. */
   readonly notes?: readonly string[];
   readonly totals?: Readonly<Record<string, unknown>>;
 };
 
-/** JSON where somebody asks for it, a table on a terminal, lines in a pipe. */
+/** Prints JSON if requested, a table on a terminal, and lines in a pipe. */
 export function printRecords<Row>(
   listing: Listing<Row>,
   json: boolean,
@@ -27,7 +27,7 @@ export function printRecords<Row>(
 }
 
 const GAP = '  ';
-/** A reason may be a paragraph; the table is for finding the row, --json for all of it. */
+/** A reason may be a paragraph; the table is for finding a row, and --json has the full text. */
 const WIDEST = 60;
 
 function tableOf<Row>(columns: Listing<Row>['columns'], rows: readonly Row[]): string {

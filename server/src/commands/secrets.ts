@@ -16,16 +16,16 @@ import { OF_SERVICE, operatorOf } from './audit/operator.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Seals everything but the books with a new key. With SECRETS_KEY set, that is the new one, and
- * SECRETS_KEY_OLD those before it; without it a new one is made in the data folder, in which no service may
- * run meanwhile.
+ * Encrypts everything but the books with a new key. With SECRETS_KEY set, that is the new key, and
+ * SECRETS_KEY_OLD has the previous ones. Without it a new key is created in the data folder, which no running
+ * service may use meanwhile.
  */
 export async function manageSecrets(config: Config, words: readonly string[]): Promise<number> {
   if (words.length !== 1 || words[0] !== 'rotate') throw new CommandError('usage: surety secrets rotate');
   const inFolder = config.SECRETS_KEY === undefined;
   if (!inFolder && config.SECRETS_KEY_OLD.length === 0) {
     throw new CommandError(
-      'set SECRETS_KEY to the new key (openssl rand -hex 32) and SECRETS_KEY_OLD to the one until now, ' +
+      'set SECRETS_KEY to the new key (openssl rand -hex 32) and SECRETS_KEY_OLD to the current one, ' +
         'for every process, and run this again',
     );
   }
@@ -35,21 +35,21 @@ export async function manageSecrets(config: Config, words: readonly string[]): P
     const given = await openRootSecret(config.SECRETS_KEY, config.DATA_DIR, config.SECRETS_KEY_OLD);
     const secret = inFolder ? await nextInFolder(db, given, config.DATA_DIR) : given;
     let encrypted = await rotateSecrets(db, openSecretBox(secret));
-    // The old key is needed until the last of them is done.
+    // The old key is needed until the last cell is done.
     for (const cell of database.cells.slice(1))
       encrypted += await rotateCell(database.serviceUrl, cell, secret);
     if (inFolder) await dropOldSecrets(config.DATA_DIR);
     const opened = await unlockBeside(db, config);
     const operator = await operatorOf(opened);
-    const act = {
+    const record = {
       kind: 'secrets.rotated',
       subject: null,
       after: { keyId: secret.id, rows: encrypted },
     } as const;
-    await opened.db.transaction((tx) => recordAudit(operator, tx, { developerId: OF_SERVICE, ...act }));
+    await opened.db.transaction((tx) => recordAudit(operator, tx, { developerId: OF_SERVICE, ...record }));
     console.log(
-      `Sealed ${encrypted} rows with the key ${secret.id}. ` +
-        `The books stay encrypted with ${firstSecret(secret).id}: keep it as the last of the old ones.`,
+      `Encrypted ${encrypted} rows with the key ${secret.id}. ` +
+        `The books stay protected with ${firstSecret(secret).id}: keep it as the last of the old keys.`,
     );
     return 0;
   } finally {
@@ -67,7 +67,7 @@ async function rotateCell(serviceUrl: string, cell: Cell, secret: RootSecret): P
   }
 }
 
-/** A rotation that was cut off goes on with the key that it had made. */
+/** An interrupted rotation continues with the key that it had created. */
 async function nextInFolder(db: Db, given: RootSecret, dataDir: string): Promise<RootSecret> {
   const unfinished = await encryptionKeys.othersInUse(db, openSecretBox(given));
   return unfinished ? given : addNewSecret(dataDir);

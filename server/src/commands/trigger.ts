@@ -12,7 +12,7 @@ import { OTHER_SCENARIOS, type Scenario } from './scenarios/other-scenarios.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 
-/** Drives the sandbox through a whole scenario until the event happens, and shows everything that happened. */
+/** Drives the sandbox through a scenario until the event happens, and prints all events. */
 export async function trigger(
   credentials: Credentials,
   type: string | undefined,
@@ -24,14 +24,14 @@ export async function trigger(
   }
   if (!isEventType(type)) {
     const meant = meantBy(type, EVENT_TYPE_NAMES);
-    throw new CommandError(`there is no event "${type}"${meant} surety trigger lists them all.`);
+    throw new CommandError(`there is no event "${type}"${meant} surety trigger lists all of them.`);
   }
   const url = checkedUrl(forwardTo);
   const steps = SCENARIOS[type];
   const scenario = OTHER_SCENARIOS[type];
   if (!steps && !scenario) return sendSample(credentials, type, url);
   if (url !== undefined) {
-    throw new CommandError(`${type} really happens, so that surety listen --forward-to brings it.`);
+    throw new CommandError(`${type} really happens; use surety listen --forward-to to receive it.`);
   }
   return withClient(credentials, async (surety) => {
     if (steps) await playAgreement(surety, steps, type);
@@ -41,7 +41,7 @@ export async function trigger(
 }
 
 async function playAgreement(surety: Surety, steps: readonly Step[], type: EventType): Promise<void> {
-  // Not one step of a scenario in books that a real bank keeps.
+  // Never play a scenario in the books of a real bank.
   await surety.sandbox.retrieve();
   const scene = newScene(surety);
   await play(scene, steps, type);
@@ -49,22 +49,22 @@ async function playAgreement(surety: Surety, steps: readonly Step[], type: Event
   console.log(`\n${scene.agreementId} is ${status}.`);
 }
 
-/** What is in no agreement's history is about one thing, which stands in its data. */
+/** An event outside an agreement's history is about one object, whose id is in its data. */
 async function playOther(
   surety: Surety,
   scenario: Scenario,
   { type, apiUrl }: { readonly type: EventType; readonly apiUrl: string },
 ): Promise<void> {
   const id = await scenario(surety, apiUrl);
-  const told = await until(type, async () => {
+  const matching = await until(type, async () => {
     const events = await surety.events.list({ type }).toArray();
     return events.filter(({ data }) => Object.values(data).some((value) => String(value) === id));
   });
-  show(told, 0);
+  show(matching, 0);
   console.log(`\nIt is about ${id}.`);
 }
 
-/** What takes a person, hours, or a bank at its worst cannot be brought about by a command, but shown. */
+/** Events that need a person, hours, or a failing bank cannot be triggered, so a sample is shown. */
 async function sendSample(
   { webhookSecret }: Credentials,
   type: EventType,
@@ -72,9 +72,9 @@ async function sendSample(
 ): Promise<number> {
   const sample = { ...exampleOf(type), createdAt: new Date().toISOString() };
   console.log(JSON.stringify(sample, null, 2));
-  console.log(`\n${type} takes a person, hours, or a bank at its worst, so this is a sample of it.`);
+  console.log(`\n${type} needs a person, hours, or a failing bank, so this is a sample.`);
   if (url === undefined) {
-    console.log('With --forward-to it is sent to your receiver, signed as surety listen signs.');
+    console.log('Use --forward-to to send it to your receiver, signed like surety listen does.');
     return 0;
   }
   const outcome = await forward(sample, url, webhookSecret);
@@ -95,7 +95,7 @@ async function play(scene: Scene, scenario: readonly Step[], type: string): Prom
   });
 }
 
-/** Looks again until there is something, and not for ever. */
+/** Polls until there is a result or the time is up. */
 async function until(type: string, look: () => Promise<SuretyEvent[]>): Promise<SuretyEvent[]> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
     const events = await look();

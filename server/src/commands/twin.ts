@@ -15,14 +15,14 @@ export type TwinFlags = {
 
 const LONGEST_SETTLING_SECONDS = 86_400;
 
-/** `surety twin`: a stand-in for a bank's server, until it is told to stop. */
+/** `surety twin`: runs a simulator of a bank's API until it is stopped. */
 export async function runTwin(
   name: string | undefined,
   flags: TwinFlags,
   stop: AbortSignal,
 ): Promise<number> {
   if (name === undefined || !Object.hasOwn(TWINS, name)) {
-    throw new CommandError(`Say which twin: surety twin ${Object.keys(TWINS).join('|')}`);
+    throw new CommandError(`Name a twin: surety twin ${Object.keys(TWINS).join('|')}`);
   }
   const webhookUrl = flags['webhook-url'] ?? null;
   if (webhookUrl !== null && !isWebUrl(webhookUrl)) {
@@ -51,7 +51,7 @@ async function listen(name: TwinName, port: number, options: Parameters<typeof s
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new CommandError(`Port ${port} is taken. Choose another with --port.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CommandError('--host is no address of this machine.');
+      throw new CommandError('--host is not an address of this machine.');
     throw error;
   }
 }
@@ -74,12 +74,13 @@ function greeting({ url, protocol }: Twin, webhookUrl: string | null): string {
   const facts = {
     'base URL': url + protocol.base,
     ...protocol.credentials,
-    webhooks: webhookUrl ?? 'nowhere yet: --webhook-url names a receiver',
+    webhooks: webhookUrl ?? 'not sent: set --webhook-url to a receiver',
   };
   const width = Math.max(...Object.keys(facts).map((name) => name.length));
   return [
     `The ${protocol.title} twin is listening on ${url}. It is a twin: no real money moves.`,
     ...Object.entries(facts).map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
-    `Amounts are in ${protocol.unit.name}. Open ${url} to watch it and to pay in; Ctrl-C ends it.`,
+    `Amounts are in ${protocol.unit.name}. Open ${url} to watch it and to make payments; press Ctrl-C ` +
+      'to stop.',
   ].join('\n');
 }

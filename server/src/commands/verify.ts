@@ -27,7 +27,8 @@ const NAMED = 5;
 type VerifyOptions = { readonly anchors?: string | undefined; readonly json?: boolean | undefined };
 
 /**
- * `surety verify`: reads only, works beside a running service. Answers 0 when the books are in order, else 1.
+ * `surety verify`: read-only, works while the service runs. Exit code 0 when the books are sound, 1
+ * otherwise.
  */
 export async function verify(
   config: Config,
@@ -38,13 +39,13 @@ export async function verify(
 
 type Heads = ReadonlyMap<string, string> | null;
 
-/** The first cell publishes into the folder itself, and each of the others into one of its own in it. */
+/** The first cell publishes to the folder itself, each other cell to a subfolder. */
 async function publishedIn(config: Config, folder: string): Promise<(cell: string | null) => Promise<Heads>> {
   const first = await firstCell(config);
   return (cell) => readPublished(cell === null || cell === first ? folder : join(folder, cell));
 }
 
-/** The same for whoever has kept heads of the books elsewhere. */
+/** Verifies against anchors that were kept elsewhere. */
 export async function report(
   config: Config,
   published: Heads | ((cell: string | null) => Promise<Heads>),
@@ -68,7 +69,7 @@ export async function report(
   }
 }
 
-/** Looks at all of a database of this version, and says what it found in figures and in words. */
+/** Checks a whole database of this version, and returns the result as figures and as text. */
 export async function checkDatabase(
   config: Config,
   url: string,
@@ -129,15 +130,15 @@ async function readPublished(folder: string): Promise<Map<string, string>> {
   try {
     return await readAnchorFolder(folder);
   } catch (error) {
-    throw new CommandError(`the anchors cannot be read: ${(error as Error).message}`);
+    throw new CommandError(`cannot read the anchors: ${(error as Error).message}`);
   }
 }
 
 type Beside = {
   readonly seconds: number;
-  /** The secret that MACs were made with, when it is not at hand. */
+  /** The secret that the MACs were made with, if it is not available. */
   readonly missingMacs: string | null;
-  /** Names and account numbers are sealed, and could not be opened. */
+  /** True when names and account numbers are encrypted and could not be decrypted. */
   readonly closed: boolean;
   readonly unsettled: Unsettled;
 };
@@ -163,23 +164,27 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
   } = result;
   const lines = [
     `Checked ${several(agreements, 'agreement')}, ${several(transfers, 'transfer')}, ` +
-      `${several(events, 'event')}, ${several(acts, 'act')} and ${several(anchors, 'anchor')} ` +
+      `${several(events, 'event')}, ${several(acts, 'audit record')} and ${several(anchors, 'anchor')} ` +
       `in ${seconds.toFixed(1)} s.`,
     ...currencies.map(describeSums),
     unprotected.length === 0
-      ? 'History is protected by the database: the role of the service may add to it, not alter it.'
-      : `History is protected by code alone: the role of the service may alter ${unprotected.join(', ')}.`,
+      ? 'History is protected by the database: the role of the service can add to it but not change it.'
+      : `History is protected by code only: the role of the service can change ${unprotected.join(', ')}.`,
     missingMacs === null
-      ? 'Every MAC was checked with a key that the database does not hold.'
-      : `Seals could not be checked: the secret ${missingMacs} is not here. Set SECRETS_KEY or DATA_DIR.`,
+      ? 'Every MAC was checked with a key that is not in the database.'
+      : `MACs could not be checked: the secret ${missingMacs} is not here. Set SECRETS_KEY or DATA_DIR.`,
     ...(closed
-      ? ['Names and account numbers could not be opened: they, and the hashes over them, were not checked.']
+      ? [
+          'Names and account numbers could not be decrypted: they, and the hashes over them, were not checked.',
+        ]
       : []),
     ...(older > 0
-      ? [`History before this version, transfers only: ${count(older)} agreements are older than the chain.`]
+      ? [
+          `${count(older)} agreements are older than the hash chain: only their transfers were checked before it.`,
+        ]
       : []),
     ...(bare > 0
-      ? [`${count(bare)} of them have no MAC yet; the service gives them one within minutes of its start.`]
+      ? [`${count(bare)} of them have no MAC yet; the service adds it within minutes of its start.`]
       : []),
     ...describeUnsettled(unsettled),
   ];
@@ -194,31 +199,30 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
   return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
 }
 
-/** Money that is late, or nobody's, is not money that is lost: the books are in order all the same. */
+/** Late or unmatched money is not lost money: the books are still sound. */
 function describeUnsettled({ alarmed, exceptions: open, platform: kept }: Unsettled): string[] {
   const lines = kept
     .filter(({ unmatched }) => unmatched !== 0n)
     .map(
       ({ provider, currency, unmatched }) =>
-        `${formatAmount(unmatched, currency)} at ${provider} belong to no agreement. See surety exceptions list.`,
+        `${formatAmount(unmatched, currency)} at ${provider} belong to no agreement. See surety ` +
+        'exceptions list.',
     );
   for (const { provider, currency, suspense } of kept) {
     if (suspense === 0n) continue;
     lines.push(`${formatAmount(suspense, currency)} at ${provider} in suspense. See surety reconcile list.`);
   }
   if (alarmed > 0)
-    lines.push(
-      `Jobs that owe money and do not get through: ${count(alarmed)}. See surety jobs list --alarms.`,
-    );
+    lines.push(`Payment jobs that keep failing: ${count(alarmed)}. See surety jobs list --alarms.`);
   const { developers, unowned } = open;
   if (developers + unowned > 0) {
-    const whose = `${count(developers)} of developers, ${count(unowned)} of nobody's`;
-    lines.push(`Exceptions that wait for a person: ${whose}. See surety exceptions list.`);
+    const whose = `${count(developers)} of developers, ${count(unowned)} unowned`;
+    lines.push(`Open exceptions: ${whose}. See surety exceptions list.`);
   }
   return lines;
 }
 
-/** Fees, and what is to come back, are on the books, but nobody finds them at the bank. */
+/** Fees and receivables are in the books but not at the bank. */
 export function describeSums({
   currency,
   bank,

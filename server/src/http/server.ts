@@ -46,27 +46,24 @@ import * as rateReports from '#store/rate-reports.ts';
 export type HttpOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly rateLimit: boolean;
-  /** What limits are measured with; the machine's own when it is left out. */
+  /** The clock of the rate limits. Defaults to the machine's. */
   readonly ticks?: Ticks;
-  /** How those are refused who do not listen; with a pause when it is left out. */
+  /** How callers that ignore refusals are slowed down. Defaults to a pause. */
   readonly slowRefusals?: SlowRefusals;
-  /** Who has it may read the metrics; without one only this machine may. */
+  /** The token for reading metrics. Without it, only this machine may read them. */
   readonly metricsToken?: string | undefined;
-  /** Processes that serve on the same port, whose metrics are added up with ours. */
+  /** Processes that serve on the same port, whose metrics are added to ours. */
   readonly siblings?: Siblings | null;
-  /** Whose X-Forwarded-For to believe: false, true, or a list of addresses and networks. */
+  /** The proxies whose X-Forwarded-For is trusted: false, true, or a list of addresses and networks. */
   readonly trustProxy: boolean | string;
   readonly readiness: Readiness;
   /** Without it there is no dashboard, and no way to sign in. */
   readonly dashboard?: DashboardSite | null;
-  /** What the pages are built into, dashboard or not; where it is left out, the dashboard's. */
+  /** The files of the built pages, also used without the dashboard. Defaults to the dashboard's. */
   readonly site?: DashboardSite | null;
 };
 
-/**
- * Said before anything else, so that those that Fastify comes with are not loaded at all. Its types know no
- * others here.
- */
+/** Set up front, so that Fastify's own compilers are never loaded. Its types do not allow others here. */
 const COMPILERS = {
   buildValidator: () => validateWithZod,
   buildSerializer: () => serializeAsIs,
@@ -106,7 +103,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   return app;
 }
 
-/** What people look at, and anybody may. */
+/** Public pages for people. */
 function openPages(
   limits: RateLimits,
   { dashboard, site = dashboard }: Pick<HttpOptions, 'dashboard' | 'site'>,
@@ -129,7 +126,7 @@ function sharedLimits({ db, newId }: Context, { ticks, slowRefusals }: HttpOptio
   return openRateLimits(ticks ?? (() => performance.now()), exchange, slowRefusals);
 }
 
-/** A server that answers nothing yet, but knows how every request is read and every answer is sent. */
+/** Creates a server without routes, but with the handling of every request and response. */
 function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInstance {
   const app = fastify({
     logger,
@@ -138,10 +135,10 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while we drain is served: the
-    // database closes after the last one.
+    // Requests that still arrive on an open connection during the drain are served; the database closes after
+    // the last one.
     return503OnClosing: false,
-    // Node would answer a missing Host by itself, without a body; the edge does it in our shape.
+    // Node would answer a missing Host itself, without a body; edge.ts answers it in our format.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newRequestId(),
@@ -154,14 +151,14 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   app.decorateRequest('cell', null);
   traceRequests(app);
   readJson(app);
-  // Expect: 100-continue is Node's business. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
+  // Node handles Expect: 100-continue. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     done();
   });
   refuseBadHeads(app);
-  // Whoever is answered while we drain must come back on a new connection, to another process.
+  // During the drain, clients must reconnect, so that they reach another process.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close');
     done(null, payload);

@@ -66,7 +66,7 @@ const ACTS = [
     },
     approval: {
       amount: 500,
-      summary: 'Of the milestone “Step 1” give NGN 2.00 to buyer and NGN 3.00 to seller. Reason: half done',
+      summary: 'Split the milestone “Step 1”: NGN 2.00 to buyer and NGN 3.00 to seller. Reason: half done',
     },
     before: { funding: { refunded: 0, released: 0 } },
     after: { funding: { refunded: 200, released: 300 } },

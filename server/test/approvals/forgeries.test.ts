@@ -121,7 +121,7 @@ describe('verify, of approvals,', () => {
     [
       'a made-up request',
       run(`${INSERTED}, NULL FROM approvals WHERE id = '${pending}'`),
-      /all approvals: 1 have no MAC, and there were 0 before MACs/,
+      /all approvals: 1 have no MAC, but 0 existed before MACs/,
     ],
     [
       'a made-up request with the MAC of another',

@@ -21,7 +21,7 @@ const POLICIES = [
   {
     kind: 'policy',
     ask: () => call('PUT', '/v1/release-policy', { rules: [{ rule: 'name_mismatch' }] }),
-    summary: 'Hold payouts back for: a name that is not the bank’s. Until now: nothing.',
+    summary: 'Hold payouts for: a name that differs from the bank’s. Until now: nothing.',
     at: '/v1/release-policy',
     before: { rules: [] },
     after: { rules: [{ rule: 'name_mismatch' }] },
@@ -34,7 +34,7 @@ const POLICIES = [
       return promote('draft', 'live');
     },
     summary:
-      'Put the draft of the risk policy to use: 1 rule, 0 weights, 0 thresholds. Until now: the usual points.',
+      'Make the draft of the risk policy live: 1 rule, 0 weights, 0 thresholds. Until now: the default points.',
     at: '/v1/fraud/policy',
     before: { live: null, draft: { rules: [{ name: 'large' }] } },
     after: { live: { version: 1, rules: [{ name: 'large' }] }, draft: null },
@@ -43,7 +43,7 @@ const POLICIES = [
   {
     kind: 'risk_policy',
     ask: () => call('POST', '/v1/fraud/policy/retire', { state: 'live' }),
-    summary: 'Take version 1 of the risk policy out of use: the usual points hold again.',
+    summary: 'Retire version 1 of the risk policy: the default points apply again.',
     at: '/v1/fraud/policy',
     before: { live: { version: 1 } },
     after: { live: null },
@@ -52,7 +52,7 @@ const POLICIES = [
   {
     kind: 'identity_policy',
     ask: () => call('PUT', '/v1/identity/policy', { minimumFrames: 3 }),
-    summary: 'Of verifications: minimumFrames 3 instead of 1.',
+    summary: 'Change the identity policy: minimumFrames 3 instead of 1.',
     at: '/v1/identity/policy',
     before: { minimumFrames: 1, changedAt: null },
     after: { minimumFrames: 3 },

@@ -64,42 +64,42 @@ describe('surety verify, of acts,', () => {
     expect((await faultsOf(developerId)).faults).toEqual([]);
   });
 
-  const HEAD_SEAL = 'the MAC of its head does not fit: somebody without the secret has written it';
+  const HEAD_SEAL = 'the MAC of its head does not match: it was written without the secret';
   it.each<[string, string, string[]]>([
     [
       'another who did it',
       `UPDATE audit_log SET actor_id = 'mem_x' WHERE developer_id = $1 AND sequence = 3`,
-      ['act 3 is not what was done'],
+      ['record 3 was changed'],
     ],
     [
       'another kind',
       `UPDATE audit_log SET kind = 'key.revoked' WHERE developer_id = $1 AND sequence = 3`,
-      ['act 3 is not what was done'],
+      ['record 3 was changed'],
     ],
     [
       'another time',
       `UPDATE audit_log SET created_at = now() WHERE developer_id = $1 AND sequence = 5`,
-      ['act 5 is not what was done'],
+      ['record 5 was changed'],
     ],
     [
       'what is encrypted, taken from another act',
       `UPDATE audit_log SET encrypted = (SELECT encrypted FROM audit_log WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1 AND sequence = 3`,
-      [expect.stringContaining('act 3: ') as unknown as string],
+      [expect.stringContaining('record 3: ') as unknown as string],
     ],
     [
       'one in the middle gone',
       'DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 3',
-      ['act 3 is not there'],
+      ['record 3 is missing'],
     ],
     [
       'the last one gone',
       'DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 5',
-      ['its head is at act 5, and the last there is 4'],
+      ['its head is at record 5, but the last record is 4'],
     ],
     [
       'the first one gone',
       'DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 1',
-      ['act 1 is not there'],
+      ['record 1 is missing'],
     ],
     [
       'the last one gone, and the head moved back',
@@ -117,9 +117,9 @@ describe('surety verify, of acts,', () => {
       'an act added behind the head',
       `INSERT INTO audit_log SELECT developer_id, 6, 'act_x', kind, actor_type, actor_id, subject, request_id, encrypted, created_at, hash
       FROM audit_log WHERE developer_id = $1 AND sequence = 5`,
-      [expect.stringContaining('act 6: ') as unknown as string],
+      [expect.stringContaining('record 6: ') as unknown as string],
     ],
-    ['the head gone', 'DELETE FROM audit_log_heads WHERE developer_id = $1', ['it has acts, and no head']],
+    ['the head gone', 'DELETE FROM audit_log_heads WHERE developer_id = $1', ['it has records but no head']],
   ])('finds %s', async (_name, sql, expected) => {
     const { developerId } = await withAuditLog();
     await forge(sql, developerId);
@@ -140,7 +140,7 @@ describe('surety verify, of acts,', () => {
     expect((await faultsOf(developerId)).faults).toEqual([]);
     const after = (await faultsOf('all accounts')).faults;
     expect(after).not.toEqual(before);
-    expect(after).toEqual([expect.stringMatching(/^\d have no act, and 0 had none/)]);
+    expect(after).toEqual([expect.stringMatching(/^\d have no audit record, but only 0 had none/)]);
   });
 
   it('finds a log gone back to where it stood, mac and all: it was anchored further on', async () => {
@@ -173,7 +173,7 @@ describe('surety verify, of acts,', () => {
     const { developerId } = await withAuditLog();
     expect((await faultsOf(developerId, locked, null)).faults).toEqual([]);
     await forge('DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 3', developerId);
-    expect((await faultsOf(developerId, locked, null)).faults).toEqual(['act 3 is not there']);
+    expect((await faultsOf(developerId, locked, null)).faults).toEqual(['record 3 is missing']);
     await locked.close();
   });
 });

@@ -42,9 +42,9 @@ const SPOILED: Record<string, (folder: string) => Promise<void>> = {
   'does not match its manifest': (folder) => appendFile(join(folder, 'postgres', 'PG_VERSION'), ' '),
   'was changed after it was written': (folder) =>
     rewrite(join(folder, 'manifest.json'), (text) => text.replace(/"bytes": 3\b/, '"bytes": 4')),
-  'is not the manifest of such a copy': (folder) =>
+  'is not a manifest of Surety': (folder) =>
     rewrite(join(folder, 'manifest.json'), (text) => text.replace('"path": "', '"path": "../')),
-  'install that version': (folder) =>
+  'install that one': (folder) =>
     rewrite(join(folder, 'manifest.json'), (text) =>
       text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'),
     ),
@@ -126,7 +126,7 @@ describe('surety backup and restore', () => {
     expect((await ready()).checks).toContainEqual(expect.objectContaining({ name: 'money', ok: false }));
     expect(await surety(['jobs', 'resume'], second)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Money moves again.'),
+      output: expect.stringContaining('Payments are resumed.'),
     });
     expect((await ready()).checks).not.toContainEqual(expect.objectContaining({ name: 'money' }));
     await restored.stop();

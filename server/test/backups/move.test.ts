@@ -82,7 +82,7 @@ describe('surety export', () => {
     const run = () => exportAll(settingsOf(source.database), [exported], {});
     await expect(run()).rejects.toThrow(/permission denied/);
     expect(await manifestOf()).toMatchObject({ complete: false });
-    await expect(importAll(settingsOf(empty), [exported])).rejects.toThrow('was cut off');
+    await expect(importAll(settingsOf(empty), [exported])).rejects.toThrow('is incomplete');
     const written = await stat(join(exported, 'agreements', '0-0.copy.zst'));
 
     await source.database.owner.query(`GRANT SELECT ON ${table} TO surety`);
@@ -102,7 +102,7 @@ describe('surety export', () => {
         expect.stringContaining('NGN'),
       ],
     });
-    await expect(run()).rejects.toThrow('has an export already');
+    await expect(run()).rejects.toThrow('already has a complete export');
   });
 
   it('takes a copy of one moment beside a service, and does not go on with one that is older', async () => {
@@ -113,7 +113,7 @@ describe('surety export', () => {
     expect(manifest).toMatchObject({ complete: true, live: true });
     await writeFile(path, writeManifest({ ...manifest, complete: false }, source.secret));
     const again = exportAll(settingsOf(source.database), [live], { live: true });
-    await expect(again).rejects.toThrow('has been written to since');
+    await expect(again).rejects.toThrow('has changed since');
   });
 });
 
@@ -145,7 +145,7 @@ describe('surety import', () => {
 
     said.length = 0;
     expect(await importAll(settingsOf(empty), [exported])).toBe(0);
-    expect(said.join('\n')).toMatch(/Every MAC was checked.*No faults found.*it is the same/s);
+    expect(said.join('\n')).toMatch(/Every MAC was checked.*No faults found.*identical here/s);
     expect(await empty.owner.query('SELECT * FROM import_chunks')).toEqual([]);
     expect(await empty.owner.query('SELECT reason FROM money_pause')).toEqual([
       { reason: expect.stringContaining('imported') },

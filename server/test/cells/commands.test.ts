@@ -53,7 +53,7 @@ describe('surety cells', () => {
   it.each([
     [['cells'], 'use one of'],
     [['cells', 'add', 'No Name'], 'lower-case letters'],
-    [['cells', 'add', 'public'], 'there is a schema public already'],
+    [['cells', 'add', 'public'], 'the schema public already exists'],
     [['cells', 'open', 'north'], 'there is no cell north'],
     [['cells', 'move', 'north', 'node-2:5432'], 'there is no cell north'],
     [['cells', 'move', 'public', 'node-2:5432'], 'is not on Citus'],
@@ -97,11 +97,11 @@ describe('surety cells', () => {
     const alone = await surety('verify', '--cell', 'north');
     expect(alone.output.match(/No faults found/g)).toHaveLength(1);
     const paused = await surety('jobs', 'pause');
-    expect(paused.output).toContain('In cell public:\nNo money moves');
-    expect(paused.output).toContain('In cell north:\nNo money moves');
-    expect((await surety('jobs', 'resume', '--cell', 'north')).output).toContain('Money moves again.');
+    expect(paused.output).toContain('In cell public:\nPayments are paused');
+    expect(paused.output).toContain('In cell north:\nPayments are paused');
+    expect((await surety('jobs', 'resume', '--cell', 'north')).output).toContain('Payments are resumed.');
     expect((await surety('jobs', 'resume')).output).toBe(
-      'In cell public:\nMoney moves again.\nIn cell north:\nThere was no pause.\n',
+      'In cell public:\nPayments are resumed.\nIn cell north:\nPayments were not paused.\n',
     );
     expect((await surety('jobs', 'list', '--json')).output).toContain('--cell: public, north');
     expect((await surety('export', folder.path)).output).toContain('--cell: public, north');

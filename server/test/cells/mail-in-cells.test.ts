@@ -57,7 +57,7 @@ describe('a link from the terminal, with two cells', () => {
       expect([(await login(PASSWORD)).status, (await login(chosen)).status]).toEqual([401, 204]);
     }
     const nobody = await surety(['password', 'nobody@example.com']);
-    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('nobody here has the address') });
+    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no person with the address') });
   });
 });
 

@@ -68,7 +68,7 @@ describe('cells on Citus', () => {
   it.each([
     ['north', 'node-3:5432', 'there are node-1:5432, node-2:5432'],
     ['north', 'coordinator:5432', 'there are node-1:5432, node-2:5432'],
-    ['north', 'node-1:5432', 'is on node-1:5432 already'],
+    ['north', 'node-1:5432', 'is already on node-1:5432'],
     ['plain', 'node-2:5432', 'is not on Citus'],
     ['south', 'node-2:5432', 'there is no cell south'],
   ])('refuses to move %s to %s', async (cell, node, said) => {
@@ -79,7 +79,7 @@ describe('cells on Citus', () => {
     const log = async () =>
       (await database.owner.query<{ base: string; node: number }>(`SELECT * FROM ${cell}.event_log`))[0];
     const before = await log();
-    expect(await surety('move', cell, 'node-2:5432')).toContain(`The cell ${cell} is on node-2:5432`);
+    expect(await surety('move', cell, 'node-2:5432')).toContain(`The cell ${cell} is now on node-2:5432`);
     const after = await log();
     expect(after?.node).toBe(2);
     expect(Number(after?.base)).toBeGreaterThan(Number(before?.base));

@@ -25,7 +25,7 @@ const MISSING = {
 };
 const INVALID = {
   ...MISSING,
-  message: expect.stringMatching(/key is invalid/),
+  message: expect.stringMatching(/key is not valid/),
   code: 'invalid_api_key',
 };
 

@@ -49,7 +49,7 @@ describe('while the database is gone', () => {
     expect(ready.body).toMatchObject({
       status: 'not_ready',
       checks: expect.arrayContaining([
-        { name: 'database', ok: false, detail: 'the database does not answer' },
+        { name: 'database', ok: false, detail: 'the database is unreachable' },
         { name: 'accepting', ok: true },
       ]),
     });

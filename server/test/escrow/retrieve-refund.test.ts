@@ -82,7 +82,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
       expectProblem(await refunds.get(id, strange), 404, {
         code: 'not_found',
-        says: /[Nn]o such refund|Not found/,
+        says: /(No refund with this id|no such thing|Not found in this account)/,
       });
     }
   });
@@ -90,7 +90,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
   it('answers 404 to another account', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     const eve = refundsOf(app, platform(app, (await app.signUp()).key));
-    expectProblem(await eve.get(id, refundId), 404, { code: 'not_found', says: /agreement in this account/ });
+    expectProblem(await eve.get(id, refundId), 404, { code: 'not_found', says: /No agreement with this id/ });
   });
 });
 
@@ -139,7 +139,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId/parts', () => {
     const { id, refundId } = await refusedRefund(app, on);
     expectProblem(await refunds.parts(id, UNKNOWN_REFUND), 404, {
       code: 'not_found',
-      says: /no such refund/,
+      says: /No refund with this id/,
     });
     const eve = refundsOf(app, platform(app, (await app.signUp()).key));
     expectProblem(await eve.parts(id, refundId), 404, { code: 'not_found' });

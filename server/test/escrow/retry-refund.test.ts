@@ -86,7 +86,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     for (const strange of [refundId, UNKNOWN_REFUND, 'nonsense']) {
       expectProblem(await refunds.retry(id, strange), 404, {
         code: 'not_found',
-        says: /[Nn]o such refund|Not found/,
+        says: /(No refund with this id|no such thing|Not found in this account)/,
       });
     }
   });
@@ -96,7 +96,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     const eve = refundsOf(app, platform(app, (await app.signUp()).key));
     expectProblem(await eve.retry(id, refundId), 404, {
       code: 'not_found',
-      says: /agreement in this account/,
+      says: /No agreement with this id/,
     });
   });
 });

@@ -177,11 +177,11 @@ describe('surety', () => {
   });
 
   it.each([
-    ['an unknown command', ['fly'], 2, 'there is no command "fly". surety --help lists'],
-    ['a command with a mistake in it', ['serv'], 2, 'there is no command "serv"; did you mean serve? surety'],
+    ['an unknown command', ['fly'], 2, 'unknown command "fly". surety --help lists'],
+    ['a command with a mistake in it', ['serv'], 2, 'unknown command "serv"; did you mean serve? surety'],
     ['a command under its former name', ['acts', 'list'], 2, '"acts" is now "audit". Run: surety audit list'],
-    ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help says"],
-    ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help says"],
+    ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help lists"],
+    ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help lists"],
     [
       'an unknown event',
       ['trigger', 'agreement.funds'],

@@ -40,7 +40,7 @@ describe('surety login', () => {
     child.stdin.end(`${key}\n`);
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
     expect(stdout).toContain(`Logged in to ${app.apiUrl} as ${email}.`);
-    expect(stdout).toContain('It works in the live environment.');
+    expect(stdout).toContain('It belongs to the live environment.');
     expect(stdout).toContain(key.slice(0, 17));
     expect(stdout).not.toContain(key);
     expect(JSON.parse(await readFile(FILE, 'utf8'))).toMatchObject({ apiUrl: app.apiUrl, apiKey: key });
@@ -56,11 +56,11 @@ describe('surety login', () => {
     });
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
-      'surety: The API key is invalid: it is unknown, expired or revoked. (invalid_api_key)\n',
+      'surety: The API key is not valid: it is unknown, expired or revoked. Check the key, or create a new one. (invalid_api_key)\n',
     ]);
     const nobody = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
     expect((await run(['login'], nobody)).stderr).toContain(
-      'No Surety server answers at http://127.0.0.1:1/v1',
+      'No Surety server responds at http://127.0.0.1:1/v1',
     );
     const keyless = await run(['trigger', 'agreement.funded'], {
       XDG_CONFIG_HOME: join(folder.path, 'none'),
@@ -161,7 +161,7 @@ describe('surety listen and surety trigger', () => {
 
   it('name what can be triggered, and forget the key on logout', async () => {
     const unknown = await run(['trigger', 'agreement.exploded']);
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('trigger lists them all')]);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('trigger lists all of them')]);
     expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');
     expect((await run(['logout'])).code).toBe(0);
     await expect(stat(FILE)).rejects.toThrow('ENOENT');

@@ -28,12 +28,12 @@ describe('surety exceptions', () => {
     await receiveNotification(app.context, [unmatched('one', 700), unmatched('two', 50)]);
     const listed = await surety('exceptions', 'list');
     expect(listed.code).toBe(0);
-    expect(listed.output).toContain('2 open here, 0 on the front pages of developers.');
+    expect(listed.output).toContain('2 open here, 0 on the dashboards of developers.');
     const [two, one] = listed.output.match(/^exc_\w+/gm) ?? [];
 
     const before = await surety('verify');
     expect(before.output).toContain('NGN 7.50 at sandbox belong to no agreement.');
-    expect(before.output).toContain("Exceptions that wait for a person: 0 of developers, 2 of nobody's.");
+    expect(before.output).toContain('Open exceptions: 0 of developers, 2 unowned.');
     expect(before.code).toBe(0);
 
     expect(await surety('exceptions', 'return', one ?? '')).toMatchObject({ code: 0 });
@@ -41,8 +41,8 @@ describe('surety exceptions', () => {
     expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
     const after = await surety('verify');
     expect(after.output).toContain('NGN 0.50 at sandbox belong to no agreement.');
-    expect(after.output).not.toContain('Exceptions that wait');
-    expect(after.output).toMatch(/, 2 acts and \d+ anchors in /);
+    expect(after.output).not.toContain('Open exceptions');
+    expect(after.output).toMatch(/, 2 audit records and \d+ anchors in /);
     expect(after.code).toBe(0);
     const audit = await surety('audit', 'list');
     expect(audit.output).toMatch(new RegExp(`exception.closed  ${two}  note the sender was told, `));

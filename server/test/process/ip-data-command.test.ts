@@ -24,14 +24,14 @@ afterEach(async () => {
 it('compiles, says what it did, and the lists work; a broken list changes nothing', async () => {
   await writeFile(join(folder, 'vpn.txt'), '41.184.128.6 # a home that resells itself\n');
   expect(await compileIpData(dataDir)).toBe(0);
-  expect(said.join('\n')).toMatch(/all 9 known addresses are right[\s\S]*asnV4[\s\S]*days old[\s\S]*in use/);
+  expect(said.join('\n')).toMatch(/all 9 test addresses are correct[\s\S]*asnV4[\s\S]*days old[\s\S]*in use/);
   const intel = await openIpIntel({ folder, clock: () => new Date() });
   intel.close();
   expect(intel.lookUp('41.184.128.6')?.class).toBe('vpn');
 
   await writeFile(join(folder, 'vpn.txt'), 'not an address\n');
   await expect(compileIpData(dataDir)).rejects.toThrow(
-    'vpn.txt, line 1: "not an address" is not an address or network; what was in use stays in use',
+    'vpn.txt, line 1: "not an address" is no address or network; the previous data stays in use',
   );
   const after = await openIpIntel({ folder, clock: () => new Date() });
   after.close();

@@ -35,10 +35,10 @@ describe('surety jobs list', () => {
     expect(code).toBe(0);
     expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running', 'job_later']);
     expect(output).toMatch(
-      /^job_stuck {2}submit-payout {2}agr_1 of dev_1\n {2}in alarm since \S+, next try \S+/m,
+      /^job_stuck {2}submit-payout {2}agr_1 of dev_1\n {2}failing since \S+, next attempt \S+/m,
     );
     expect(output).toContain('tried 14 times\n  the bank is down\n');
-    expect(output).toContain('2 in alarm, 1 given up.');
+    expect(output).toContain('2 failing, 1 given up.');
   });
 
   it('says the same as JSON with --json', async () => {
@@ -74,10 +74,7 @@ describe('surety jobs retry', () => {
   it('says so when there is no such job, or somebody is at it', async () => {
     for (const id of ['job_none', 'job_running']) {
       const { code, output } = await surety('jobs', 'retry', id);
-      expect([code, output]).toEqual([
-        1,
-        expect.stringContaining(`surety: there is no job ${id} that waits`),
-      ]);
+      expect([code, output]).toEqual([1, expect.stringContaining(`surety: no job ${id} is waiting`)]);
     }
   });
 });
@@ -100,11 +97,8 @@ describe('surety jobs', () => {
 describe('surety verify', () => {
   it('says how many jobs are in alarm, which is no fault', async () => {
     const { code, output } = await surety('verify');
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining('do not get through: 2. See surety jobs list'),
-    ]);
+    expect([code, output]).toEqual([0, expect.stringContaining('keep failing: 2. See surety jobs list')]);
     await database.owner.query('DELETE FROM jobs');
-    expect((await surety('verify')).output).not.toContain('get through');
+    expect((await surety('verify')).output).not.toContain('keep failing');
   });
 });

@@ -122,10 +122,10 @@ describe('surety reconcile', () => {
 
   it.each([
     [['--from', '2026-01-01'], /use one of/],
-    [['--from', '2026-02-30', '--to', '2026-03-01'], /"2026-02-30" is no day/],
-    [['--from', '2026-03-01', '--to', '2026-03-01', '--provider', 'nobody'], /not set up for nobody/],
+    [['--from', '2026-02-30', '--to', '2026-03-01'], /"2026-02-30" is not a date/],
+    [['--from', '2026-03-01', '--to', '2026-03-01', '--provider', 'nobody'], /nobody is not configured/],
     [[...BESIDE, '--statement', '/nowhere'], /the statement: there is no such file/],
-    [[...BESIDE, '--statement', '/nowhere', '--columns', 'when=Day'], /--columns names date/],
+    [[...BESIDE, '--statement', '/nowhere', '--columns', 'when=Day'], /--columns accepts date/],
     [['close', 'brk_none', '--reason', 'x'], /there is no break brk_none/],
   ])('answers 2 when it cannot tell: %j', async (args, says) => {
     const { code, output } = await surety(...args);

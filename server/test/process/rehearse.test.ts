@@ -42,7 +42,7 @@ const MISTAKES: [string, () => Receiver, RegExp][] = [
       if (event) count(event, books);
       return event ? 200 : 400;
     },
-    /what it made of the events must be what happened: \d+ times, such as\n.*(?:deposited|paidOut) is \d+, not \d+/,
+    /its state must match what happened: \d+ times, such as\n.*(?:deposited|paidOut) is \d+, not \d+/,
   ],
   [
     'believes everybody',
@@ -58,7 +58,7 @@ const MISTAKES: [string, () => Receiver, RegExp][] = [
       const inner = careful();
       return (body, headers, books) => inner(Buffer.from(JSON.stringify(parsed(body))), headers, books);
     },
-    /a message whose JSON was written anew after it was signed must be answered with 4xx/,
+    /a message whose JSON was reformatted after signing must be answered with 4xx/,
   ],
   [
     'refuses what it has seen',
@@ -72,7 +72,7 @@ const MISTAKES: [string, () => Receiver, RegExp][] = [
         return status;
       };
     },
-    /an event for the second time must be answered with 2xx: \d+ times, such as\n.*answered 409/,
+    /an event sent twice must be answered with 2xx: \d+ times, such as\n.*answered 409/,
   ],
   [
     'falls over what it does not know',
@@ -81,7 +81,7 @@ const MISTAKES: [string, () => Receiver, RegExp][] = [
       return async (body, headers, books) =>
         body.includes('from_the_future') ? 500 : inner(body, headers, books);
     },
-    /a type that does not exist yet must be answered with 2xx/,
+    /an event of an unknown type must be answered with 2xx/,
   ],
 ];
 
@@ -106,7 +106,7 @@ async function rehearse(receiver: Receiver, more: readonly string[] = []) {
 describe('surety rehearse', () => {
   it('finds nothing to say of a receiver that keeps the rules', async () => {
     const { code, said } = await rehearse(careful());
-    expect(said).toContain('Every promise was kept.');
+    expect(said).toContain('The receiver passed every test.');
     // Every trial was put at least once, and the end was looked at.
     expect(said.match(/^✓/gm)).toHaveLength(15);
     expect(code).toBe(0);
@@ -119,12 +119,12 @@ describe('surety rehearse', () => {
   });
 
   it.each([
-    [['--secret', SECRET], /Say where your receiver is: --against http/],
+    [['--secret', SECRET], /Name the URL of your receiver: --against http/],
     [['--against', 'http://127.0.0.1:9'], /--secret whsec_… A new one is whsec_\S{32}/],
     [['--against', 'http://127.0.0.1:9', '--secret', SECRET, '--seed', 'x'], /--seed must be a whole number/],
     [
       ['--against', 'http://127.0.0.1:9', '--secret', SECRET],
-      /Nobody takes webhooks at .*: connection failed/,
+      /No webhook receiver responds at .*: connection failed/,
     ],
   ])('says what is missing in %j', async (flags, message) => {
     const { code, stderr } = await runCommand(['rehearse', ...flags]);

@@ -10,7 +10,7 @@ describe('surety twin', () => {
     const flags = ['--port', '0', '--seed', '7', '--fault', 'drop', '--fault', 'duplicate=0.2'];
     const cli = startCli(['twin', 'flutterwave', ...flags, '--webhook-url', 'http://127.0.0.1:9/hooks']);
     const [, address = ''] = await cli.sees(LISTENING);
-    await cli.sees(/Ctrl-C ends it/);
+    await cli.sees(/Ctrl-C to stop/);
     expect(cli.stdout()).toContain('no real money moves');
     expect(cli.stdout()).toMatch(/base URL +http:\S+\/v3\n/);
     expect(cli.stdout()).toMatch(/secretHash +twin-secret-hash\n/);
@@ -24,8 +24,8 @@ describe('surety twin', () => {
   });
 
   it.each([
-    [[], /Say which twin: surety twin paystack\|flutterwave\|monnify/],
-    [['stripe'], /Say which twin/],
+    [[], /Name a twin: surety twin paystack\|flutterwave\|monnify/],
+    [['stripe'], /Name a twin/],
     [['paystack', '--port', 'http'], /--port must be a whole number from 0 to 65535 \(it is "http"\)/],
     [['paystack', '--fault', 'lose'], /no fault "lose"\. There are duplicate, delay/],
     [['paystack', '--fault', 'drop=2'], /chance from 0 to 1/],

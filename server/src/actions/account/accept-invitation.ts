@@ -16,12 +16,12 @@ import { type StartedSession, startSession } from './signing-in/start-session.ts
 export type Invitation = {
   readonly member: Member;
   readonly accountName: string;
-  /** Whether they come in already, elsewhere: with a password, or through a provider. */
+  /** True when they can already sign in, with a password or through a provider. */
   readonly known: boolean;
   readonly expiresAt: Date;
 };
 
-/** What a link invites to. Whoever has it may know; nobody guesses one. */
+/** Reads what a link invites to. The link itself is the credential: it cannot be guessed. */
 export async function readInvitation(context: AccountContext, token: string): Promise<Invitation> {
   const { db, box } = context;
   const found = await invitations.findForMember(db, hashToken(token), context.clock());
@@ -33,8 +33,8 @@ export async function readInvitation(context: AccountContext, token: string): Pr
 }
 
 /**
- * Lets somebody in, once. Who is new chooses a name and a password; who has one shows it, since a link may be
- * read by others on its way, and then the second factor that they have.
+ * Accepts an invitation, once. A new person chooses a name and a password. A known person proves their
+ * password, since others may have read the link on its way, and then their second factor if they have one.
  */
 export async function acceptInvitation(
   context: AccountContext,
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     if (!(await invitations.take(tx, hashToken(input.token)))) throw new Problem('invitation_invalid');
     if (passwordHash !== null) {
       const person = { id: personId, email, name: input.name ?? member.name };
-      // They signed up elsewhere in this very moment: the link still works, with that password.
+      // They signed up elsewhere at the same moment: the link still works, with that password.
       if (!(await people.introduce(tx, context.box, person, passwordHash))) {
         throw new Problem('invitation_invalid');
       }

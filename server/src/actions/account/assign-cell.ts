@@ -11,8 +11,8 @@ import type { AccountContext } from './context.ts';
 type Cell = Pick<AccountContext, 'cell' | 'db' | 'box' | 'clock'>;
 
 /**
- * The cell of somebody who signs up. Who is known in one, or invited to it, stays there; everybody else goes
- * where the fewest are. An address is in one cell alone, however many ask for it at once.
+ * Returns the cell for a sign-up. A person who is known or invited in a cell stays there; others go to the
+ * open cell with the fewest accounts. An address is in only one cell, even with concurrent requests.
  */
 export async function assignCell<One extends Cell>(
   cells: readonly [One, ...One[]],

@@ -12,7 +12,7 @@ import { refuseWithout } from './refuse-without.ts';
 
 type Which = { readonly accountId: string; readonly memberId: string };
 
-/** Holds from the member's next request on: their sessions are asked for the role each time. */
+/** Takes effect with the member's next request: sessions look up the role each time. */
 export async function changeRole(
   context: AccountContext,
   { role, ...which }: Which & { readonly role: Role },
@@ -22,12 +22,12 @@ export async function changeRole(
     if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
     await members.setRole(tx, which.accountId, member.id, role);
     const change = { before: { role: member.role }, after: { role } };
-    await recordAudit(context, tx, { ...actOn(member), kind: 'member.role_changed', ...change });
+    await recordAudit(context, tx, { ...subjectOf(member), kind: 'member.role_changed', ...change });
     return { ...member, role };
   });
 }
 
-/** Ends their sessions in this account with the same commit, and whatever link they were sent. */
+/** Ends their sessions in this account and any open invitation in the same transaction. */
 export async function removeMember(context: AccountContext, which: Which): Promise<void> {
   await withMember(context, which, async (tx, member) => {
     refuseForOwners(context, [member.role]);
@@ -37,7 +37,7 @@ export async function removeMember(context: AccountContext, which: Which): Promi
     await sessions.removeOfMember(tx, which.accountId, member.id);
     const { role, state, email } = member;
     await recordAudit(context, tx, {
-      ...actOn(member),
+      ...subjectOf(member),
       kind: 'member.removed',
       before: { role, state, email },
       after: { state: 'removed' },
@@ -45,11 +45,11 @@ export async function removeMember(context: AccountContext, which: Which): Promi
   });
 }
 
-function actOn({ developerId, id }: Member) {
+function subjectOf({ developerId, id }: Member) {
   return { developerId, subject: id };
 }
 
-/** One after the other in an account, so that two owners who remove each other leave one. */
+/** Serialised per account, so that two owners who remove each other leave one. */
 async function withMember<Result>(
   context: AccountContext,
   { accountId, memberId }: Which,
@@ -59,7 +59,7 @@ async function withMember<Result>(
     await developers.lock(tx, accountId);
     const member = await members.find(tx, context.box, accountId, memberId);
     if (!member || member.state === 'removed') {
-      throw new Problem('not_found', 'There is no such member in this account.');
+      throw new Problem('not_found', 'No member with this id exists in this account.');
     }
     return change(tx, member);
   });
@@ -70,7 +70,7 @@ async function refuseLastOwner(tx: Queryable, { developerId, state }: Member): P
     throw new Problem('last_owner');
 }
 
-/** Owners are made, changed and removed by owners. */
+/** Only owners can create, change and remove owners. */
 export function refuseForOwners(context: AccountContext, roles: readonly Role[]): void {
   if (roles.includes('owner')) refuseWithout(context, 'owners.write');
 }

@@ -8,7 +8,7 @@ import { attemptLimitWithin, countAttempt, resetAttempts } from './guard-passwor
 import { recordOfPerson } from './record-of-person.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
-/** Whoever changes a password may do so because somebody else knows it: every other session ends with it. */
+/** Ends all other sessions: the password may be changed because someone else knows it. */
 export async function changePassword(
   context: AccountContext,
   input: { personId: string; currentPassword: string; newPassword: string; tokenHash: Buffer },
@@ -21,7 +21,7 @@ export async function changePassword(
     people.passwordHashOf(context.db, personId),
   ]);
   if (!(await verifyPassword(current, input.currentPassword)) || !person) {
-    throw new Problem('invalid_credentials', 'The current password is not right.');
+    throw new Problem('invalid_credentials', 'The current password is wrong.');
   }
   await refuseGuessable('newPassword', input.newPassword, person.email);
   const passwordHash = await hashPassword(input.newPassword);

@@ -8,7 +8,7 @@ import type { RequestLog } from '#store/account/request-log.ts';
 import type { UsageBook } from '#store/account/usage.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** Told about their own way in, in the name of an account of theirs. */
+/** A notice to a person about their sign-in, sent in the name of one of their accounts. */
 export type PersonNotice = {
   readonly accountId: string;
   readonly accountName: string;
@@ -16,25 +16,25 @@ export type PersonNotice = {
   readonly notice: Notice;
 };
 
-/** Where people come in. */
+/** The settings of the sign-in. */
 export type FrontDoor = {
-  /** What the addresses of all pages begin with, and whom a passkey is made for. */
+  /** The origin of all pages, which passkeys are bound to. */
   readonly origin: string;
-  /** Null while nothing can be sent to anybody that leads back here. */
+  /** Null when no mail with a link back can be sent. */
   readonly notify: ((tx: Queryable, notice: PersonNotice) => Promise<void>) | null;
-  /** The company's own sign-in, where there is one. */
+  /** The company's sign-in provider, if there is one. */
   readonly provider: SignInProvider | null;
 };
 
 export type AccountContext = ApprovalsContext & {
-  /** What whoever asks may do. The service itself may do everything. */
+  /** The caller's rights. The service itself has all of them. */
   readonly rights: Rights;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUps: SignUps;
   readonly front: FrontDoor;
   readonly keyRing: KeyRing;
   readonly requestLog: RequestLog;
   readonly usage: UsageBook;
-  /** Somebody who comes in may be at home in another cell. */
+  /** A person who signs in may belong to another cell. */
   readonly otherCells: () => readonly AccountContext[];
 };

@@ -29,10 +29,7 @@ type NewKey = {
   readonly dailyLimit?: DailyLimit | undefined;
 };
 
-/**
- * A further key, for the environment of the one who asks or for test. When nothing is said of its end, it
- * ends with the key that asked for it.
- */
+/** Creates a key for the caller's environment or for test. By default it expires with the calling key. */
 export async function createApiKey(
   context: AccountContext,
   input: KeyAsker & NewKey,
@@ -42,8 +39,8 @@ export async function createApiKey(
   const developerId = tenantFor(input);
   const now = context.clock();
   if (input.expiresAt && input.expiresAt <= now) {
-    throw new Problem('validation_failed', 'The key would be dead on arrival.', {
-      details: [{ path: 'expiresAt', message: 'must lie in the future' }],
+    throw new Problem('validation_failed', 'The key’s expiry is in the past. Send a later expiresAt.', {
+      details: [{ path: 'expiresAt', message: 'must be in the future' }],
     });
   }
   const made = await context.db.transaction(async (tx): Promise<Answered<MintedKey | WaitingKey>> => {
@@ -66,40 +63,43 @@ export async function createApiKey(
 }
 
 /**
- * Neither environment is shown what is in the other. What a live key makes for test stands in both logs: in
- * live as what that key did, and in test as a key that a key made.
+ * Neither environment may see the other. A test key created by a live key is recorded in both logs: in live
+ * as an action of that key, in test as created by a key without its id.
  */
 async function recordKey(context: AccountContext, tx: Queryable, asker: string, key: apiKeys.HashedApiKey) {
   const { developerId, id: subject } = key;
-  const act = { developerId, kind: 'key.created', subject, after: factsOfKey(key) } as const;
-  if (developerId === asker) return recordAudit(context, tx, act);
+  const record = { developerId, kind: 'key.created', subject, after: factsOfKey(key) } as const;
+  if (developerId === asker) return recordAudit(context, tx, record);
   const actor = context.actor.type === 'key' ? { ...context.actor, id: null } : context.actor;
-  await recordAudit({ ...context, origin: null }, tx, { ...act, actor });
-  const after = { environment: environmentOf(developerId), ...act.after };
-  await recordAudit(context, tx, { ...act, developerId: asker, subject: null, after });
+  await recordAudit({ ...context, origin: null }, tx, { ...record, actor });
+  const after = { environment: environmentOf(developerId), ...record.after };
+  await recordAudit(context, tx, { ...record, developerId: asker, subject: null, after });
 }
 
-/** Whoever asked for it has the key, and it opens nothing until somebody else has agreed. */
+/** The requester gets the key, but it does not work until someone else approves it. */
 export type WaitingKey = Waiting & MintedKey;
 
 /**
- * Where nothing is said it is what the asking key has. A key with a limit makes none: each of them would have
- * one of its own.
+ * Defaults to the limits of the calling key. A key with a daily limit cannot create keys, because each would
+ * have a limit of its own.
  */
 function limitsFor(context: AccountContext, asker: KeyLimits, input: NewKey): KeyLimits {
   if (asker.budget)
-    throw new Problem('key_exceeds_caller', 'A key with a daily limit makes no further keys.');
+    throw new Problem('key_exceeds_caller', 'A key with a daily limit cannot create keys. Use another key.');
   const { dailyLimit } = input;
   const limits = { scopes: input.scopes ?? asker.scopes, networks: input.networks ?? asker.networks };
   refuseBeyond(context, asker, limits);
   return { ...limits, budget: dailyLimit ? { id: context.newId('bud'), ...dailyLimit } : null };
 }
 
-/** Test is open to whoever may work in live. The way back would make a key that lies about worth money. */
+/**
+ * A live key may create test keys. A test key may not create live ones: it is not guarded like a key to real
+ * money.
+ */
 function tenantFor({ developerId, environment = environmentOf(developerId) }: KeyAsker & NewKey): string {
   if (environment === 'live' && environmentOf(developerId) === 'test') {
-    throw new Problem('validation_failed', 'In the test environment there are only keys for test.', {
-      details: [{ path: 'environment', message: 'must be test, or left out; a live key makes live keys' }],
+    throw new Problem('validation_failed', 'A test key can create only keys for test. Use a live key.', {
+      details: [{ path: 'environment', message: 'must be test, or left out' }],
     });
   }
   return tenantOf(accountOf(developerId), environment);

@@ -3,7 +3,7 @@ import * as sessions from '#store/account/sessions.ts';
 import type { AccountContext } from './context.ts';
 import { recordOfPerson } from './record-of-person.ts';
 
-/** Ends the session of whoever asks. */
+/** Ends the caller's session. */
 export async function signOut(
   context: AccountContext,
   input: { readonly accountId: string; readonly memberId: string; readonly tokenHash: Buffer },
@@ -15,7 +15,7 @@ export async function signOut(
   });
 }
 
-/** Ends every session of a person, in whichever account they are. */
+/** Ends all sessions of a person, in every account. */
 export async function signOutEverywhere(
   context: AccountContext,
   personId: string,

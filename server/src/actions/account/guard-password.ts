@@ -7,20 +7,23 @@ import * as guards from '#store/account/sign-in-guards.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AccountContext } from './context.ts';
 
-/** Where somebody who knows a password is: a browser that was there before, or else a network. */
+/** Where an attempt comes from: a browser that was used before, or else a network. */
 export type ClientOrigin = OpenedFrom & { readonly device: string | null };
 
 type AttemptLimit = { readonly name: Buffer; readonly policy: GuardPolicy };
 
-/** The attemptLimits that a try has to pass, the one that opens again when the password was right first. */
+/** The limits that an attempt counts against. The first is reset when the password was right. */
 export type AttemptLimits = readonly [AttemptLimit, ...AttemptLimit[]];
 
-/** What is tried, each at attemptLimits of its own: who knows a password has spent no tries at the second factor. */
+/**
+ * Each kind of attempt has its own limits: a person who knows the password has not used up attempts at the
+ * second factor.
+ */
 const POLICIES = { password: GUARDS, factor: GUARDS, reset: RESET_GUARDS } as const;
 
 type Tried = {
   readonly what: keyof typeof POLICIES;
-  /** What was typed: an address that nobody has is guarded like any other. */
+  /** The address as typed: unknown addresses are limited like any other. */
   readonly account: string;
   readonly personId: string | undefined;
 };
@@ -44,13 +47,18 @@ export async function attemptLimitsFor(
   return [atPlace, limitFor('accountByStrangers', account), limitFor('strangersAtPlace', network)];
 }
 
-/** The limitFor of one session, whose holder shows the password once more: a stolen one locks no other. */
+/**
+ * The limit of one session whose holder proves the password again: a stolen session cannot lock the others.
+ */
 export function attemptLimitWithin(context: AccountContext, tokenHash: Buffer): AttemptLimits {
   const [name] = context.box.digests('sign-in guard', 'within', tokenHash.toString('hex'));
   return [{ name, policy: GUARDS.accountAtPlace }];
 }
 
-/** Counts the try before it is made, so that many at once are no way round it, or refuses it. */
+/**
+ * Counts the attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws when it
+ * is reached.
+ */
 export async function countAttempt(context: AccountContext, attemptLimits: AttemptLimits): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
@@ -69,17 +77,18 @@ export async function countAttempt(context: AccountContext, attemptLimits: Attem
 function tooMany(seconds: number): Problem {
   return new Problem(
     'rate_limited',
-    `Too many tries. Try again in ${seconds} s, or from a browser or network that you have signed in from.`,
+    `Too many attempts. Try again in ${seconds} s, or use a browser or network that you have signed in ` +
+      'from before.',
     { retryAfterSeconds: seconds },
   );
 }
 
-/** What was tried was right: the tries before it were the owner's. */
+/** Resets the limit after a success: the earlier attempts were the owner's. */
 export async function resetAttempts(tx: Queryable, [limitFor]: AttemptLimits): Promise<void> {
   await guards.remove(tx, limitFor.name);
 }
 
-/** Only of who got in: a password without the second factor makes no network known. */
+/** Only after a complete sign-in: a password without the second factor does not make a network known. */
 export async function rememberNetwork(
   context: AccountContext,
   tx: Queryable,
@@ -90,7 +99,7 @@ export async function rememberNetwork(
   await knownNetworks.remember(tx, personId, digest, context.clock());
 }
 
-/** A name for a browser and the proof that we gave it, for this account. It opens nothing by itself. */
+/** Creates a browser name with a proof that we issued it for this person. It grants nothing by itself. */
 export function newDevice(context: AccountContext, personId: string): string {
   const name = randomBytes(DEVICE_BYTES).toString('base64url');
   const [proof] = context.box.digests('known device', personId, name);
@@ -99,7 +108,7 @@ export function newDevice(context: AccountContext, personId: string): string {
 
 const DEVICE_BYTES = 16;
 
-/** The name of a browser that the account was opened from before, or null. */
+/** The name of a browser that this person has signed in from before, or null. */
 function knownDevice(context: AccountContext, personId: string, device: string): string | null {
   const [name = '', proof = ''] = device.split('.');
   const given = Buffer.from(proof, 'base64url');

@@ -17,16 +17,16 @@ export type Invited = {
   readonly member: Member;
   readonly token: string;
   readonly expiresAt: Date;
-  /** Whether the link is on its way to them. */
+  /** True when the link is sent to them by mail. */
   readonly mailed: boolean;
 };
 
-/** Behind the #, so that it is in no log of a server or a proxy. */
+/** The token is in the fragment, so that it does not appear in the logs of servers and proxies. */
 export const invitationPath = (token: string) => `/dashboard/invitation#${token}`;
 
 /**
- * Makes the link that lets somebody in, once. Whoever was invited before gets a new one, and the old one
- * opens nothing any more. The token is in the answer, and in a mail to them where there is mail.
+ * Creates a one-time link that lets a person join. A repeated invitation creates a new link and voids the old
+ * one. The token is in the answer, and in a mail to them if mail is configured.
  */
 export async function inviteMember(
   context: AccountContext,
@@ -43,17 +43,17 @@ export async function inviteMember(
     const memberId = await placeFor(context, tx, { accountId, personId, role });
     await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
     const after = { email: normaliseEmail(input.email), role, expiresAt };
-    const act = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
-    await recordAudit(context, tx, act);
+    const record = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
+    await recordAudit(context, tx, record);
     const member = await members.find(tx, context.box, accountId, memberId);
-    if (!member) throw new Error('a member who was just invited is not there');
+    if (!member) throw new Error('a member who was just invited was not found');
     await mailInvitation(context, tx, { member, token, expiresAt });
     return member;
   });
   return { member, token, expiresAt, mailed: context.front.notify !== null };
 }
 
-/** A person is in one cell, with all accounts that they are in. */
+/** A person and all their accounts are in one cell. */
 async function refuseElsewhere({ otherCells }: AccountContext, email: string): Promise<void> {
   const elsewhere = await findInCells(otherCells(), ({ db, box }) => people.credentialsOf(db, box, email));
   if (elsewhere) throw new Problem('member_elsewhere');
@@ -69,12 +69,14 @@ async function mailInvitation(
   const link = `${front.origin}${invitationPath(token)}`;
   const params = { link, account: account.name, role: member.role, expiresAt: expiresAt.toISOString() };
   await front.notify?.(tx, {
-    ...{ accountId: account.id, accountName: account.name, to: member.email },
+    accountId: account.id,
+    accountName: account.name,
+    to: member.email,
     notice: { kind: 'invitation', params },
   });
 }
 
-/** Somebody of whom nothing is known but the address has no password, and cannot sign in. */
+/** A person of whom only the address is known has no password and cannot sign in. */
 async function personWith(context: AccountContext, tx: Queryable, email: string): Promise<string> {
   const known = await people.credentialsOf(tx, context.box, email);
   if (known) return known.personId;

@@ -19,7 +19,7 @@ import type { AccountContext } from './context.ts';
 
 export type MintedKey = { readonly apiKey: string; readonly record: HashedApiKey };
 
-/** Makes a key and its record. The key itself is in the answer once and nowhere else. */
+/** Creates a key and its record. The key itself is only in the answer, once. */
 export function mintApiKey(
   context: AccountContext,
   wanted: KeyLimits & { developerId: string; label: string | null; expiresAt: Date | null },
@@ -32,7 +32,7 @@ export function mintApiKey(
   return { apiKey, record: { ...record, ...dates, ...limits, createdBy: context.actor } };
 }
 
-/** What the log of acts says of a key. */
+/** The facts about a key in the audit log. */
 export function factsOfKey({
   label,
   prefix,
@@ -46,12 +46,12 @@ export function factsOfKey({
   return { label, prefix, scopes, networks, dailyLimit, expiresAt, revokedAt };
 }
 
-/** Who asks for a key: a program with one of its own, or the owner, who has none and signed in. */
+/** The requester of a key: a program with a key of its own, or a signed-in member without one. */
 export type KeyAsker = { readonly developerId: string; readonly callerKeyId: string | null };
 
 /**
- * What the one who asks has, and for how long. A key that was lent for an hour must not be a way to one that
- * stays, so only people hand out time that the asking key does not have.
+ * Returns the requester's own limits and lifetime. A key that was lent for an hour must not lead to a
+ * permanent one, so only people can grant more time.
  */
 export async function meansOfAsker(tx: Queryable, asker: KeyAsker): Promise<ApiKeyLife & KeyLimits> {
   const { developerId, callerKeyId } = asker;
@@ -62,7 +62,7 @@ export async function meansOfAsker(tx: Queryable, asker: KeyAsker): Promise<ApiK
 
 const NO_END = { expiresAt: null, revokedAt: null, ...NO_LIMITS };
 
-/** What is handed out is never more than whoever hands it out has. */
+/** A new key never has more rights or networks than its requester. */
 export function refuseBeyond(
   { rights }: AccountContext,
   asker: KeyLimits,

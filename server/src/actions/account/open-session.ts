@@ -13,11 +13,11 @@ import { newDevice, rememberNetwork } from './guard-password.ts';
 export type OpenedSession = {
   readonly token: string;
   readonly session: Session;
-  /** What this browser is known by from now on. */
+  /** Identifies this browser as known from now on. */
   readonly device: string;
 };
 
-/** The token is in the answer's cookie once and nowhere else; what is kept is its hash. */
+/** The token is only in the answer's cookie, once; its hash is stored. */
 export async function openSession(
   context: AccountContext,
   visitor: Visitor,

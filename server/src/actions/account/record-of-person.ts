@@ -5,15 +5,14 @@ import * as members from '#store/account/members.ts';
 import type { Queryable } from '#store/db.ts';
 
 /**
- * What a person did to their own way in, or whoever runs the service did to it, in the log of every account
- * that it opens: each has to know of it, and none of the others. Always in one order, so that two of them at
- * once do not wait for each other.
+ * Records a change to a person's sign-in, by themselves or by the operator, in the audit log of each of their
+ * accounts: each must know of it without seeing the others. Always in the same order, to avoid deadlocks.
  */
 export async function recordOfPerson(
   context: Parameters<typeof recordAudit>[0],
   tx: Queryable,
   personId: string,
-  act: {
+  record: {
     readonly kind: AuditAction;
     readonly before?: object;
     readonly after?: object;
@@ -23,6 +22,6 @@ export async function recordOfPerson(
   const visits = await members.openTo(tx, personId);
   for (const { developerId, memberId } of visits.sort((a, b) => (a.developerId < b.developerId ? -1 : 1))) {
     const actor = { type: 'member', id: memberId } as const;
-    await recordAudit(context, tx, { actor, ...act, developerId, subject: memberId });
+    await recordAudit(context, tx, { actor, ...record, developerId, subject: memberId });
   }
 }

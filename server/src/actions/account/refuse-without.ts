@@ -3,13 +3,14 @@ import { Problem } from '#core/problem.ts';
 
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The one place where a right is asked for: whoever lacks it hears which it is, and who has it. */
+/** The only place where a permission is checked: the message names it and who has it. */
 export function refuseWithout({ rights }: { readonly rights: Rights }, permission: Permission): void {
   if (rights.has(permission)) return;
   const { roles, scopes } = holdersOf(permission);
-  const keys = scopes.length > 0 ? `, a key the scope ${CHOICE.format(scopes)} or none at all` : '';
+  const keys =
+    scopes.length > 0 ? `; a key needs the scope ${CHOICE.format(scopes)}, or no scopes at all` : '';
   throw new Problem(
     'forbidden',
-    `This needs the permission ${permission}. A member has it as ${CHOICE.format(roles)}${keys}.`,
+    `This needs the permission ${permission}. Members with the role ${CHOICE.format(roles)} have it${keys}.`,
   );
 }

@@ -14,8 +14,8 @@ import {
 } from './mint-api-key.ts';
 
 /**
- * A new key in place of an old one, which goes on working for the overlap so that nothing has to stop. The
- * new one ends when the old one would have and may do as much: changing a secret gives nobody more.
+ * Replaces a key. The old one works for the overlap, so that nothing has to stop. The new one has the same
+ * expiry and rights: a rotation grants nothing more.
  */
 export async function rotateApiKey(
   context: AccountContext,
@@ -25,14 +25,14 @@ export async function rotateApiKey(
   const now = context.clock();
   const { rotated, old } = await context.db.transaction(async (tx) => {
     const old = await apiKeys.find(tx, input.developerId, input.keyId);
-    if (!old) throw new Problem('not_found', 'There is no such API key in this account.');
+    if (!old) throw new Problem('not_found', 'No API key with this id exists in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
     const { label, expiresAt, scopes, networks, budget } = old;
     const asker = await meansOfAsker(tx, input);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     refuseBeyond(context, asker, old);
     if (asker.budget && asker.budget.id !== budget?.id) throw new Problem('key_exceeds_caller');
-    // Without an overlap one key takes the place of another; with one there is a key more for a while.
+    // With an overlap, there is one more active key for a while.
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
     const limits = { scopes, networks, budget };
     const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt, ...limits });

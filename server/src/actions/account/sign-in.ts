@@ -8,7 +8,7 @@ import { attemptLimitsFor, type ClientOrigin, countAttempt, resetAttempts } from
 import { noteWrongPassword } from './signing-in/note-failure.ts';
 import { type StartedSession, startSession } from './signing-in/start-session.ts';
 
-/** One answer, in one time, whether the address is unknown or the password wrong. */
+/** Unknown addresses and wrong passwords get the same answer after the same time. */
 export async function signIn(
   context: AccountContext,
   input: ClientOrigin & { readonly email: string; readonly password: string },
@@ -16,7 +16,7 @@ export async function signIn(
   return startFirstSession(context, await showPassword(context, input), input);
 }
 
-/** Into the account that somebody was in first. */
+/** Signs in to the account that the person joined first. */
 export async function startFirstSession(
   context: AccountContext,
   personId: string,
@@ -27,7 +27,7 @@ export async function startFirstSession(
   return startSession(context, first, where);
 }
 
-/** Who has this address and password. */
+/** Verifies the address and password, and returns the person's id. */
 export async function showPassword(
   context: AccountContext,
   input: ClientOrigin & { readonly email: string; readonly password: string },

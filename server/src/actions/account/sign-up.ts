@@ -22,7 +22,7 @@ export type SignedUp = {
   readonly owner: Visitor;
 };
 
-/** A new account, and whoever asked for it as its owner. */
+/** Creates an account with the requester as its owner. */
 export async function signUp(
   context: AccountContext,
   input: {
@@ -37,7 +37,7 @@ export async function signUp(
   const invitation = input.invitation === undefined ? null : hashToken(input.invitation);
   await refuseUninvited(context, email, invitation);
   await refuseGuessable('password', input.password, email);
-  // Asked first because hashing a password is the expensive part; what is written below is what decides.
+  // Checked first because hashing is expensive; the insert below decides.
   const known = await people.credentialsOf(context.db, context.box, email);
   if (known?.passwordHash) throw new Problem('email_taken');
 
@@ -78,7 +78,7 @@ export async function signUp(
   }
 }
 
-/** A stranger who reaches the service must not get an account in somebody's escrow. */
+/** Anyone who reaches the service must not get an account in a private installation. */
 async function refuseUninvited(
   { signUps, db, box, clock }: AccountContext,
   email: string,
@@ -90,7 +90,7 @@ async function refuseUninvited(
   if (signUps === 'closed' || !invited) throw new Problem('signup_closed');
 }
 
-/** A new person, or one who was invited elsewhere and has not been there yet. */
+/** Creates the person, or completes one who was invited elsewhere and has not joined yet. */
 async function insertOwner(
   { box }: AccountContext,
   tx: Queryable,

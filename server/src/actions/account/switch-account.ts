@@ -4,7 +4,7 @@ import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { AccountContext } from './context.ts';
 
-/** The same visit, on to another account of which the person is a member. */
+/** Moves the session to another account of the person. */
 export async function switchAccount(
   context: AccountContext,
   input: { readonly personId: string; readonly accountId: string; readonly tokenHash: Buffer },

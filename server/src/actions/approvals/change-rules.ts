@@ -12,13 +12,19 @@ import { onceApproved } from './request-approval.ts';
 type Change = {
   readonly developerId: string;
   readonly rules: Rules;
-  /** How many members could decide. Asked before, so that no rule is made that nobody could live with. */
+  /**
+   * The number of members who can decide. Checked first, so that no rule is set that could never be
+   * satisfied.
+   */
   readonly deciders: number;
-  /** Keeps two changes of the rules from being made on the same ones. */
+  /** Prevents two concurrent changes from being based on the same rules. */
   readonly lock: (tx: Queryable) => Promise<void>;
 };
 
-/** Stricter holds at once. Looser takes two: a rule that one person can switch off binds nobody. */
+/**
+ * Stricter rules apply immediately. Looser ones need approval: a rule that one person can turn off protects
+ * nothing.
+ */
 export async function changeRules(
   context: ApprovalsContext,
   { developerId, rules: wanted, deciders, lock }: Change,
@@ -42,7 +48,7 @@ export async function changeRules(
   return saved;
 }
 
-/** What they were is part of it: who agreed has seen a change, and not only what comes of it. */
+/** Includes the previous rules, because the approver agrees to a change and not only to its result. */
 function requestOf(wanted: Rules, before: Rules): ApprovalRequest {
   const changed = RULED_KINDS.filter((kind) => say(wanted[kind]) !== say(before[kind]));
   const summary = changed.map((kind) => `${kind}: ${say(wanted[kind])} instead of ${say(before[kind])}`);

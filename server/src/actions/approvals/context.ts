@@ -3,11 +3,11 @@ import type { Approval, Settled } from '#core/approvals/approval.ts';
 
 export type ApprovalsContext = EventsContext & {
   /**
-   * What a second person has agreed to, while it is carried out: no further one is asked, and the request
-   * ends in the commit of the act, or the act does not happen. Null while somebody does something themselves.
+   * The approval while its request is carried out: no further approval is asked for, and the approval is
+   * settled in the transaction of the change, or neither happens. Null for direct requests.
    */
   readonly approval: Settled | null;
 };
 
-/** In the place of a result: it was not done, and waits for somebody else. */
+/** Returned instead of a result: nothing was done yet, and the request waits for approval. */
 export type Waiting = { readonly approval: Approval };

@@ -7,18 +7,18 @@ import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { ApprovalsContext } from './context.ts';
 
-/** Those under whom the one who asked may come: they themselves, and whoever made the key that asked. */
+/** Returns the identities of a requester: themselves, and the creators of the key that they used. */
 export type FacesOf = (developerId: string, asker: Actor) => Promise<readonly Actor[]>;
 
 export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): Promise<Approval> {
   const approval = await approvals.find(db, key);
-  if (!approval) throw new Problem('not_found', 'There is no such approval in this account.');
+  if (!approval) throw new Problem('not_found', 'No approval with this id exists in this account.');
   return approval;
 }
 
 /**
- * What it comes to when this is approved now. It is not written here: whoever carries the act out does so in
- * the same commit, so that there is either both or neither, whoever else decides at the same moment.
+ * Returns the approval as it would be settled now. It is saved by the code that carries out the request, in
+ * the same transaction, so that concurrent decisions cannot separate the two.
  */
 export async function foreseeApproval(
   context: ApprovalsContext,
@@ -40,7 +40,7 @@ export async function rejectRequest(
   return settle(context, reject(approval, reason, faces, momentOf(context)), answerFor);
 }
 
-/** Who could not ask for it does not take it back either, such as a key that only reads. */
+/** Requires the permission of the request itself, so that for example a read-only key cannot withdraw it. */
 export async function withdrawRequest(
   context: ApprovalsContext & { readonly rights: ReadonlySet<string> },
   key: ApprovalKey,
@@ -49,12 +49,15 @@ export async function withdrawRequest(
   const approval = await findApproval(context, key);
   const { permission, means } = APPROVAL_KINDS[approval.kind];
   if (!context.rights.has(permission)) {
-    throw new Problem('forbidden', `To ${means} needs the permission ${permission}, and so does this.`);
+    throw new Problem(
+      'forbidden',
+      `To withdraw this request, you need the permission ${permission}, as for the request itself (${means}).`,
+    );
   }
   return settle(context, withdraw(approval, momentOf(context)), answerFor);
 }
 
-/** Says of those whose time is over that it is; answers how many there were. */
+/** Expires overdue requests and returns how many there were. */
 export async function expireRequests(context: ApprovalsContext, limit: number): Promise<number> {
   const overdue = await approvals.overdue(context.db, context.clock(), limit);
   for (const approval of overdue) {
@@ -66,12 +69,12 @@ export async function expireRequests(context: ApprovalsContext, limit: number): 
   return overdue.length;
 }
 
-/** Another node came by as well. */
+/** Another process has settled it meanwhile. */
 function unlessSettled(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'approval_settled')) throw error;
 }
 
-/** Ends a request with which nothing is done, in one commit with the answer. */
+/** Settles a request without carrying it out, in one transaction with the answer. */
 async function settle(
   context: ApprovalsContext,
   settled: Settled,

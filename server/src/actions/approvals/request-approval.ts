@@ -8,8 +8,8 @@ import type { Queryable } from '#store/db.ts';
 import type { ApprovalsContext, Waiting } from './context.ts';
 
 /**
- * Whether somebody else has to agree to this first. What the service does by itself needs nobody; what was
- * agreed to is held against what it would do now.
+ * True when the request needs approval first. The service's own actions never do. An approved request is
+ * compared with what it would do now.
  */
 export async function needsApproval(
   { actor, approval }: ApprovalsContext,
@@ -26,7 +26,7 @@ export async function needsApproval(
   return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
 }
 
-/** Whoever agreed has seen an amount, and facts, and agreed to these. */
+/** The approver has seen an amount and facts, and approved only those. */
 function refuseOutdated(agreed: ApprovalRequest, now: ApprovalRequest): void {
   const same = agreed.kind === now.kind && agreed.amount === now.amount && agreed.currency === now.currency;
   if (!same || canonicalJson(agreed.input) !== canonicalJson(now.input)) {
@@ -35,7 +35,8 @@ function refuseOutdated(agreed: ApprovalRequest, now: ApprovalRequest): void {
 }
 
 /**
- * Writes the request down, in the caller's transaction. The same that is open already is not asked for twice.
+ * Saves the request in the caller's transaction. An identical pending request is returned instead of a second
+ * one.
  */
 export async function requestApproval(
   context: ApprovalsContext,

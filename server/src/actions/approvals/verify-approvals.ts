@@ -5,7 +5,7 @@ import { sha256 } from '#store/sha256.ts';
 
 const PAGE = 1_000;
 
-/** Holds every request for a second person against the events that told of it and its MAC. */
+/** Checks every approval against its events and its MAC. */
 export async function verifyApprovals(
   db: Queryable,
   mac: ((text: string) => string) | null,
@@ -13,7 +13,7 @@ export async function verifyApprovals(
 ): Promise<void> {
   const { found, atStart } = await audit.missingMacs(db);
   if (found !== atStart) {
-    report('all approvals', `${found} have no MAC, and there were ${atStart} before MACs`);
+    report('all approvals', `${found} have no MAC, but ${atStart} existed before MACs`);
   }
   for (let after: AuditedApproval | null = null, more = true; more; ) {
     const page: AuditedApproval[] = await audit.page(db, after, PAGE);

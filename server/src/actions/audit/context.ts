@@ -1,6 +1,6 @@
 import type { Base } from '#actions/base.ts';
 
 export type AuditContext = Base & {
-  /** How long acts are kept; null for ever. */
+  /** How long audit records are kept. Null keeps them forever. */
   readonly auditKeptMs: number | null;
 };

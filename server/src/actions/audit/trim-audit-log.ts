@@ -4,8 +4,8 @@ import * as auditRecords from '#store/chained/audit-records.ts';
 import type { AuditContext } from './context.ts';
 
 /**
- * Deletes acts that are older than they are kept, the oldest of one chain at a time, and MACs where it
- * begins from then on. Returns how many.
+ * Deletes audit records beyond their retention, oldest first, one chain at a time, and authenticates the new
+ * start of the chain. Returns how many were deleted.
  */
 export async function trimAuditLog(context: AuditContext, limit: number): Promise<number> {
   const { db, auditKeptMs, clock, mac } = context;

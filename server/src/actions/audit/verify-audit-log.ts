@@ -9,8 +9,8 @@ const PAGE = 1_000;
 const NAMED = 5;
 
 /**
- * Holds every chain of acts against its hashes and its sealed head, as they are at one moment. Returns how
- * many acts there are. Without the secret neither what was done nor a MAC can be checked, only that none is
+ * Checks every chain of audit records against its hashes and the MAC of its head, as of one moment. Returns
+ * the number of records. Without the secret, neither contents nor MACs can be checked, only that no record is
  * missing.
  */
 export async function verifyAuditLog(
@@ -22,9 +22,12 @@ export async function verifyAuditLog(
     await audit.holdStill(tx);
     const { found, atStart } = await audit.silent(tx);
     if (found > atStart) {
-      report('all accounts', `${found} have no act, and ${atStart} had none when acts began to be kept`);
+      report(
+        'all accounts',
+        `${found} have no audit record, but only ${atStart} had none when the log began`,
+      );
     }
-    for (const id of await audit.headless(tx, NAMED)) report(nameOf(id), 'it has acts, and no head');
+    for (const id of await audit.headless(tx, NAMED)) report(nameOf(id), 'it has records but no head');
     let counted = 0;
     for (let after: string | null = null, more = true; more; ) {
       const page: audit.AuditedHead[] = await audit.heads(tx, after, PAGE);
@@ -44,14 +47,11 @@ async function verifyChain(
 ): Promise<number> {
   const { developerId } = head;
   if (mac && head.mac !== mac(auditHeadMacInput(developerId, head))) {
-    report(
-      nameOf(developerId),
-      'the MAC of its head does not fit: somebody without the secret has written it',
-    );
+    report(nameOf(developerId), 'the MAC of its head does not match: it was written without the secret');
   }
   let at: Pick<AuditHead, 'sequence' | 'hash'> = { sequence: head.cutSequence, hash: head.cutHash };
   let counted = 0;
-  // What was deleted for its age must be gone, so that the reading begins before all there is.
+  // Deleted records must be gone, so reading starts before all existing ones.
   for (let after = 0, more = true; more; ) {
     const page = await audit.acts(tx, developerId, after, PAGE);
     for (const found of page) {
@@ -67,9 +67,12 @@ async function verifyChain(
     more = page.length === PAGE;
   }
   if (at.sequence !== head.sequence) {
-    report(nameOf(developerId), `its head is at act ${head.sequence}, and the last there is ${at.sequence}`);
+    report(
+      nameOf(developerId),
+      `its head is at record ${head.sequence}, but the last record is ${at.sequence}`,
+    );
   } else if (at.hash !== head.hash) {
-    report(nameOf(developerId), `its head is not the hash of act ${at.sequence}`);
+    report(nameOf(developerId), `its head is not the hash of record ${at.sequence}`);
   }
   return counted;
 }
@@ -80,12 +83,12 @@ function linkFault(
   locked: boolean,
 ): string | null {
   const expected = before.sequence + 1;
-  if (sequence > expected) return `act ${expected} is not there`;
-  if (sequence < expected) return `act ${sequence} is there, and was deleted for its age`;
-  if (act === null) return locked ? null : `act ${sequence}: ${unopened}`;
-  return sha256(auditChainInput(before.hash, act)) === hash ? null : `act ${sequence} is not what was done`;
+  if (sequence > expected) return `record ${expected} is missing`;
+  if (sequence < expected) return `record ${sequence} exists, but was deleted at the end of its retention`;
+  if (act === null) return locked ? null : `record ${sequence}: ${unopened}`;
+  return sha256(auditChainInput(before.hash, act)) === hash ? null : `record ${sequence} was changed`;
 }
 
 function nameOf(developerId: string): string {
-  return developerId === '' ? 'the log of acts of whoever runs the service' : `log of acts of ${developerId}`;
+  return developerId === '' ? 'the audit log of the operator' : `audit log of ${developerId}`;
 }

@@ -21,7 +21,7 @@ import { bankFor, type EscrowContext } from './context.ts';
 export type AssessPaymentInput = AgreementKey & {
   readonly externalUserId: string;
   readonly amount: Money;
-  /** Passed on to the bank, and kept nowhere. */
+  /** Passed on to the bank and not stored. */
   readonly identity?: BuyerIdentity | null;
   readonly deviceFingerprint: string | undefined;
   readonly facts: UserFacts;
@@ -32,7 +32,7 @@ export type AssessPaymentInput = AgreementKey & {
 
 export type AssessedAgreement = AssessedPayment<Assessment>;
 
-/** The gate before the money: unless the risk is RED, the buyer gets an account to pay into. */
+/** Assesses a payment: unless the risk is RED, the buyer gets an account to pay into. */
 export async function assessPayment(
   context: EscrowContext,
   input: AssessPaymentInput,
@@ -47,8 +47,8 @@ export async function assessPayment(
 }
 
 /**
- * A reference is taken with the account and not before it: whoever was told that the bank does not answer may
- * send the same again.
+ * The reference is taken together with the account, so that a caller can retry with it after the bank was
+ * unavailable.
  */
 async function assessAndRecord(
   context: EscrowContext,

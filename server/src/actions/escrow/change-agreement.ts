@@ -16,8 +16,8 @@ type Decide<Made> = (agreement: Agreement, moment: Moment) => Made | Promise<Mad
 const MAX_TRIES = 25;
 
 /**
- * Load, decide, commit: the shape of every change of an agreement. The decision is made on facts as they were
- * read and is written only if they are still so; otherwise it is made again on the new ones.
+ * Load, decide, commit: the form of every change to an agreement. The decision is committed only if the facts
+ * it was based on are unchanged; otherwise it is made again.
  */
 export function changeAndAnswer<Result>(
   context: EscrowContext,
@@ -29,8 +29,8 @@ export function changeAndAnswer<Result>(
 }
 
 /**
- * The same for what may need a second person. Whether it does is asked of the decision: by then it is known
- * that it could be done, and how much it comes to.
+ * Like changeAndAnswer, for changes that may need approval. The check follows the decision, when it is known
+ * that the change is possible and how much it moves.
  */
 export function changeOnceApproved<Result>(
   context: EscrowContext,
@@ -90,7 +90,7 @@ async function commit<Result>(
   return answered(result);
 }
 
-/** What would be decided now. Nothing is written, so nobody has to wait for a turn. */
+/** Returns what would be decided now. Nothing is written, so it does not wait for other changes. */
 export function foresee<Made extends Decision<unknown>>(
   context: EscrowContext,
   key: AgreementKey,
@@ -99,7 +99,9 @@ export function foresee<Made extends Decision<unknown>>(
   return untilItFits(context, key, decide, async (decision) => decision);
 }
 
-/** Decides until the facts fit together and `finish` is done; its null says that they no longer do. */
+/**
+ * Decides until the facts are consistent and `finish` succeeds; null from it means that they have changed.
+ */
 async function untilItFits<Made, Done>(
   context: EscrowContext,
   key: AgreementKey,
@@ -111,13 +113,13 @@ async function untilItFits<Made, Done>(
     const made = await unlessStale(() => decide(agreement, momentOf(context)), tries === MAX_TRIES);
     const done = made && (await finish(made));
     if (done) return done;
-    // Another process came first. Wait a little, each a different while, so that someone gets through.
+    // Another process came first. Wait for a random time, so that one of them succeeds.
     await context.backOff(tries);
   }
   throw new Problem('service_unavailable', 'The agreement is changing too fast. Send the request again.');
 }
 
-/** The same where nobody waits for an answer. */
+/** Like changeAndAnswer, when no answer has to be saved. */
 export async function changeAgreement<Result>(
   context: EscrowContext,
   key: AgreementKey,
@@ -130,14 +132,17 @@ export function momentOf({ clock, newId, derivedId, actor }: EscrowContext): Mom
   return { now: clock(), newId, derivedId, actor };
 }
 
-/** After a commit, and never before: what is not written yet cannot be found. */
+/** Called after the commit: uncommitted work cannot be found. */
 export function wakeWhoHasWork(context: EscrowContext, change: Change): void {
   if (change.jobs.some((job) => job.runAt <= change.decidedAt)) context.wakeWorker();
   if (change.events.length > 0) context.webhooks.wake();
   for (const standing of standingAfter(change)) context.onStanding(standing);
 }
 
-/** Null when the facts do not fit together because they were read at two moments; not so the last time. */
+/**
+ * Null when the facts are inconsistent because they were read at two moments. The last attempt throws
+ * instead.
+ */
 async function unlessStale<Made>(
   decide: () => Made | Promise<Made>,
   lastTime: boolean,
@@ -155,7 +160,8 @@ export async function loadAgreement(context: EscrowContext, key: AgreementKey): 
   if (!agreement)
     throw new Problem(
       'not_found',
-      'There is no such agreement in this account. Check the id, and that the key is of the account that created it.',
+      'No agreement with this id exists in this account. Check the id, and that the key belongs to the ' +
+        'account that created it.',
     );
   return agreement;
 }

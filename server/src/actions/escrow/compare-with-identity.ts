@@ -8,10 +8,10 @@ import * as verifiedNames from '#store/risk/verified-names.ts';
 type Seller = { readonly developerId: string; readonly externalUserId: string };
 type Named = { readonly nameAtBank: string | null };
 
-/** An account, and how its holder compares with the name on the document that verified the seller. */
+/** An account, with how its holder's name compares with the document that verified the seller. */
 export type Compared<Account extends Named> = Account & { readonly identityNameMatch: NameMatch };
 
-/** Compared when somebody asks, and kept nowhere: either of the two names may come first. */
+/** Computed on request and not stored, because either name may be added later. */
 export async function compareWithIdentity(
   db: Queryable,
   { developerId, externalUserId }: Seller,
@@ -22,7 +22,7 @@ export async function compareWithIdentity(
 
 export type ComparedDeposit = Deposit & PayerMatch;
 
-/** What came in for an agreement, newest first, and whether the buyer has sent it. */
+/** The deposits of an agreement, newest first, with whether the buyer sent them. */
 export async function depositsWithPayers(db: Db, agreement: Agreement): Promise<ComparedDeposit[]> {
   const { developerId, id: agreementId, buyerExternalId, buyerName: given } = agreement;
   const verified = await verifiedNames.find(db, developerId, buyerExternalId);

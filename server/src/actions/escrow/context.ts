@@ -10,64 +10,62 @@ import type { AgreementStore } from '#store/escrow/agreements.ts';
 import type { PayersWatched, Watched } from '#store/escrow/watched.ts';
 
 export type EscrowPolicy = {
-  /** How long money beyond the amount due stays before it goes back by itself. */
+  /** How long an overpayment is kept before it is returned automatically. */
   readonly excessReturnAfterMs: number;
-  /** How long another account of a seller waits before the first payout goes there. */
+  /** How long a changed payout account waits before its first payout. */
   readonly payoutAccountCoolOffMs: Readonly<Record<Environment, number>>;
-  /** How long money lies still before it goes back to the buyer; null when it may lie for ever. */
+  /** How long money may stay unused before it is returned to the buyer. Null for unlimited. */
   readonly expireAfterMs: number | null;
-  /** What stands before "Escrow" in the name of a virtual account. */
+  /** The text before "Escrow" in the name of a virtual account. */
   readonly accountLabel: string;
-  /** How far back the lists of banks are read; null when they are not. */
+  /** How far back the lists of banks are read. Null when they are not read. */
   readonly lookBackMs: number | null;
-  /** How often what has changed is anchored. */
+  /** How often changes are anchored. */
   readonly anchorEveryMs: number;
 };
 
-/** Takes an amount from what may be spent; what it gives undoes that. */
+/** Takes an amount from the spending limit. Returns a function that gives it back. */
 export type Spend = (amount: Money, currency: string) => Promise<() => Promise<void>>;
 export const UNLIMITED: Spend = async () => async () => undefined;
 
-/** A payment is assessed before it is taken, what happens is told, and some of it needs a second person. */
+/** Escrow assesses payments, sends events and needs approvals. */
 export type EscrowContext = RiskContext &
   EventsContext &
   ApprovalsContext & {
     readonly agreements: AgreementStore;
     readonly watched: Watched;
     readonly payersWatched: PayersWatched;
-    /** The bank for what is new in live environments: accounts and payouts. */
+    /** The bank for new accounts and payouts in live environments. */
     readonly bank: Bank;
-    /** Every bank that the service was started with, by its name. The sandbox is always among them. */
+    /** Every configured bank by name. Always includes the sandbox. */
     readonly banks: ReadonlyMap<string, Bank>;
-    /** Issues accounts while the first is down, if there is one. */
+    /** Issues accounts while the first bank is down. */
     readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;
-    /** Asked before money is sent on its way: refuses what is beyond the limit of whoever asks for it. */
+    /** Called before money is sent: throws when it exceeds the caller's limit. */
     readonly spend: Spend;
-    /** Told of money that lies still from now on, once it is committed. */
+    /** Called after a commit for money that now waits for something. */
     readonly onStanding: (standing: Standing) => void;
-    /** Puts a signed head of an account's log of anchors where the database does not reach. */
+    /** Publishes a signed anchor outside of the database. */
     readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
-    /** Changes of one agreement queue here, so that only other processes can get in their way. */
+    /** Serialises changes to an agreement within this process, so that only other processes can conflict. */
     readonly inTurn: KeyedLock;
-    /** Waits before another try after a lost race: longer each time, and never as long as the other one. */
+    /** Waits before a retry after a conflict: longer each time, with jitter. */
     readonly backOff: (tries: number) => Promise<void>;
-    /** A bank speaks to all cells at one door. */
+    /** A bank sends the notifications of all cells to one endpoint. */
     readonly otherCells: () => readonly EscrowContext[];
   };
 
 type Banks = Pick<EscrowContext, 'bank' | 'banks'>;
 
-/** The bank for what is new of a tenant. What a test environment does reaches no other than the sandbox. */
+/** The bank for new business of a tenant. Test environments always use the sandbox. */
 export function bankFor(context: Banks, developerId: string): Bank {
   return environmentOf(developerId) === 'test' ? bankOf(context, SANDBOX) : context.bank;
 }
 
 export const SANDBOX = 'sandbox';
 
-/**
- * The bank that has a reference, a deposit or an account. What is new may go elsewhere by now, this not.
- */
+/** The bank that has a reference, a deposit or an account. New business may use another one by now. */
 export function bankOf(context: Banks, provider: string): Bank {
   const bank = context.bank.name === provider ? context.bank : context.banks.get(provider);
   if (!bank) throw new BankNotConfigured(provider);

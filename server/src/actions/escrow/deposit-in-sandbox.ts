@@ -11,31 +11,29 @@ import { receiveNotification, withAccountNumber } from './receive-notification.t
 
 type OwnRequest = BankRequest & { readonly developerId: string };
 
-/** The sandbox, if it is the bank of this tenant. A real bank is not to be played. */
+/** Returns the sandbox if it is the bank of this tenant; real banks cannot be simulated. */
 export function sandboxOf(context: EscrowContext, developerId: string): Bank {
   const bank = bankFor(context, developerId);
   if (bank.name === SANDBOX) return bank;
   throw new Problem(
     'not_found',
-    'The sandbox serves test environments. Use a key that begins with svc_test_.',
+    'The sandbox is available only in test environments. Use a key that begins with svc_test_.',
   );
 }
 
-/**
- * A developer plays the bank: the request goes the way of a real bank's, and its sender waits for the answer.
- */
+/** Simulates a deposit: the request is processed like a real bank's, and the caller waits for the result. */
 export async function depositInSandbox(
   context: EscrowContext,
   request: OwnRequest,
   answerFor: AnswerFor<ReceivedDeposit>,
 ): Promise<Answered<ReceivedDeposit>> {
   const [notice] = await reachBank(() => sandboxOf(context, request.developerId).readNotices(request));
-  if (notice?.kind !== 'deposit') throw new Error('the sandbox bank read something else than a deposit');
+  if (notice?.kind !== 'deposit') throw new Error('the sandbox bank did not read a deposit');
   const deposit = await withAccountNumber(context, notice.deposit);
   try {
     return await receiveDeposit(context, deposit, request.developerId, answerFor);
   } catch (error) {
-    // Whoever plays the bank is told; all the same it is a bank that contradicts itself.
+    // The caller gets the error, but it is still a bank that contradicts itself.
     if (error instanceof DepositConflict) await keepConflict(context, deposit, error);
     throw error;
   }
@@ -43,7 +41,7 @@ export async function depositInSandbox(
 
 export type SandboxReversal = { readonly reference: string; readonly agreementId: string };
 
-/** The bank takes a deposit back: its word goes the way of a real bank's, and the books follow. */
+/** Simulates a reversal: it is processed like a real bank's notification, and the books follow. */
 export async function reverseInSandbox(
   context: EscrowContext,
   request: OwnRequest,
@@ -51,9 +49,9 @@ export async function reverseInSandbox(
   answerFor: AnswerFor<SandboxReversal>,
 ): Promise<Answered<SandboxReversal>> {
   const [notice] = await reachBank(() => sandboxOf(context, request.developerId).readNotices(request));
-  if (notice?.kind !== 'deposit_reversed') throw new Error('the sandbox bank read something else');
+  if (notice?.kind !== 'deposit_reversed') throw new Error('the sandbox bank did not read a reversal');
   const known = await deposits.findByTransaction(context.db, notice.provider, notice.transactionId);
-  if (!known) throw new Problem('not_found', 'No deposit of this account has that reference.');
+  if (!known) throw new Problem('not_found', 'No deposit with this reference exists in this account.');
   await receiveNotification(context, [notice]);
   const { agreementId } = known;
   return saveAnswer(context.db, request.developerId, { reference, agreementId }, answerFor);

@@ -7,9 +7,8 @@ import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 
 /**
- * Gives money back that has lain still for as long as the setting says: nobody pays the rest, nobody
- * confirms, or the seller never says where it goes. Off unless it is set. Answers how many agreements there
- * were.
+ * Returns money that has been unused for as long as configured: the rest is never paid, a milestone is never
+ * confirmed, or the seller has no payout account. Off by default. Returns the number of agreements.
  */
 export async function expireAgreements(context: EscrowContext, limit: number): Promise<number> {
   const { expireAfterMs } = context.policy;
@@ -25,7 +24,7 @@ function inWords(ms: number): string {
   return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;
 }
 
-/** Milestone by milestone, and only as long as nobody else has a word to say. */
+/** One milestone at a time, and only while nothing else changes the agreement. */
 async function expire(context: EscrowContext, found: owedWork.LyingStill, reason: string): Promise<void> {
   const { version: expected, ...key } = found;
   let version: number | null = expected;

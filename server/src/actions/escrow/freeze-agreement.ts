@@ -15,7 +15,7 @@ export function freezeAgreement(
   return changeAndAnswer(context, key, (agreement, moment) => freeze(agreement, reason, moment), answerFor);
 }
 
-/** What starts to move again may be all that the agreement is about. */
+/** Unfreezing may release everything in the agreement, so its total counts for the approval. */
 export function unfreezeAgreement(
   context: EscrowContext,
   key: AgreementKey,

@@ -1,7 +1,7 @@
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 
-/** Asks the bank something that a caller is waiting for. If it is down, the caller is told to come again. */
+/** Asks the bank on behalf of a waiting caller, who is told to retry if it is down. */
 export async function reachBank<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -13,8 +13,8 @@ import { changeAndAnswer } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 
 /**
- * Takes in what a bank reports, once per transaction. The caller acts for the bank, so it needs no developer:
- * the account number says whose money it is. `onlyFor` limits a sandbox caller to accounts of its own.
+ * Records a reported deposit, once per transaction. The caller acts for the bank: the account number
+ * identifies the owner. `onlyFor` limits a sandbox caller to its own accounts.
  */
 export async function receiveDeposit(
   context: EscrowContext,
@@ -43,7 +43,8 @@ export async function receiveDeposit(
       answerFor,
     );
   } catch (error) {
-    // Somebody posted the same transaction between our look and our commit; the unique key kept us from it.
+    // Another process recorded the same transaction between our read and our commit; the unique key prevented
+    // a duplicate.
     if (!deposits.isAlreadyPosted(error)) throw error;
     const { known: winner } = await deposits.lookUp(context.db, incoming);
     if (!winner) await refuseUnmatched(context, incoming);
@@ -52,7 +53,7 @@ export async function receiveDeposit(
   }
 }
 
-/** It came in before, to an account that was nobody's, and is on the books of the platform. */
+/** Throws when it was recorded before as unmatched money, on another account. */
 async function refuseUnmatched({ db }: EscrowContext, incoming: IncomingDeposit): Promise<void> {
   const unmatched = await unmatchedMoney.find(db, incoming.provider, incoming.transactionId);
   if (unmatched && unmatched.accountNumber !== incoming.accountNumber)

@@ -9,9 +9,9 @@ import { recordUnmatchedDeposit } from './exceptions/unmatched-deposit.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
 /**
- * What a bank tells us unasked. When this returns, none of it can be lost: a deposit is on the books, and
- * everything else is kept for a job that acts on it. Duplicates and stale notices change nothing. `occasion`
- * tells one time from another that the same may be heard.
+ * Receives a bank's notifications. When this returns, none can be lost: deposits are in the books, and
+ * everything else is stored for a job that applies it. Duplicates and stale notifications change nothing.
+ * `occasion` distinguishes repeated notifications with equal contents.
  */
 export async function receiveNotification(
   context: EscrowContext,
@@ -29,14 +29,14 @@ export async function receiveNotification(
   }
 }
 
-/** What is done on a bank's word is its doing. */
+/** Changes caused by a bank's notification have the bank as their actor. */
 export function asBank(context: EscrowContext, provider: string): EscrowContext {
   return { ...context, actor: { type: 'bank', id: provider } };
 }
 
 /**
- * With the number of the account that it came in on. A bank may give a number to somebody else by now, so
- * what it called the account stays, and decides.
+ * Adds the account number. The bank may have reassigned a number, so its own reference of the account is kept
+ * and decides.
  */
 export async function withAccountNumber(
   { db }: EscrowContext,

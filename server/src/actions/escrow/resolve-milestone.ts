@@ -26,7 +26,7 @@ export function resolveMilestone(
       kind: 'settlement',
       amount: toBuyer + toSeller,
       summary:
-        `Of the milestone “${titleOf(before, milestoneId)}” give ` +
+        `Split the milestone “${titleOf(before, milestoneId)}”: ` +
         `${formatAmount(toBuyer, before.currency)} to ${before.buyerExternalId} and ` +
         `${formatAmount(toSeller, before.currency)} to ${before.sellerExternalId}. Reason: ${reason}`,
       input: { agreementId: before.id, ...resolution },

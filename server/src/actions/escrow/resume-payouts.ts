@@ -8,7 +8,10 @@ const BATCH_SIZE = 500;
 
 type Seller = { readonly developerId: string; readonly externalUserId: string };
 
-/** Starts every payout that waited for this seller's details; 'more' when there were too many for one go. */
+/**
+ * Starts all payouts that waited for this seller's details. Returns 'more' when there were too many for one
+ * run.
+ */
 export async function resumePayouts(
   context: EscrowContext,
   { waiting = false, ...seller }: Seller & { readonly waiting?: boolean },
@@ -22,8 +25,8 @@ export async function resumePayouts(
 }
 
 /**
- * Another job for each payout that has one for later. Changing that one would not do: it may be running, and
- * about to be put back for the time that it has read.
+ * Adds another job for each payout that is scheduled for later. Changing the scheduled job would not work: it
+ * may be running, and would then be rescheduled for the time it has read.
  */
 async function sendWaiting(context: EscrowContext, seller: Seller): Promise<void> {
   const now = context.clock();

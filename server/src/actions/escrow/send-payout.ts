@@ -13,20 +13,20 @@ import { changeAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './context.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
-/** `attempts` is how often the payout had been tried when this was asked for. */
+/** `attempts` is the number of attempts made when this was requested. */
 export type PayoutRequest = PayoutKey & { readonly attempts: number };
 
 export type PayoutOutcome = 'settled' | 'pending' | { readonly until: Date };
 
 /**
- * Moves one payout as far as it can go now. Safe to run any number of times: what was submitted is asked
- * about, and nothing is sent under a new reference before the bank has said no to the old one, once more and
- * just now. Every step on a reference goes to the bank that has it.
+ * Advances one payout as far as possible. Safe to run any number of times: the bank is asked about submitted
+ * attempts, and nothing is sent under a new reference before the bank has just confirmed again that the old
+ * one was not paid. Every step for a reference goes to the bank that has it.
  */
 export async function sendPayout(
   context: EscrowContext,
   key: PayoutRequest,
-  /** The reference of which its bank has just said that no money is on its way under it. */
+  /** The reference for which the bank has just reported that no money is under way. */
   notPaid: string | null = null,
 ): Promise<PayoutOutcome> {
   const step = await takeStep(context, key, notPaid);
@@ -36,14 +36,15 @@ export async function sendPayout(
     case 'wait':
       return { until: step.until };
     case 'wait_for_details': {
-      // Details may have come between our look and our commit, when nobody was waiting for them yet.
+      // Details may have been set between our read and our commit, when nothing was waiting for them yet.
       const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
       return known && step.since === 'now' ? sendPayout(context, key) : 'settled';
     }
     case 'ask':
       return askAbout(context, key, step.last);
     case 'send': {
-      // Nothing is awaited between the last look at the agreement and the call: a hold would come too late.
+      // Nothing may be awaited between the last check of the agreement and this call: a hold would come too
+      // late.
       const state = await bankOf(context, step.provider).submitPayout(step.order);
       if (state.status === 'PENDING') return 'pending';
       const sent = { reference: step.order.reference, posted: SUBMITTED_ALONE };
@@ -52,7 +53,7 @@ export async function sendPayout(
     }
   }
 }
-/** The journal of what is with the bank has its submission and no more. */
+/** While an attempt is with the bank, its journal has only the submission. */
 const SUBMITTED_ALONE = 1;
 /** Times that a payout may change under one notification before it is left to the next look. */
 const MAX_TRIES = 25;
@@ -63,18 +64,18 @@ async function askAbout(
   { reference, provider, movements }: KnownAttempt,
 ): Promise<PayoutOutcome> {
   const state = await bankOf(context, provider).findTransfer(reference);
-  // While the bank looked, somebody may have put a hold on: so look again, right before anything is sent.
+  // A hold may have been placed while the bank was asked, so check again right before sending.
   if (!state) return sendPayout(context, key, reference);
   if (state.status === 'PENDING') return 'pending';
   const applied = await settle(context, key, { reference, posted: movements.length }, state);
   if (applied === 'new') return 'settled';
   if (applied === 'stale') return sendPayout(context, key);
-  // The bank sticks to its no, so another attempt may go out. It must not after a yes, even where the books
-  // cannot take that in any more.
+  // The bank confirms its refusal, so another attempt may be sent. After a success it must not, even if the
+  // books can no longer record it.
   return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
 }
 
-/** Takes in what a bank says of a payout unasked. Words may come late, twice, and in any order. */
+/** Applies a bank's notification about a payout. Notifications may be late, repeated and out of order. */
 export async function applyPayoutState(
   context: EscrowContext,
   key: PayoutKey,
@@ -97,8 +98,8 @@ export async function applyPayoutState(
 }
 
 /**
- * A word counts for what was known when it was asked for. If another one was taken in since, nobody can tell
- * which of the two is the newer, so it is 'stale', and the bank has to be asked again.
+ * A state counts only for what was known when it was requested. If another one was applied since, it is
+ * unclear which is newer: the result is 'stale', and the bank has to be asked again.
  */
 function settle(
   context: EscrowContext,

@@ -27,7 +27,8 @@ export type PayoutAccountInput = {
 type AccountAnswer = Compared<PayoutAccount> | Waiting;
 
 /**
- * Where a seller's money goes. The bank is asked for the name first: a typing mistake must not cost a payout.
+ * Sets the account that a seller is paid to. The bank is asked for the name first: a typing mistake must not
+ * cost a payout.
  */
 export async function setPayoutAccount(
   context: EscrowContext,
@@ -43,8 +44,8 @@ export async function setPayoutAccount(
     const asked = await redirection(context, tx, input, compare(details));
     const result = await onceApproved(context, tx, developerId, asked, async () => {
       const account = await change(context, tx, input, details);
-      // Who waits for it is looked up after the commit: a payout that finds the account missing in this very
-      // moment is seen by that look, or sees the account itself. Who says the same again wants another try.
+      // Waiting payouts are looked up after the commit: one that finds no account at this very moment is either
+      // found by that lookup or sees the account itself. Setting the same account again means another attempt.
       const id = context.newId('job');
       const payload = { externalUserId };
       await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);
@@ -58,8 +59,8 @@ export async function setPayoutAccount(
 }
 
 /**
- * What has to be agreed to: another place for the money of a seller who has one. The first is no change,
- * since there is nothing to take from them. Null when nothing is redirected, unless that was agreed to.
+ * Returns the change that needs approval: a new account for a seller who already has one. The first account
+ * redirects nothing. Null when nothing is redirected, unless this is an approved request.
  */
 async function redirection(
   context: EscrowContext,
@@ -80,10 +81,13 @@ async function redirection(
     currency: null,
     summary:
       `Send the payouts of ${externalUserId} to account ${accountNumber} at bank ${bankCode}${old}. ` +
-      `The bank calls its holder ${nameAtBank}${otherwiseCalled(details)}.`,
+      `The account holder at the bank is ${nameAtBank}${otherwiseCalled(details)}.`,
     input: {
       externalUserId,
-      ...{ bankCode, accountNumber, accountName: nameGiven, nameAtBank },
+      bankCode,
+      accountNumber,
+      accountName: nameGiven,
+      nameAtBank,
       version: before?.version ?? 0,
     },
   };
@@ -94,7 +98,7 @@ function otherwiseCalled({ nameMatch, identityNameMatch }: Compared<AccountDetai
     ...(nameMatch === 'mismatch' ? ['the name given'] : []),
     ...(identityNameMatch === 'mismatch' ? ['the name on the seller’s document'] : []),
   ];
-  return others.length === 0 ? '' : `, which is not ${others.join(' and not ')}`;
+  return others.length === 0 ? '' : `, which differs from ${others.join(' and from ')}`;
 }
 
 async function askBank(context: EscrowContext, input: PayoutAccountInput): Promise<AccountDetails> {
@@ -103,7 +107,7 @@ async function askBank(context: EscrowContext, input: PayoutAccountInput): Promi
   if (nameAtBank === null) {
     throw new Problem(
       'validation_failed',
-      'The bank knows no such account. Check the bank code and the number.',
+      'The bank does not know this account. Check the bank code and the number.',
       {
         details: [{ path: 'accountNumber', message: 'is not known at this bank' }],
       },
@@ -113,7 +117,7 @@ async function askBank(context: EscrowContext, input: PayoutAccountInput): Promi
   return { bankCode, accountNumber, accountName: nameGiven ?? nameAtBank, nameGiven, nameAtBank, nameMatch };
 }
 
-/** A version and its event, unless it is the account that was there. */
+/** Saves a new version with its event, unless the account is unchanged. */
 async function change(
   context: EscrowContext,
   tx: Queryable,
@@ -128,7 +132,7 @@ async function change(
     const after = changeAccount(before, details, coolOffMs, context.clock());
     if (after === before) return after;
     const event = eventOf(context, externalUserId, before, after, false);
-    // Unless another change came between the look and the write: then this one is made on top of it.
+    // If another change came between the read and the write, this one is made on top of it.
     if (await payoutAccounts.save(tx, input, after, event, mac)) return after;
   }
   throw tooManyChanges();
@@ -144,7 +148,7 @@ export function tooManyChanges(): Problem {
   );
 }
 
-/** `stopped` when it goes back to what stood before. */
+/** `stopped` when the previous account is restored. */
 export function eventOf(
   context: EscrowContext,
   externalUserId: string,
@@ -171,7 +175,7 @@ export function eventOf(
   };
 }
 
-/** An id that could be mistaken for another is refused, unless a seller had it before there was a rule. */
+/** Refuses ids that could be mistaken for others, unless a seller already had one before this rule. */
 async function refuseFaultyId({ db }: EscrowContext, input: PayoutAccountInput): Promise<void> {
   const message = faultOf(input.externalUserId);
   if (!message || (await payoutAccounts.isSeller(db, input.developerId, input.externalUserId))) return;

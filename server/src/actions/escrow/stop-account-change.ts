@@ -10,8 +10,8 @@ import { eventOf, MAX_TRIES, tooManyChanges } from './set-payout-account.ts';
 type Seller = { readonly developerId: string; readonly externalUserId: string };
 
 /**
- * Takes a change of a seller's account back while it cools off: the account from before is the newest
- * version, and what waited goes there.
+ * Reverts a change of a seller's account while it cools off: the previous account becomes the newest version,
+ * and waiting payouts go there.
  */
 export async function stopAccountChange(
   context: EscrowContext,
@@ -33,7 +33,7 @@ export async function stopAccountChange(
       await jobs.add(tx, { ...job, runAt: now }, now);
       return (await compareWithIdentity(tx, seller))(after);
     });
-    // Another change came first, and is the one to stop now.
+    // Another change came first, and is now the one to stop.
     if (!stopped) continue;
     context.wakeWorker();
     context.webhooks.wake();

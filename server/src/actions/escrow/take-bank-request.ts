@@ -12,13 +12,13 @@ export type SentByBank = Pick<BankRequest, 'headers'> & {
 };
 
 /**
- * A bank calls. It is only found out whether it is the bank, and kept what it says: what to make of it is
- * for a job, which asks the bank about it, so that the caller has its answer at once.
+ * Receives a bank's webhook. It only verifies the sender and stores the request, so that the bank gets its
+ * answer immediately; a job then asks the bank about it.
  */
 export async function takeBankRequest(context: EscrowContext, sent: SentByBank): Promise<void> {
   const { provider, body, headers, address } = sent;
   const bank = context.banks.get(provider);
-  if (!bank) throw new Problem('not_found', 'No bank of this name is connected.');
+  if (!bank) throw new Problem('not_found', 'No bank with this name is configured.');
   const text = body.toString();
   const key = context.derivedId('brq', provider, text);
   const request = { provider, key, body, address, receivedAt: context.clock() };
@@ -30,7 +30,7 @@ export async function takeBankRequest(context: EscrowContext, sent: SentByBank):
   context.wakeWorker();
 }
 
-/** Asks the bank about what it has told us, and acts on its answer. */
+/** Asks the bank about its notification, and applies the answer. */
 export async function readBankRequest(context: EscrowContext, key: RequestKey): Promise<void> {
   const body = await requests.findUnread(context.db, key);
   if (!body) return;

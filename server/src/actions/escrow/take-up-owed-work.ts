@@ -7,8 +7,8 @@ import * as jobs from '#store/jobs.ts';
 import type { EscrowContext } from './context.ts';
 
 /**
- * Puts the jobs back that money waits for, or a bank's word, and that are gone. One too many does no harm,
- * since each looks at what there is to do. Answers how many were put back.
+ * Adds missing jobs again that money or a bank notification waits for. A superfluous job does no harm, since
+ * each checks what there is to do. Returns how many were added.
  */
 export async function takeUpOwedWork(context: EscrowContext, limit: number): Promise<number> {
   const now = context.clock();

@@ -13,7 +13,7 @@ import {
   newSecret,
 } from './create-webhook.ts';
 
-const NO_SUCH_ENDPOINT = 'There is no such webhook endpoint in this account.';
+const NO_SUCH_ENDPOINT = 'No webhook endpoint with this id exists in this account.';
 
 export type WebhookChange = Partial<Omit<CreateWebhookInput, 'developerId'> & { readonly enabled: boolean }>;
 
@@ -23,7 +23,7 @@ export async function findWebhook(context: EventsContext, key: EndpointKey): Pro
   return endpoint;
 }
 
-/** Changes what was named. Switching an endpoint on gives it a clean slate; what was pending goes on. */
+/** Changes the given fields. Enabling an endpoint clears its failures; pending deliveries continue. */
 export async function changeWebhook(
   context: EventsContext,
   key: EndpointKey,
@@ -36,7 +36,7 @@ export async function changeWebhook(
     const after = { ...before, ...change, ...url, ...switched(before, enabled, context.clock()) };
     await endpoints.save(tx, after);
     await recordAudit(context, tx, {
-      ...actOn(key),
+      ...subjectOf(key),
       kind: 'webhook.changed',
       before: factsOfWebhook(before),
       after: factsOfWebhook(after),
@@ -64,15 +64,18 @@ export async function deleteWebhook(context: EventsContext, key: EndpointKey): P
     if (!endpoint) throw new Problem('not_found', NO_SUCH_ENDPOINT);
     await endpoints.remove(tx, key, context.clock());
     const before = factsOfWebhook(endpoint);
-    await recordAudit(context, tx, { ...actOn(key), kind: 'webhook.deleted', before });
+    await recordAudit(context, tx, { ...subjectOf(key), kind: 'webhook.deleted', before });
   });
 }
 
-function actOn({ developerId, endpointId }: EndpointKey) {
+function subjectOf({ developerId, endpointId }: EndpointKey) {
   return { developerId, subject: endpointId };
 }
 
-/** A new secret. For the overlap both sign, so that the receiver can change over without missing anything. */
+/**
+ * Creates a new secret. Both sign during the overlap, so that the receiver can switch without missing
+ * anything.
+ */
 export async function rotateWebhookSecret(
   context: EventsContext,
   key: EndpointKey & { readonly overlapSeconds: number },
@@ -86,7 +89,7 @@ export async function rotateWebhookSecret(
     const secret = newSecret();
     await endpoints.rotateSecret(tx, context.box, key, secret, overlapUntil);
     const after = { previousSecretUntil: overlapUntil };
-    await recordAudit(context, tx, { ...actOn(key), kind: 'webhook.secret_rotated', after });
+    await recordAudit(context, tx, { ...subjectOf(key), kind: 'webhook.secret_rotated', after });
     const rotated = { endpoint: { ...endpoint, previousSecretUntil: overlapUntil }, secret };
     return saveAnswer(tx, key.developerId, rotated, answerFor);
   });

@@ -4,16 +4,16 @@ import type { WebhookSender } from '#core/events/sender.ts';
 import type { Db } from '#store/db.ts';
 import { batchedRecord, type DeliveryResult } from '#store/events/webhook-deliveries.ts';
 
-/** What webhooks need beyond what every action has. */
+/** Dependencies of webhooks. */
 export type WebhookService = {
   readonly sender: WebhookSender;
   readonly record: (result: DeliveryResult) => Promise<void>;
   readonly meter: WebhookMeter;
-  /** A hint that events were committed. Nothing depends on it but the time until the next look. */
+  /** A hint that events were committed. Without it, they wait for the next poll. */
   readonly wake: () => void;
 };
 
-/** Counted where deliveries happen, shown where the metrics are. */
+/** Counted where deliveries happen, and exported with the metrics. */
 export type WebhookMeter = {
   readonly attempts: Counter<'outcome'>;
   readonly seconds: Histogram<'outcome'>;
@@ -29,13 +29,13 @@ export function openWebhookService(db: Db, sender: WebhookSender, wake: () => vo
     meter: {
       attempts: new Counter({
         name: 'surety_webhook_attempts_total',
-        help: 'Attempts to deliver an event, by what became of the delivery.',
+        help: 'Webhook delivery attempts, by outcome.',
         labelNames: ['outcome'],
         registers: [],
       }),
       seconds: new Histogram({
         name: 'surety_webhook_attempt_duration_seconds',
-        help: 'How long receivers take to answer.',
+        help: 'Response time of webhook receivers.',
         labelNames: ['outcome'],
         buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15],
         registers: [],

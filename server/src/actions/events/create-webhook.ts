@@ -56,12 +56,12 @@ export async function createWebhook(
   });
 }
 
-/** What the log of acts says of an endpoint. */
+/** The facts about an endpoint in the audit log. */
 export function factsOfWebhook({ url, eventTypes, ordered, description, enabled }: WebhookEndpoint): object {
   return { url, eventTypes, ordered, description, enabled };
 }
 
-/** Checked here to tell the developer at once; the check that counts is made at each connection. */
+/** Gives early feedback; the check that matters is made for each connection. */
 export async function admitUrl(context: EventsContext, text: string): Promise<string> {
   const { sender } = context.webhooks;
   const url = checkWebhookUrl(text, sender.allowPrivate);

@@ -8,19 +8,19 @@ import type { EventsContext } from './context.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /**
- * How much is under way to one endpoint at once: enough to be quick, too little to knock it over. It begins
- * with a few, and each answer makes room for one more, so that whoever keeps us waiting has not much of us.
+ * The most concurrent requests to one endpoint: enough to be fast, too few to overload it. It starts with a
+ * few, and each response allows one more, so that a slow endpoint ties up little.
  */
 const CONCURRENCY = 8;
 const BEGIN_WITH = 2;
 const BATCH = 200;
-/** A busy endpoint steps back after this long, so that its worker's place goes round. */
+/** A busy endpoint yields after this time, so that its worker serves others too. */
 const TURN_MS = 5_000;
 
-/** Without an answer for this long a lease is waiting, and its worker would rather serve others. */
+/** Without a response for this long, the lease counts as waiting, and its worker should serve others. */
 const WAITING_MS = 1_000;
 
-/** How a turn gets on: when the last answer came, and the longest time without one. */
+/** The progress of a turn: the time of the last response, and the longest time without one. */
 export type Pace = { movedAt: number; longestWaitMs: number };
 
 export function newPace(): Pace {
@@ -31,15 +31,14 @@ export function isWaiting({ movedAt }: Pace, now: number): boolean {
   return now - movedAt > WAITING_MS;
 }
 
-/** Who serves the lease, how it gets on, and whether it may still begin something new. */
+/** The claim on the lease, its progress, and whether it may start further requests. */
 export type LeaseTurn = { readonly claim: string; readonly pace: Pace; readonly mayGoOn: () => boolean };
 
 type Round = { delivered: number; failed: number; gone: boolean };
 
 /**
- * Delivers to one endpoint until nothing is due, it fails, or its turn is over. An endpoint that
- * fails gets one request at a time and gives its place back after each: a receiver that hangs
- * costs one connection, no more.
+ * Delivers to one endpoint until nothing is due, it fails, or its turn is over. A failing endpoint gets one
+ * request at a time and yields after each: a receiver that hangs costs only one connection.
  */
 export async function deliverToEndpoint(
   context: EventsContext,
@@ -64,8 +63,8 @@ export async function deliverToEndpoint(
 }
 
 /**
- * Sends a round. Results are written down while the next requests are under way, and all of them are before
- * the round ends: a worker that dies in between sends again what it had not written.
+ * Sends one batch. Results are saved while further requests are under way, and all are saved before the batch
+ * ends: a worker that dies in between repeats what it had not saved.
  */
 async function deliver(
   context: EventsContext,
@@ -89,14 +88,14 @@ async function deliver(
       if (verdict.status === 'DELIVERED') round.delivered += 1;
       else round.failed += 1;
       round.gone ||= verdict.gone;
-      // Nothing gets through: the rest stays due, rather than being thrown at a receiver that is down.
+      // Nothing succeeds: the rest stays due instead of being sent to a receiver that is down.
       if (round.gone || (round.failed > 0 && round.delivered === 0) || !mayGoOn()) return;
       pullMore();
     }
   };
   for (let begun = 0; begun < BEGIN_WITH; begun++) pullMore();
   const failures: unknown[] = [];
-  // It grows while it is gone through.
+  // The array grows while it is iterated.
   for (const pulled of pulling) failures.push(await pulled);
   failures.push(...(await Promise.all(writing)));
   const failure = failures.find((error) => error !== undefined);
@@ -104,7 +103,7 @@ async function deliver(
   return round;
 }
 
-/** A failure that nobody waits for yet is handed on as a value. */
+/** Converts a failure to a value, because it is awaited only later. */
 function asValue(error: unknown): unknown {
   return error ?? new Error('not delivered');
 }
@@ -145,7 +144,7 @@ async function deliverOne(context: EventsContext, lease: EndpointLease, due: Due
   return { verdict, recorded: record(result).catch(asValue) };
 }
 
-/** Remembers when an endpoint began to fail, and switches it off when that is too long ago or it says 410. */
+/** Records when an endpoint began to fail, and disables it when that is too long ago or it returned 410. */
 async function noteHealth(
   context: EventsContext,
   lease: EndpointLease,

@@ -14,7 +14,7 @@ export type ReplayWish =
   | { readonly eventIds: readonly string[] }
   | { readonly from: Date; readonly to: Date | undefined };
 
-/** Named events are queued at once; a range may be long and is left to a job. */
+/** Events selected by id are queued immediately; a time range may be long and is left to a job. */
 export async function replayWebhook(
   context: EventsContext,
   key: EndpointKey,
@@ -66,7 +66,7 @@ async function replayRange(
   const spanMs = to.getTime() - from.getTime();
   if (spanMs <= 0) throw badRange('to', 'must be later than from');
   if (spanMs > MAX_REPLAYED_DAYS * 86_400_000) {
-    throw badRange('from', `may lie at most ${MAX_REPLAYED_DAYS} days before to`);
+    throw badRange('from', `may be at most ${MAX_REPLAYED_DAYS} days before to`);
   }
   const replayed = { id: context.newId('rpl'), events: null };
   const payload = { endpointId: key.endpointId, from: from.toISOString(), to: to.toISOString() };

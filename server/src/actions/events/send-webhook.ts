@@ -5,14 +5,14 @@ import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/w
 import { traceparent } from '#tracing/span.ts';
 import type { EventsContext } from './context.ts';
 
-/** Standard Webhooks: one signature per secret that is valid now, so that a rotation breaks nobody. */
+/** Standard Webhooks: one signature for each valid secret, so that a rotation breaks no receiver. */
 export function signatureHeader(secrets: readonly string[], content: string): string {
   return secrets
     .map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`)
     .join(' ');
 }
 
-/** Making the key object costs more than using it, and an endpoint's deliveries come one after the other. */
+/** Creating the key object costs more than using it, and deliveries to an endpoint come in series. */
 export const knownKeys = new BoundedMap<string, KeyObject>(1_000);
 
 function keyOf(secret: string): KeyObject {
@@ -23,7 +23,7 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
-/** Sends one event once. The event's id is the message's id, however often it is sent. */
+/** Sends an event once. The event's id is the message id, however often it is sent. */
 export async function sendWebhook(
   context: EventsContext,
   to: { readonly url: string; readonly secrets: readonly string[] },

@@ -9,7 +9,7 @@ import type { EventsContext } from './context.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 /**
- * Sends a made-up event now and says what came of it. Works while an endpoint is off, to see if it is mended.
+ * Sends a test event now and returns the result. Also works for a disabled endpoint, to see if it is fixed.
  */
 export async function testWebhook(
   context: EventsContext,
@@ -40,7 +40,7 @@ export async function testWebhook(
   });
 }
 
-/** What the log keeps of it: not the answer's text, which is the receiver's. */
+/** The facts for the audit log, without the receiver's response body. */
 function outcomeOf({ status, error, latencyMs }: WebhookAttempt) {
   return { status, error, latencyMs };
 }

@@ -8,8 +8,8 @@ import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './context.ts';
 
 /**
- * From the next verification on. What was decided or kept before stays as it is, but for faces: none is kept
- * longer than the account wants now.
+ * Applies from the next verification on. Earlier verdicts and stored data do not change, except for face
+ * embeddings, which are never kept longer than the current policy allows.
  */
 export async function changeIdentityPolicy(
   context: IdentityContext & ApprovalsContext,
@@ -47,7 +47,7 @@ function requestOf(rules: IdentityRules, { changedAt: _, ...before }: IdentityPo
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Of verifications: ${changes.join('; ') || 'nothing changes'}.`,
+    summary: `Change the identity policy: ${changes.join('; ') || 'nothing changes'}.`,
     input: { rules, before },
   };
 }

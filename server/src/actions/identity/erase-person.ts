@@ -9,7 +9,7 @@ import * as verifiedNames from '#store/risk/verified-names.ts';
 import type { IdentityContext } from './context.ts';
 import { endSession } from './sessions/create-session.ts';
 
-/** What was there of a person, and is not any more. */
+/** The numbers of deleted items. */
 export type Erased = {
   readonly externalUserId: string;
   readonly documents: number;
@@ -19,9 +19,9 @@ export type Erased = {
 };
 
 /**
- * Deletes all that was kept of a person beside the verdicts: what their documents said, the marks by which
- * those are known again, the name that they were verified with, pictures, the numbers of their face and the
- * key to both, and what waits behind links that still run.
+ * Deletes everything stored about a person except the verdicts: document data, the blind indexes that
+ * recognise documents, the verified name, pictures, the face embedding and the key to both, and uploads of
+ * active links.
  */
 export async function erasePerson(
   context: IdentityContext,

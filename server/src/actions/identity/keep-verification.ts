@@ -14,32 +14,32 @@ import { markVerified } from '#store/risk/trust.ts';
 import { encryptHolder } from '#store/secrets/encrypted-holder.ts';
 import type { IdentityContext } from './context.ts';
 
-/** What is kept of a person beside the verdict, and until when. */
+/** Data stored besides the verdict, and until when. */
 export type Kept = {
   readonly document: DocumentContent | null;
-  /** Null: until somebody has it erased. */
+  /** Null until the person is erased. */
   readonly documentUntil: Date | null;
-  /** The holder's name, where it was read for sure and the account keeps it. */
+  /** The holder's name, if it was read reliably and the account keeps it. */
   readonly name: string | null;
   readonly pictures: readonly KeptPicture[];
-  /** Null where the account does not search for faces, or the person was not told of it. */
+  /** Null when the account does not search faces, or the person was not told about it. */
   readonly face: KeptFace | null;
 };
 
 type KeptFace = Omit<faces.KeptFace, 'verificationId'> & {
   readonly keptUntil: Date;
-  /** From which likeness on somebody else is told of. */
+  /** The similarity from which another user is reported. */
   readonly bar: number;
 };
 
 export type Decided = {
-  /** The verdict, for whoever has looked whether the document has made somebody else verified. */
+  /** Returns the verdict, given whether another user was verified with this document. */
   readonly judged: (seenBefore?: boolean | undefined) => verifications.Verification;
-  /** What the document is known by; null where nobody wants to know it again, or it could not be read. */
+  /** Identifies the document. Null when the policy does not check it, or it could not be read. */
   readonly known: DocumentIdentifier | null;
   readonly evidence: verifications.VerificationEvidence;
   readonly content: DocumentContent | null;
-  /** Who is held against the watch lists once they are verified; null where the account has not said so. */
+  /** The person to screen against the watch lists once verified. Null when the policy does not ask for it. */
   readonly screened: Holder | null;
   readonly kept: Kept;
 };
@@ -51,14 +51,14 @@ type Whose = {
   readonly callerMetadata?: CallerMetadata | undefined;
 };
 
-/** With its event, and with what follows from a person being known. */
+/** Saves a verification with its event and the consequences of a verified person. */
 export async function keepVerification(
   context: IdentityContext,
   tx: Queryable,
   { developerId, externalUserId, deviceFingerprint, callerMetadata = NO_CALLER_METADATA }: Whose,
   { judged, known, evidence, screened, kept }: Decided,
 ): Promise<verifications.Verification> {
-  // Of two who come with the same document at once, the second must see that the first was here.
+  // If two people present the same document at once, the second must see the first.
   if (known) await policies.lock(tx, developerId);
   const verification = judged(
     known ? await documents.isSomebodyElses(tx, developerId, externalUserId, known) : undefined,
@@ -92,7 +92,7 @@ export async function keepVerification(
   return verification;
 }
 
-/** Later and elsewhere: what is found changes nothing about who somebody is. */
+/** Done later by a job: its result does not change who a person is. */
 async function askToScreen(
   context: IdentityContext,
   tx: Queryable,
@@ -103,7 +103,7 @@ async function askToScreen(
   await jobs.add(tx, { ...job, runAt: at }, at);
 }
 
-/** Kept for those who come later, and held against those who came before: after the answer, by a job. */
+/** Stores the face for later searches, and queues the search among earlier ones. */
 async function keepFace(
   context: IdentityContext,
   tx: Queryable,
@@ -119,7 +119,7 @@ async function keepFace(
   await jobs.add(tx, { ...job, runAt: at }, at);
 }
 
-/** What the release policy holds back for want of a verified person goes on its way. */
+/** Resumes payouts that the release policy held until the person was verified. */
 export async function resumePayouts(
   context: IdentityContext,
   tx: Queryable,
@@ -130,7 +130,7 @@ export async function resumePayouts(
   await jobs.add(tx, { ...job, runAt: at }, at);
 }
 
-/** Once it is committed. */
+/** Called after the commit. */
 export function announce(context: IdentityContext, { verified }: { readonly verified: boolean }): void {
   context.webhooks.wake();
   if (verified) context.wakeWorker();

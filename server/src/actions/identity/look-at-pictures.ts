@@ -4,7 +4,7 @@ import * as pictures from '#store/identity/pictures.ts';
 import type { IdentityContext } from './context.ts';
 import { findVerification } from './review-verification.ts';
 
-/** Nobody looks at a person without a line in the log that says who did. */
+/** Viewing pictures is always recorded in the audit log. */
 export async function lookAtPictures(
   context: IdentityContext,
   { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },
@@ -13,7 +13,7 @@ export async function lookAtPictures(
     const { externalUserId } = await findVerification(tx, developerId, verificationId);
     const person = { developerId, externalUserId };
     const found = await pictures.find(tx, person, verificationId, context.clock());
-    if (!found) throw new Problem('not_found', 'No pictures of this verification are kept, or not any more.');
+    if (!found) throw new Problem('not_found', 'No pictures of this verification are stored, or no longer.');
     await recordAudit(context, tx, {
       developerId,
       kind: 'identity_pictures.seen',

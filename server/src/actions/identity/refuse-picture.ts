@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '#core/problem.ts';
 const DAMAGED = {
   code: 'unsupported_media_type',
   message: 'is damaged or incomplete',
-  instead: 'Send a whole JPEG or PNG file.',
+  instead: 'Send a complete JPEG or PNG file.',
 } as const;
 
 const REFUSALS: Readonly<Record<ImageFault, { code: ProblemCode; message: string; instead: string }>> = {
@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<ImageFault, { code: ProblemCode; message: string
   too_narrow: {
     code: 'validation_failed',
     message: 'is more than four times as long as it is wide',
-    instead: 'Cut it to the document or the face.',
+    instead: 'Crop it to the document or the face.',
   },
   too_heavy: {
     code: 'payload_too_large',
@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<ImageFault, { code: ProblemCode; message: string
   },
 };
 
-/** The file's first bytes were right, but no picture came out of it, or none that we are ready to decode. */
+/** The file's signature was right, but it cannot be decoded, or is too expensive to decode. */
 export function refusal({ field, fault }: BadImageReport): Problem {
   const { code, message, instead } = REFUSALS[fault];
   return new Problem(code, `${field} ${message}. ${instead}`, { details: [{ path: field, message }] });

@@ -18,7 +18,7 @@ export type ReviewInput = {
   readonly reason: string;
 };
 
-/** A person's word on a verification, in the place of the software's. What was decided stays on record. */
+/** Replaces the automatic verdict with a person's decision. The original verdict stays on record. */
 export async function reviewVerification(
   context: IdentityContext,
   input: ReviewInput,
@@ -31,21 +31,21 @@ export async function reviewVerification(
   return saved;
 }
 
-/** Takes part in a transaction; whoever calls it tells of it once that is committed. */
+/** Runs in the caller's transaction; the caller announces it after the commit. */
 export async function overrule(
   context: IdentityContext,
   tx: Queryable,
   { developerId, verificationId, verified, reason }: ReviewInput,
 ): Promise<verifications.ReviewedVerification> {
   const createdAt = context.clock();
-  // Two who decide at once do so one after the other: the events of a verification are a chain.
+  // Concurrent decisions are serialised, because the events of a verification form a chain.
   await auditRecords.lockHead(tx, developerId);
   const found = await findVerification(tx, developerId, verificationId);
   const sequence = (found.review?.sequence ?? 0) + 1;
   const review = { sequence, verified, reason, actor: context.actor, createdAt };
   await reviews.insert(tx, developerId, verificationId, review);
   await documents.setVerified(tx, developerId, verificationId, verified);
-  await believe(context, tx, { ...found, developerId, verified, at: createdAt });
+  await applyReview(context, tx, { ...found, developerId, verified, at: createdAt });
   await verifications.announce(tx, developerId, verificationId, {
     id: context.newId('evt'),
     type: 'identity.reviewed',
@@ -63,11 +63,11 @@ export async function overrule(
 
 export async function findVerification(tx: Queryable, developerId: string, id: string) {
   const found = await verifications.find(tx, developerId, id);
-  if (!found) throw new Problem('not_found', 'There is no such verification.');
+  if (!found) throw new Problem('not_found', 'No verification with this id exists in this account.');
   return found;
 }
 
-type Word = {
+type Reviewed = {
   readonly id: string;
   readonly developerId: string;
   readonly externalUserId: string;
@@ -75,9 +75,9 @@ type Word = {
   readonly at: Date;
 };
 
-/** Somebody who was verified another time as well stays so; the face of this time is not theirs. */
-async function believe(context: IdentityContext, tx: Queryable, word: Word): Promise<void> {
-  const { id, developerId, externalUserId, verified, at } = word;
+/** A person verified by another verification stays verified; only the face of this one is removed. */
+async function applyReview(context: IdentityContext, tx: Queryable, reviewed: Reviewed): Promise<void> {
+  const { id, developerId, externalUserId, verified, at } = reviewed;
   if (verified) {
     await markVerified(tx, { developerId, userId: externalUserId, at });
     await resumePayouts(context, tx, { developerId, externalUserId, at });

@@ -36,28 +36,31 @@ export type VerifyInput = {
   readonly document: SentImage;
   readonly selfies: readonly SentImage[];
   readonly statedType?: DocumentType | undefined;
-  /** Which types will do; any, when it is left out. */
+  /** The accepted document types. Defaults to any. */
   readonly acceptedTypes?: readonly DocumentType[] | undefined;
-  /** Whether the caller wants to be told what the document says. */
+  /** True when the caller wants the contents of the document. */
   readonly wantsDocument?: boolean | undefined;
-  /** Who the caller says it is. */
+  /** The claimed identity. */
   readonly claim?: Claim | undefined;
-  /** Movements that were asked for, and the frames that answer them. */
+  /** The requested movements and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
-  /** A number under which a national register should have the person. */
+  /** The number to look up in a national register. */
   readonly registered?: RegisterNumber | undefined;
-  /** What the person was told would be kept of them; no less than the policy says, when it is left out. */
+  /** The storage that the person was told about. Defaults to the policy. */
   readonly agreed?: Keeping | undefined;
   readonly callerMetadata?: CallerMetadata | undefined;
 };
 
 export type Verified = Verification & {
-  /** What the document says: told to whoever asks now, and kept only where the account wants it. */
+  /** The contents of the document: returned on request, and stored only if the policy says so. */
   readonly document: DocumentContent | null;
 };
 
-/** Looks at the pictures, judges, and stores the verdict with its event. Passed or not, that is an answer. */
+/**
+ * Analyses the pictures, judges them, and saves the verdict with its event. A failed verification is a normal
+ * answer.
+ */
 export async function verifyIdentity(
   context: IdentityContext,
   input: VerifyInput,
@@ -75,7 +78,8 @@ export async function verifyIdentity(
   });
 }
 
-/** All but whether the document is somebody else's, which is found out when it is written down. */
+
+/** Decides everything except whether another user has the document, which is checked when it is saved. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
   const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer } = input;
   const rules = await policies.find(context.db, input.developerId);
@@ -129,7 +133,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   };
 }
 
-/** With the bar that the model's own numbers have. */
+/** With the similarity threshold of the model in use. */
 function keptFace(
   { face, models, scale }: Measured & { readonly scale: Scale },
   { searchFacesDays: days }: Keeping,
@@ -145,7 +149,7 @@ function keptFace(
   };
 }
 
-/** In a test environment people who are not there can be verified; in live nothing but the engine decides. */
+/** Test environments recognise the test people; in live, only the engine decides. */
 async function look({ developerId, ticket }: VerifyInput, images: IdentityImages): Promise<IdentityOutcome> {
   const played = environmentOf(developerId) === 'test' ? playTestPeople(images) : null;
   return played ?? ticket.measure(images);
@@ -155,7 +159,7 @@ function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Meanwhile the pictures are looked at. Null where nobody wants to know, or there is no register to ask. */
+/** Runs while the pictures are analysed. Null when no number was sent, or no register is configured. */
 async function askRegister({ registry }: IdentityContext, asked: RegisterNumber | undefined) {
   if (!registry || !asked) return null;
   return registry.lookUp(asked).then(
@@ -164,7 +168,7 @@ async function askRegister({ registry }: IdentityContext, asked: RegisterNumber 
   );
 }
 
-/** Reading a whole page takes longer, so it is done where somebody wants to know what stands there. */
+/** Reading the whole page takes longer, so it is done only when its contents are needed. */
 function needsAll(rules: IdentityRules, { claim, registered }: VerifyInput): boolean {
   const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined || registered !== undefined;
   const isKept = rules.keepDocument || rules.keepName || rules.screenNames;

@@ -3,7 +3,7 @@ import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 import type { MailContext } from './context.ts';
 
-/** Changes what is given and leaves the rest. */
+/** Changes only the given fields. */
 export async function changeMailSettings(
   context: MailContext,
   developerId: string,

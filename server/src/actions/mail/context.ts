@@ -3,11 +3,11 @@ import type { Base } from '#actions/base.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Messenger } from '#core/mail/messenger.ts';
 
-/** What mail needs beyond what every action has. */
+/** Dependencies of mail. */
 export type MailService = {
-  /** Null while no mail server is set: then nobody is told anything. */
+  /** Null when no mail server is configured: no mail is sent. */
   readonly messenger: Messenger | null;
-  /** How many mails a tenant may cause in a day. */
+  /** The most mails a tenant may send in a day. */
   readonly perDay: number;
   readonly meter: Counter<'outcome'>;
 };
@@ -17,7 +17,7 @@ export type MailContext = Base & Pick<EscrowContext, 'agreements'> & { readonly 
 export function openMailService(messenger: Messenger | null, perDay: number): MailService {
   const meter = new Counter({
     name: 'surety_mail_attempts_total',
-    help: 'Attempts to hand a mail to the mail server, by what it answered.',
+    help: 'Attempts to send a mail to the mail server, by its answer.',
     labelNames: ['outcome'],
     registers: [],
   });

@@ -11,7 +11,7 @@ type ToOne = {
   readonly notice: Notification;
 };
 
-/** Tells one person what is for nobody else, in the name of an account, with the caller's commit. */
+/** Queues a confidential mail to one person, in the name of an account, in the caller's transaction. */
 export function notifyPerson(service: Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>) {
   return async (tx: Queryable, { accountId, accountName, to, notice }: ToOne): Promise<void> => {
     const { senderName } = await settings.find(tx, accountId);

@@ -9,20 +9,24 @@ import type { MailContext } from './context.ts';
 
 export type MailRequest = {
   readonly developerId: string;
-  /** What it is about, in letters, digits, `_` and `.`: one mail is written for it, however often asked. */
+  /** Identifies the occasion, in letters, digits, `_` and `.`: only one mail is queued for it. */
   readonly cause: string;
   readonly to: string;
   readonly senderName: string;
   readonly notification: Notification;
 };
 
-type Desk = Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>;
+type QueueContext = Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>;
 
 /**
- * Writes a mail that is to be sent, with the job that sends it, in the caller's transaction. Beyond what a
- * tenant or an address may get in a day it is written and not sent: whoever looks for it finds out why.
+ * Queues a mail with its job in the caller's transaction. Beyond the daily limits of the tenant or the
+ * recipient it is saved but not sent, so that the reason can be looked up.
  */
-export async function queueMail(context: Desk, tx: Queryable, request: MailRequest): Promise<boolean> {
+export async function queueMail(
+  context: QueueContext,
+  tx: Queryable,
+  request: MailRequest,
+): Promise<boolean> {
   const { developerId, cause, to, notification } = request;
   const createdAt = context.clock();
   const key = { developerId, mailId: context.newId('mail') };

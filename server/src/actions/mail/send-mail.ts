@@ -12,9 +12,9 @@ import * as mails from '#store/mail/mails.ts';
 import type { MailContext } from './context.ts';
 
 /**
- * Sends one mail, and answers when to try again, or null when there is nothing left to do. Between the
- * server's word that it has the mail and the one statement that writes it down lies the only moment in which
- * a process that dies makes a second copy; that one has the same Message-ID and the same bytes.
+ * Sends one mail, and returns when to retry, or null when nothing is left to do. A duplicate is possible only
+ * if the process dies between the server's confirmation and the statement that records it; it then has the
+ * same Message-ID and the same bytes.
  */
 export async function sendMail(context: MailContext, key: MailKey): Promise<Date | null> {
   const { db, box, clock } = context;
@@ -42,7 +42,7 @@ export async function sendMail(context: MailContext, key: MailKey): Promise<Date
 const TRIES = 5;
 const PAUSE_MS = 1_000;
 
-/** The server has it: a database that is away for a moment is no reason to send it a second time. */
+/** The server has accepted it: a brief database outage is no reason to send it again. */
 async function settleSurely({ db, clock }: MailContext, key: MailKey, verdict: MailVerdict): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -54,7 +54,7 @@ async function settleSurely({ db, clock }: MailContext, key: MailKey, verdict: M
   }
 }
 
-/** What has come between the event and now; null when it is still to be sent. */
+/** The reason for not sending it any more. Null when it should still be sent. */
 async function whyNot(
   { db, agreements, clock }: MailContext,
   { developerId }: MailKey,
@@ -75,12 +75,15 @@ async function whyNot(
 }
 
 const REASONS: Readonly<Record<Audience, (sender: string) => string>> = {
-  buyers: (sender) => `You get this because ${sender} named this address for the buyer of an agreement.`,
-  sellers: (sender) => `You get this because ${sender} named this address for the seller of an agreement.`,
-  members: () => 'You get this because you are a member of the account. The page Mail switches it off.',
+  buyers: (sender) =>
+    `You receive this because ${sender} entered this address for the buyer of an agreement.`,
+  sellers: (sender) =>
+    `You receive this because ${sender} entered this address for the seller of an agreement.`,
+  members: () =>
+    'You receive this because you are a member of the account. You can turn it off on the Mail page.',
 };
 
-/** A mail as it goes out. It follows from the row alone, so that a second copy is the first one again. */
+/** Builds the message from the stored row alone, so that a duplicate is identical. */
 export function messageOf(
   { cause, createdAt }: Pick<OpenedMail, 'cause' | 'createdAt'>,
   { to, senderName, notification }: NonNullable<OpenedMail['content']>,

@@ -6,7 +6,7 @@ import type { Queryable } from '#store/db.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 
-/** A decision can have somebody verify themselves, or put them on a list, and is told. */
+/** A decision can ask for a verification, add to a list, and is announced as an event. */
 export type ReviewContext = IdentityContext & RiskContext;
 
 export async function findReview(db: Queryable, key: ReviewKey): Promise<Review> {
@@ -18,7 +18,7 @@ export async function lockReview(tx: Queryable, key: ReviewKey): Promise<Review>
 }
 
 function found(review: Review | undefined): Review {
-  if (!review) throw new Problem('not_found', 'There is no such review.');
+  if (!review) throw new Problem('not_found', 'No review with this id exists in this account.');
   return review;
 }
 

@@ -13,24 +13,27 @@ import * as reviews from '#store/reviews/reviews.ts';
 import * as overrides from '#store/risk/overrides.ts';
 import { lockReview, momentOf, type ReviewContext } from './context.ts';
 
-/** How long somebody who was let through may take to pay. */
+/** How long a user who was let through has to pay. */
 const PASS_MS = 72 * 3_600_000;
 
 export type ReviewDecision = {
   readonly decision: Decision;
   readonly reason: string;
-  /** Of fraud alone: until then whatever the user pays is RED. */
+  /** Only with fraud: payments of the user are RED until then. */
   readonly blockUntil?: Date | undefined;
-  /** Of a face: whom whoever decides was shown. */
+  /** Only for a face review: the users that the reviewer was shown. */
   readonly faces?: readonly string[] | undefined;
 };
 export type DecidedReview = {
   readonly review: Review;
-  /** The link for the person, where one was asked to verify themselves. It is said this once. */
+  /** The link for the person, if they were asked to verify themselves. It is returned only once. */
   readonly session: NewSession | null;
 };
 
-/** Decides, does what was decided and labels, in one commit. Of two who decide at once, one does. */
+/**
+ * Decides, carries out the decision and labels, in one transaction. Of two concurrent decisions, one
+ * succeeds.
+ */
 export async function decideReview(
   context: ReviewContext,
   key: ReviewKey,
@@ -54,19 +57,19 @@ export async function decideReview(
 }
 
 function checkBlock(decision: Decision, until: Date, now: Date): void {
-  const message = decision !== 'fraud' ? 'goes with the decision fraud' : 'must lie ahead';
+  const message = decision !== 'fraud' ? 'can be used only with the decision fraud' : 'must be in the future';
   if (decision === 'fraud' && until > now) return;
   throw new Problem('validation_failed', `blockUntil ${message}.`, {
     details: [{ path: 'blockUntil', message }],
   });
 }
 
-/** More are added to a review only by whoever holds it, and they hold it until they are added. */
+/** Faces are added only while the review is locked, so this check cannot race with them. */
 async function checkSeen(tx: Queryable, review: Review, seen: readonly string[], now: Date): Promise<void> {
   const { kind, state, developerId, subjectId: verificationId } = review;
   if (kind !== 'face') {
-    const details = [{ path: 'faces', message: 'goes with the review of a face' }];
-    throw new Problem('validation_failed', 'faces goes with the review of a face.', { details });
+    const details = [{ path: 'faces', message: 'can be used only for a face review' }];
+    throw new Problem('validation_failed', 'faces can be used only for a face review.', { details });
   }
   if (state !== 'OPEN') return;
   const alike = await alikeTo(tx, { developerId, verificationId }, now);
@@ -104,7 +107,7 @@ async function act(
   return openSession(context, tx, { developerId, externalUserId: userId, ...wanted });
 }
 
-/** Without an agreement nothing was held back: whoever asked hears that all is well. */
+/** Without an agreement nothing was blocked, so there is nothing to override. */
 async function letThrough(context: ReviewContext, tx: Queryable, review: Review): Promise<void> {
   const { developerId, id: reviewId, agreementId, userId, subjectId: assessmentId } = review;
   if (agreementId === null) return;

@@ -7,15 +7,14 @@ import { openReview } from './open-review.ts';
 export type PaidDeposit = {
   readonly developerId: string;
   readonly agreementId: string;
-  /** The buyer. */
   readonly userId: string;
   readonly buyerName: string | null;
   readonly senderName: string | null;
-  /** What names the deposit. */
+  /** Identifies the deposit. */
   readonly cause: string;
 };
 
-/** Somebody else has paid: a person looks at it where the account wants that. The money stays where it is. */
+/** Opens a review when someone else has paid, if the policy says so. The money is not affected. */
 export async function lookAtPayer(context: ReviewContext, deposit: PaidDeposit): Promise<void> {
   const { developerId, agreementId, userId, buyerName: given, senderName, cause: subjectId } = deposit;
   const verified = await verifiedNames.find(context.db, developerId, userId);

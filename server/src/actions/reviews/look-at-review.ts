@@ -14,7 +14,10 @@ export type SeenReview = {
   readonly alike: readonly AlikeFace[];
 };
 
-/** A review with all that the desk shows of it. A look at a person leaves a line that says who looked. */
+/**
+ * Returns a review with everything that the review queue shows. Viewing a person is recorded in the audit
+ * log.
+ */
 export async function lookAtReview(context: ReviewContext, key: ReviewKey): Promise<SeenReview> {
   const { db } = context;
   const review = await findReview(db, key);
@@ -24,7 +27,7 @@ export async function lookAtReview(context: ReviewContext, key: ReviewKey): Prom
   const alike = kind === 'face' ? await alikeTo(db, face, context.clock()) : [];
   const seen = { review, hits, alike, comments: await reviews.comments(db, key) };
   if (!SHOWS_A_PERSON.has(kind)) return seen;
-  // How many and not who: what was found goes with the faces, and the log stays.
+  // The number and not the users: search results are deleted with the faces, but the log stays.
   const after = { kind, externalUserId: userId, ...(kind === 'face' && { faces: alike.length }) };
   await db.transaction((tx) =>
     recordAudit(context, tx, { developerId, kind: 'review.seen', subject: key.id, after }),

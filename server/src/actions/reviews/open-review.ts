@@ -11,7 +11,7 @@ import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { momentOf, type ReviewContext } from './context.ts';
 
-/** Tells of a review that is open and was not told of. Safe to repeat. */
+/** Announces an open review that was not announced yet. Safe to repeat. */
 export async function announceReview(context: ReviewContext, key: ReviewKey): Promise<void> {
   const announced = await context.db.transaction(async (tx) => {
     const review = await reviews.lock(tx, key);
@@ -26,7 +26,9 @@ type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'cl
   readonly agreementId?: string;
 };
 
-/** Opens one in the caller's transaction and tells of it; one of its kind that is open stays as it is. */
+/**
+ * Opens and announces a review in the caller's transaction. An open review of the same kind is kept instead.
+ */
 export async function openReview(
   context: ReviewContext,
   tx: Queryable,
@@ -37,21 +39,24 @@ export async function openReview(
   const policy = await policies.find(tx, wanted.developerId);
   const open = await reviews.insert(tx, {
     ...wanted,
-    ...{
-      id: context.newId('rev'),
-      agreementId: wanted.agreementId ?? null,
-      flag: null,
-      score: null,
-      state: 'OPEN',
-      assignee: null,
-    },
-    ...{ openedAt, dueAt: dueAt(policy, due, openedAt), eventHead: null },
-    ...{ decision: null, reason: null, decidedBy: null, decidedAt: null },
+    id: context.newId('rev'),
+    agreementId: wanted.agreementId ?? null,
+    flag: null,
+    score: null,
+    state: 'OPEN',
+    assignee: null,
+    openedAt,
+    dueAt: dueAt(policy, due, openedAt),
+    eventHead: null,
+    decision: null,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
   });
   return open.eventHead === null ? reviews.save(tx, announce(open, momentOf(context))) : open;
 }
 
-/** Somebody says that a verification was wrong to fail: a person looks at it. */
+/** Opens a review of a failed verification that is contested. */
 export async function appealVerification(
   context: ReviewContext,
   { developerId, verificationId }: { readonly developerId: string; readonly verificationId: string },
@@ -59,7 +64,7 @@ export async function appealVerification(
   answerFor: AnswerFor<Review>,
 ): Promise<Answered<Review>> {
   const verification = await verifications.find(context.db, developerId, verificationId);
-  if (!verification) throw new Problem('not_found', 'There is no such verification.');
+  if (!verification) throw new Problem('not_found', 'No verification with this id exists in this account.');
   if (verification.verified) throw new Problem('verification_passed');
   const { externalUserId: userId } = verification;
   const wanted = { developerId, kind: 'appeal', subjectId: verificationId, userId, claim } as const;

@@ -7,7 +7,7 @@ import { reportedFor, wasReported } from '#store/reviews/reported-faces.ts';
 import type { ReviewContext } from './context.ts';
 import { openReview } from './open-review.ts';
 
-/** Whose face is looked for, from which likeness on. */
+/** The person to search for, and the minimum similarity. */
 export type FaceSearch = {
   readonly externalUserId: string;
   readonly verificationId: string;
@@ -19,15 +19,15 @@ type Sought = FaceSearch & {
   readonly developerId: string;
   readonly kept: faces.KeptFace;
   readonly size: number;
-  /** Of whom the desk need not hear. */
+  /** Users who were already reported. */
   readonly known: ReadonlySet<string>;
-  /** The likest first once there are too many. */
+  /** Sorted by similarity once there are too many. */
   readonly alike: Found[];
 };
 
 /**
- * Holds whoever was verified against all others of the tenant, several at once. Who is alike goes to the desk
- * and nowhere else: twins are, and strangers can be, so that software decides nothing by it.
+ * Compares newly verified people with all others of the tenant, several at once. Matches only open a review:
+ * twins look alike, and strangers may, so software decides nothing by it.
  */
 export async function searchFaces(
   context: ReviewContext,
@@ -42,7 +42,7 @@ export async function searchFaces(
   for (const search of searches) {
     const person = { developerId, externalUserId: search.externalUserId };
     const face = await faces.find(context.db, person, kept);
-    // Erased meanwhile, or verified again: that one is searched for by itself.
+    // Erased meanwhile, or verified again: the later verification has its own search.
     if (face?.verificationId !== search.verificationId) continue;
     const known = await reportedFor(context.db, person);
     sought.push({ ...search, developerId, kept: face, size: sizeOf(face.face), known, alike: [] });
@@ -54,7 +54,7 @@ export async function searchFaces(
   if (announced.includes(true)) context.webhooks.wake();
 }
 
-/** Every face is opened once for all who are sought. Half of the time is left to whatever else waits here. */
+/** Decrypts every face once for all searches. Pauses half of the time for other work in this process. */
 async function compare(
   { db }: ReviewContext,
   developerId: string,
@@ -72,7 +72,7 @@ async function compare(
   }
 }
 
-/** The numbers first: of those who are no nearer than strangers, nobody asks more. */
+/** The similarity first: most faces are not similar and need no further check. */
 function note(sought: Sought, other: faces.OtherFace, otherSize: number): void {
   const likeness = likenessOf(sought.kept.face, other.face, sought.size * otherSize);
   if (likeness < sought.bar) return;
@@ -83,12 +83,12 @@ function note(sought: Sought, other: faces.OtherFace, otherSize: number): void {
   if (alike.length >= 2 * MOST_ALIKE) keepLikest(alike);
 }
 
-/** No more than anybody would look at. */
+/** Keeps no more than a reviewer would look at. */
 function keepLikest(alike: Found[]): void {
   alike.sort((one, other) => other.likeness - one.likeness).splice(MOST_ALIKE);
 }
 
-/** Whether somebody has to be told. */
+/** Returns true when something has to be announced. */
 async function announce(context: ReviewContext, sought: Sought): Promise<boolean> {
   const { developerId, externalUserId, verificationId, alike: found } = sought;
   keepLikest(found);
@@ -100,13 +100,14 @@ async function announce(context: ReviewContext, sought: Sought): Promise<boolean
     if (here.get(externalUserId) !== verificationId) return false;
     if (await wasReported(tx, developerId, verificationId)) return false;
     const known = await reportedFor(tx, sought);
-    // What was compared may be gone, or another's face by now.
+    // A compared face may have been deleted or replaced meanwhile.
     const alike = found.filter((one) => here.get(one.externalUserId) === one.verificationId);
     const news = alike.filter((one) => !known.has(one.externalUserId));
     if (news.length === 0) return false;
     await faces.addAlike(tx, sought, verificationId, news);
     const review = await openReview(context, tx, { ...wanted, claim: null }, 'FACE');
-    // One that waits already is of an earlier verification: whoever looks at it sees these as well.
+    // An open review belongs to an earlier verification; add the matches there as well, so that its reviewer
+    // sees them.
     await faces.addAlike(tx, sought, review.subjectId, news);
     return true;
   });

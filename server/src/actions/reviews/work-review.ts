@@ -8,7 +8,7 @@ import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { findReview, lockReview, type ReviewContext } from './context.ts';
 
-/** Who looks at it; nobody in particular, when that is null. */
+/** Assigns a review to a member. Null removes the assignment. */
 export async function assignReview(
   context: ReviewContext,
   key: ReviewKey,
@@ -20,7 +20,7 @@ export async function assignReview(
     if (review.state !== 'OPEN') throw new Problem('review_over');
     if (!(await reviews.assign(tx, key, assignee))) {
       const details = [{ path: 'memberId', message: 'must be a member of this account' }];
-      throw new Problem('validation_failed', 'memberId names no member of this account.', { details });
+      throw new Problem('validation_failed', 'memberId is not a member of this account.', { details });
     }
     const { developerId, id } = key;
     const facts = { before: { assignee: review.assignee }, after: { assignee } };
@@ -41,14 +41,14 @@ export async function commentOnReview(
   const { developerId, id: subject } = key;
   return context.db.transaction(async (tx) => {
     await reviews.addComment(tx, key, comment);
-    // What it says may name somebody; the log keeps that there was one.
+    // The text may name a person; the log only records that there is a comment.
     const after = { comment: comment.id };
     await recordAudit(context, tx, { developerId, kind: 'review.commented', subject, after });
     return saveAnswer(tx, developerId, comment, answerFor);
   });
 }
 
-/** From the next assessment on. What is open stays open. */
+/** Applies from the next assessment on. Open reviews are not changed. */
 export async function changeReviewPolicy(
   context: ReviewContext,
   developerId: string,
@@ -58,8 +58,8 @@ export async function changeReviewPolicy(
   const changedAt = context.clock();
   return context.db.transaction(async (tx) => {
     const { changedAt: _, ...before } = await policies.replace(tx, developerId, rules, changedAt);
-    const act = { developerId, kind: 'review_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...act, before, after: rules });
+    const record = { developerId, kind: 'review_policy.changed', subject: null } as const;
+    await recordAudit(context, tx, { ...record, before, after: rules });
     return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
   });
 }

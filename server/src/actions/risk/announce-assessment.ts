@@ -4,7 +4,7 @@ import type { AssessRiskInput } from '#core/risk/gather-facts.ts';
 import type { Verdict } from '#core/risk/verdict.ts';
 import type { RiskContext } from './context.ts';
 
-/** The one event of an assessment. That of a payment is told by its agreement, and has none. */
+/** The event of an assessment. An assessment of a payment has none: its agreement announces it. */
 export function eventOf(
   context: RiskContext,
   input: AssessRiskInput,

@@ -11,8 +11,8 @@ type Asked = { readonly askedBy: Actor; readonly askedAt: Date };
 type Work = Pick<JobRequest<'backtest'>, 'kind' | 'payload'> | Pick<JobRequest<'train'>, 'kind' | 'payload'>;
 
 /**
- * Has a job do what takes long, from the commit on that answers it. Nobody else of the account asks
- * meanwhile. Without `work` somebody has it in hand.
+ * Queues a long-running job in the transaction that saves the answer. Serialised per account. Without `work`,
+ * the job is already running.
  */
 export async function askForWork<Made>(
   context: RiskContext,

@@ -43,12 +43,12 @@ export type Assessment = {
   readonly degraded: Degradation[];
 };
 
-/** Asked for where the account has a list of bank accounts, and by no other. */
+/** Called only if the account has a list of bank accounts. */
 type PayeeAccount = { readonly payeeAccount?: () => Promise<BankAccount | undefined> };
 
 /**
- * One assessment: count the event and read what is known, decide, store. What cannot be read is skipped and
- * recorded as degraded; a caller with a payment in hand needs an answer, not an excuse.
+ * Makes one assessment: counts the event, reads what is known, decides and stores. Data that cannot be read
+ * is skipped and recorded as degraded: a caller with a payment needs an answer.
  */
 export async function assessRisk(
   context: RiskContext,
@@ -77,12 +77,14 @@ export async function assessRisk(
     network: surroundings.network?.asn ?? null,
     units: inUnits(amount, yardstick.threshold),
     accountCreatedAt: input.facts?.accountCreatedAt ?? null,
-    blindIndexes: marksFor(
+    blindIndexes: blindIndexesFor(
       context,
       developerId,
       {
-        ...{ userId, device: device?.toString('hex') ?? null },
-        ...{ ...input.facts, payeeAccount: await payeeAccountFor(risk, input, shapes) },
+        userId,
+        device: device?.toString('hex') ?? null,
+        ...input.facts,
+        payeeAccount: await payeeAccountFor(risk, input, shapes),
       },
       shapes,
     ),
@@ -90,7 +92,8 @@ export async function assessRisk(
   });
   const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
   const first = judge(gathered, input.bands, live);
-  const facts = first.flag === 'RED' ? await withPass(context, gathered, { ...input, device, at }) : gathered;
+  const facts =
+    first.flag === 'RED' ? await withOverride(context, gathered, { ...input, device, at }) : gathered;
   const verdict = facts === gathered ? first : judge(facts, input.bands, live);
   const degraded: Degradation[] = [
     ...surroundings.degraded,
@@ -126,8 +129,8 @@ export async function assessRisk(
   return answered(assessment);
 }
 
-/** Whether somebody has let a RED through is asked of a RED alone, so that no other pays for it. */
-async function withPass(
+/** Overrides are looked up only for a RED, so that other assessments do not pay for the query. */
+async function withOverride(
   { db, risk }: RiskContext,
   facts: RiskFacts,
   { developerId, userId, agreementId, device, at }: AssessRiskInput & { device: Buffer | null; at: Date },
@@ -137,14 +140,14 @@ async function withPass(
     const override = await overrides.find(db, { developerId, agreementId, userId, device, at });
     return override ? { ...facts, override } : facts;
   } catch (error) {
-    // What cannot be read lets nobody through.
+    // An override that cannot be read does not apply.
     risk.onDegraded(error);
     return facts;
   }
 }
 
-/** What to look for on the account's lists; null where they hold nothing that this could be. */
-function marksFor(
+/** The keys to look up in the account's lists. Null when the lists cannot contain any of them. */
+function blindIndexesFor(
   { db }: RiskContext,
   developerId: string,
   thing: Listable,
@@ -168,7 +171,7 @@ async function payeeAccountFor(
   }
 }
 
-/** Null when they cannot be read: then the usual points hold, and the assessment says so. */
+/** Null when policies cannot be read: the default points then apply, and the assessment says so. */
 async function policiesOrGoOn(risk: RiskService, developerId: string): Promise<ActivePolicy | null> {
   try {
     return await risk.compiledPolicy.of(developerId);
@@ -178,7 +181,7 @@ async function policiesOrGoOn(risk: RiskService, developerId: string): Promise<A
   }
 }
 
-/** What the version that is being tried would have said. */
+/** The score and flag of the shadow policy. */
 function shadowOf(
   compiledPolicy: CompiledPolicy,
   facts: RiskFacts,
@@ -189,7 +192,7 @@ function shadowOf(
   return { version: compiledPolicy.version ?? 0, score, flag: flagOf(score, bands) };
 }
 
-/** Null when history cannot be read. An agreement that nobody has made is the caller's mistake, though. */
+/** Null when history cannot be read. An unknown agreement, however, is the caller's mistake. */
 async function countOrGoOn(risk: RiskService, event: RiskEvent): Promise<RiskHistory | null> {
   let history: RiskHistory | null;
   try {
@@ -199,7 +202,10 @@ async function countOrGoOn(risk: RiskService, event: RiskEvent): Promise<RiskHis
     return null;
   }
   if (history) return history;
-  throw new Problem('not_found', 'There is no such agreement. Leave agreementId out if there is none yet.');
+  throw new Problem(
+    'not_found',
+    'No agreement with this id exists in this account. Leave agreementId out if there is none yet.',
+  );
 }
 
 function detailOf(
@@ -225,8 +231,8 @@ function detailOf(
 }
 
 /**
- * What is remembered. A RED teaches nothing: neither habits nor places may be learned from an attacker. Nor
- * is a place to which nobody could have travelled taken for where the user now is.
+ * The facts to remember. A RED teaches nothing: neither habits nor locations may be learned from an attacker.
+ * Nor does a location that was impossible to reach become the user's.
  */
 function trainingFactsOf(
   verdict: Verdict,

@@ -4,7 +4,7 @@ import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { type Assessment, assessRisk } from './assess-risk.ts';
 import type { RiskContext } from './context.ts';
 
-/** What POST /fraud/assess does: an assessment that belongs to nothing else, and tells of itself. */
+/** The action of POST /fraud/assess: a standalone assessment with its own event. */
 export function assessTransaction(
   context: RiskContext,
   input: Omit<AssessRiskInput, 'bands'>,

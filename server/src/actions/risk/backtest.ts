@@ -6,7 +6,7 @@ import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
 import type { RiskContext } from './context.ts';
 
-/** Everything has a limit, and the newest million say enough about the rest. */
+/** Limits the cost; the newest million are representative. */
 const MOST = 1_000_000;
 const A_TURN = 50_000;
 
@@ -16,7 +16,7 @@ type BacktestContext = Pick<RiskContext, 'db' | 'clock'> & {
 
 export type BacktestInput = { readonly source: backtests.Backtest['source']; readonly since: Date };
 
-/** Has a policy held against the account's past, by a job. */
+/** Queues a backtest of a policy on the account's past assessments. */
 export async function startBacktest(
   context: RiskContext,
   developerId: string,
@@ -25,7 +25,8 @@ export async function startBacktest(
 ): Promise<Answered<backtests.Backtest>> {
   return askForWork(context, developerId, answerFor, async (tx, asked, current) => {
     const found = current[source];
-    if (!found) throw new Problem('no_risk_policy', `There is no risk policy in the state ${source}.`);
+    if (!found)
+      throw new Problem('no_risk_policy', `There is no ${source} risk policy. See GET /v1/fraud/policy.`);
     await backtests.stopOthers(tx, developerId, asked.askedAt);
     const wanted = { ...asked, source, since, policy: found.policy, id: context.newId('bkt') };
     const made = await backtests.insert(tx, developerId, wanted, MOST);
@@ -34,8 +35,8 @@ export async function startBacktest(
 }
 
 /**
- * One turn of it: some tens of thousands, a batch at a time, so that other jobs come between turns and other
- * requests between batches. What has come out is kept with how far it came. Answers whether there is more.
+ * Runs one turn: tens of thousands of assessments in batches, so that other jobs run between turns and other
+ * requests between batches. The result so far is saved with the position. Returns true when there is more.
  */
 export async function continueBacktest(
   context: BacktestContext,

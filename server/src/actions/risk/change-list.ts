@@ -17,14 +17,15 @@ export type ListInput = {
   readonly expiresAt: Date | null;
 };
 
-/** From the next assessment on, and on other nodes within five seconds. */
+/** Applies from the next assessment on, and on other nodes within five seconds. */
 export async function addToList(
   context: RiskContext,
   developerId: string,
   input: ListInput,
   answerFor: AnswerFor<lists.ListEntry>,
 ): Promise<Answered<lists.ListEntry>> {
-  if (input.expiresAt && input.expiresAt <= context.clock()) throw wrong('expiresAt', 'must lie ahead');
+  if (input.expiresAt && input.expiresAt <= context.clock())
+    throw wrong('expiresAt', 'must be in the future');
   const saved = await context.db.transaction(async (tx) =>
     saveAnswer(tx, developerId, await putOnList(context, tx, developerId, input), answerFor),
   );
@@ -32,7 +33,7 @@ export async function addToList(
   return saved;
 }
 
-/** Takes part in a transaction; whoever calls it has what is remembered of the lists forgotten afterwards. */
+/** Runs in the caller's transaction; the caller clears the cached lists afterwards. */
 export async function putOnList(
   context: RiskContext,
   tx: Queryable,
@@ -48,7 +49,9 @@ export async function putOnList(
   const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
   const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'risk_list.added', subject: put.id },
+    developerId,
+    kind: 'risk_list.added',
+    subject: put.id,
     before: before ? factsOf(before) : undefined,
     after: factsOf(put),
   });
@@ -58,20 +61,26 @@ export async function putOnList(
 export async function takeOffList(context: RiskContext, developerId: string, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const removed = await lists.remove(tx, developerId, id);
-    if (!removed) throw new Problem('not_found', 'There is no such entry.');
+    if (!removed)
+      throw new Problem(
+        'not_found',
+        'No list entry with this id exists in this account. GET /v1/fraud/lists lists them.',
+      );
     await recordAudit(context, tx, {
-      ...{ developerId, kind: 'risk_list.removed', subject: id },
+      developerId,
+      kind: 'risk_list.removed',
+      subject: id,
       before: factsOf(removed),
     });
   });
 }
 
-/** Who or what it is stays sealed where it is; the log of acts is read by more people. */
+/** The value stays encrypted in the list; more people can read the audit log. */
 function factsOf({ on, kind, expiresAt }: lists.ListEntry): object {
   return { on, kind, expiresAt };
 }
 
-/** A fingerprint is never kept, only its hash. */
+/** A fingerprint is never stored, only its hash. */
 export function namedIn(on: ListSubject, value: string): string {
   return on === 'device' ? deviceKey(value).toString('hex') : value;
 }

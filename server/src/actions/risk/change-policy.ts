@@ -16,7 +16,7 @@ import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
 import type { RiskContext } from './context.ts';
 
-/** Saves what somebody is working on. It decides nothing before it is promoted. */
+/** Saves a draft. It has no effect until it is promoted. */
 export async function draftPolicy(
   context: RiskContext,
   developerId: string,
@@ -44,21 +44,23 @@ async function replaceDraft(
   const { draft: before } = await policies.lock(tx, developerId);
   await policies.saveDraft(tx, developerId, draft);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'risk_policy.drafted', subject: null },
+    developerId,
+    kind: 'risk_policy.drafted',
+    subject: null,
     before: before?.policy ?? {},
     after: draft?.policy ?? {},
   });
 }
 
-/** What is put to use, or taken out of it, may need a second person; what is tried decides nothing. */
+/** Making a policy live, or retiring it, may need approval; a shadow policy has no effect. */
 type PolicyContext = RiskContext & ApprovalsContext;
 
-/** From a draft to a trial, or from either to use. */
+/** From draft to shadow or live, or from shadow to live. */
 export type Promotion =
   | { readonly from: 'draft'; readonly to: 'shadow' | 'live' }
   | { readonly from: 'shadow'; readonly to: 'live' };
 
-/** What was there before is retired: it is kept for what it has decided, and decides nothing any more. */
+/** Promotes a policy. The one it replaces is retired: kept as a record, without further effect. */
 export async function promotePolicy(
   context: PolicyContext,
   developerId: string,
@@ -72,7 +74,7 @@ export async function promotePolicy(
     const before = found[to];
     const asked = to === 'live' ? toPutToUse(from, source, before) : null;
     const result = await onceApproved(context, tx, developerId, asked, async () => {
-      // Of each state there is one at most, so whatever is there makes room first.
+      // There is at most one policy in each state, so the current one is retired first.
       if (before) await policies.retire(tx, developerId, before.version, at);
       const promoted =
         'version' in source
@@ -80,7 +82,9 @@ export async function promotePolicy(
           : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
       if (from === 'draft') await policies.saveDraft(tx, developerId, null);
       await recordAudit(context, tx, {
-        ...{ developerId, kind: 'risk_policy.promoted', subject: String(promoted.version) },
+        developerId,
+        kind: 'risk_policy.promoted',
+        subject: String(promoted.version),
         before: { state: from, [to]: before?.version ?? null },
         after: { state: to, [to]: promoted.version },
       });
@@ -96,7 +100,7 @@ export async function promotePolicy(
   return saved;
 }
 
-/** Without a version in use the usual points hold again. */
+/** Without a live policy, the default points apply again. */
 export async function retirePolicy(
   context: PolicyContext,
   developerId: string,
@@ -110,7 +114,9 @@ export async function retirePolicy(
     const result = await onceApproved(context, tx, developerId, asked, async (): Promise<RiskPolicies> => {
       await policies.retire(tx, developerId, version, context.clock());
       await recordAudit(context, tx, {
-        ...{ developerId, kind: 'risk_policy.retired', subject: String(version) },
+        developerId,
+        kind: 'risk_policy.retired',
+        subject: String(version),
         before: { state },
         after: { state: 'retired' },
       });
@@ -125,7 +131,7 @@ export async function retirePolicy(
 
 const OF_RISK = { kind: 'risk_policy', agreementId: null, amount: null, currency: null } as const;
 
-/** All of what would decide from then on, so that what is agreed to is what is put to use. */
+/** Includes the whole policy, so that exactly what is approved goes live. */
 function toPutToUse(
   from: Promotion['from'],
   source: RiskDraft | PolicyVersion,
@@ -140,10 +146,10 @@ function toPutToUse(
     ...(policy.scorecard ? ['a scorecard'] : []),
   ];
   const what = version === null ? 'the draft' : `version ${version}`;
-  const until = before ? `version ${before.version}` : 'the usual points';
+  const until = before ? `version ${before.version}` : 'the default points';
   return {
     ...OF_RISK,
-    summary: `Put ${what} of the risk policy to use: ${parts.join(', ')}. Until now: ${until}.`,
+    summary: `Make ${what} of the risk policy live: ${parts.join(', ')}. Until now: ${until}.`,
     input: { from, version, policy, replaces: before?.version ?? null },
   };
 }
@@ -153,7 +159,7 @@ function counted(count: number, what: string): string {
 }
 
 function toRetire(version: number): ApprovalRequest {
-  const summary = `Take version ${version} of the risk policy out of use: the usual points hold again.`;
+  const summary = `Retire version ${version} of the risk policy: the default points apply again.`;
   return { ...OF_RISK, summary, input: { retired: version } };
 }
 
@@ -173,6 +179,6 @@ function afterChange({ risk, webhooks }: RiskContext, developerId: string): void
 }
 
 function refuse(state: string): never {
-  const message = `There is no risk policy in the state ${state}. Look at GET /v1/fraud/policy.`;
+  const message = `There is no ${state} risk policy. See GET /v1/fraud/policy.`;
   throw new Problem('no_risk_policy', message);
 }

@@ -4,14 +4,14 @@ import type { Thresholds } from '#core/risk/value.ts';
 import type { ActivePolicies } from '#store/risk/policy/active-policies.ts';
 import type { RiskState } from '#store/risk/state.ts';
 
-/** What an assessment needs beyond what every action has. */
+/** Dependencies of risk assessments. */
 export type RiskService = {
   readonly state: RiskState;
   readonly ipIntel: IpIntel;
-  /** What each account has made of its scores. */
+  /** The compiled policies of each account. */
   readonly compiledPolicy: ActivePolicies;
   readonly thresholds: Thresholds;
-  /** Told when history or policies could not be read and the assessment went on without them. */
+  /** Called when history or policies could not be read and the assessment continued without them. */
   readonly onDegraded: (error: unknown) => void;
 };
 

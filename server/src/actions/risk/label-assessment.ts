@@ -15,7 +15,7 @@ export type Labelling = {
   readonly reason: string;
 };
 
-/** Says how an assessment turned out. What was said before stays as its history. */
+/** Labels an assessment with its outcome. Earlier labels are kept as history. */
 export async function labelAssessment(
   context: Base,
   input: Labelling,
@@ -23,14 +23,18 @@ export async function labelAssessment(
 ): Promise<Answered<Label>> {
   const { developerId, assessmentId } = input;
   const found = await assessments.find(context.db, developerId, assessmentId);
-  if (!found) throw new Problem('not_found', 'There is no such assessment.');
+  if (!found)
+    throw new Problem(
+      'not_found',
+      'No assessment with this id exists in this account. GET /v1/fraud/assessments lists them.',
+    );
   return context.db.transaction(async (tx) => {
     const label = await writeLabel(context, tx, input, 'api');
     return saveAnswer(tx, developerId, label, answerFor);
   });
 }
 
-/** In the commit of whatever led to it. */
+/** Runs in the caller's transaction. */
 export async function writeLabel(
   context: Base,
   tx: Queryable,
@@ -42,7 +46,9 @@ export async function writeLabel(
   const label = { ...said, id: context.newId('lbl'), source, actor, createdAt: context.clock() };
   await labels.insert(tx, developerId, label);
   await recordAudit(context, tx, {
-    ...{ developerId, kind: 'assessment.labelled', subject: said.assessmentId },
+    developerId,
+    kind: 'assessment.labelled',
+    subject: said.assessmentId,
     before: { outcome: current?.outcome ?? null },
     after: { outcome: label.outcome, label: label.id },
   });
@@ -50,8 +56,8 @@ export async function writeLabel(
 }
 
 /**
- * What became of the money labels the assessment that let it in: the latest of the buyer's that was not
- * blocked. Safe to repeat.
+ * Labels the assessment behind a payment with what happened to the money: the latest of the buyer's that was
+ * not blocked. Safe to repeat.
  */
 export async function labelPayment(
   context: Base,
@@ -59,7 +65,7 @@ export async function labelPayment(
     readonly developerId: string;
     readonly agreementId: string;
     readonly source: 'dispute' | 'recall';
-    /** What it was about: the same never labels twice. */
+    /** Identifies the occasion, which labels only once. */
     readonly cause: string;
     readonly reason: string;
     readonly by: Actor;

@@ -15,31 +15,34 @@ import { draftPolicy } from './change-policy.ts';
 import type { RiskContext } from './context.ts';
 
 type Seen = { readonly frauds: number; readonly legitimate: number };
-/** There is no card where there is too little to learn from. */
+/** Without a card when there are too few labels to train on. */
 export type NoTraining = Seen & { readonly card: null };
 export type Training = Seen & {
   readonly card: Scorecard;
-  /** Of each, how many would be AMBER or RED on a card made without their component, and how many were. */
+  /**
+   * For each group, how many were AMBER or RED, and how many would be with a card trained without their
+   * connected component.
+   */
   readonly truePositives: { readonly before: number; readonly now: number };
   readonly falsePositives: { readonly before: number; readonly now: number };
 };
 
-/** More would not make it better, only longer. */
+/** More examples would only take longer. */
 const MOST = { frauds: 20_000, legitimate: 40_000 };
-/** Whoever wants to complain has done so by then. */
+/** Complaints have been made by then. */
 const SETTLED_MS = 30 * 86_400_000;
 
-/** So long at a time that nobody who shares the process notices. */
+/** Short enough that others in the process do not notice. */
 const TURN_MS = 10;
 
-/** What has not ended by then never will. */
+/** A training that has not ended by then never will. */
 const GIVEN_UP_MS = 3_600_000;
 
 type Known = Example & { readonly score: number };
 
 /**
- * Learns points from how an account's own assessments turned out, and puts them into the draft of its risk
- * policy: nothing is decided by them before somebody has looked at the table and put it to use.
+ * Trains a scorecard on the outcomes of an account's own assessments, and puts it into the draft of the risk
+ * policy. It has no effect until a person has reviewed and promoted it.
  */
 export async function trainScorecard(
   context: RiskContext,
@@ -80,7 +83,7 @@ async function gather({ db, clock }: RiskContext, developerId: string): Promise<
   return known.map(({ user, ...one }) => ({ ...one, component: components.of(user) }));
 }
 
-/** Some seconds of computing, a little at a time. */
+/** Computes in small slices, so that the event loop is not blocked. */
 async function amongOthers<Result>(steps: Steps<Result>): Promise<Result> {
   for (let until = performance.now() + TURN_MS; ; ) {
     const { done, value } = steps.next();
@@ -91,7 +94,7 @@ async function amongOthers<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** Has it learned by a job, once at a time: see GET /fraud/policy/trainings for what came of it. */
+/** Queues a training, one at a time; GET /fraud/policy/trainings has the result. */
 export async function requestTraining(
   context: RiskContext,
   developerId: string,
@@ -106,7 +109,7 @@ export async function requestTraining(
   });
 }
 
-/** In the name of whoever asked. */
+/** Runs as the requester. */
 export async function runTraining(context: RiskContext, developerId: string, id: string): Promise<void> {
   const training = await trainings.find(context.db, developerId, id);
   if (training?.state !== 'running') return;

@@ -10,7 +10,9 @@ import { OF_SERVICE } from './operator.ts';
 
 const SHOWN = 200;
 
-/** `surety audit list`: what commands did to no account in particular, newest first. Reads only. */
+/**
+ * `surety audit list`: changes made by commands that belong to no single account, newest first. Read-only.
+ */
 export async function manageAuditLog(
   config: Config,
   words: readonly string[],
@@ -32,7 +34,7 @@ async function listAuditLog(config: Config, serviceUrl: string, json: boolean): 
         .join(', ');
     const columns = {
       WHEN: ({ createdAt }: (typeof entries)[number]) => createdAt.toISOString(),
-      ACT: ({ kind }: (typeof entries)[number]) => kind,
+      ACTION: ({ kind }: (typeof entries)[number]) => kind,
       ABOUT: ({ subject }: (typeof entries)[number]) => subject?.id ?? '',
       WHAT: factsOf,
     };

@@ -5,10 +5,10 @@ import { openDatabaseClock } from '#store/clock.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { newId } from '#store/ids.ts';
 
-/** The log of whoever runs the service: what a command does to no account in particular. */
+/** The operator's part of the audit log, for commands that belong to no single account. */
 export const OF_SERVICE = '';
 
-/** Whoever is at the command line, as far as the log of acts needs to know them. */
+/** The operator at the command line, as an actor for the audit log. */
 export async function operatorOf({ db, secret }: Unlocked) {
   const { clock } = await openDatabaseClock(db);
   const mac = openMac(firstSecret(secret).derive('seal'));

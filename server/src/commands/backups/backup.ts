@@ -17,7 +17,7 @@ import { ownVersion } from '#store/version.ts';
 import { type BackupManifest, readBackupManifest, writeManifest } from './manifest.ts';
 import { secretIfHere, secretOf } from './secret.ts';
 
-/** `surety backup`: all of the embedded database as it is now, also while the service runs. */
+/** `surety backup`: copies the whole embedded database as it is now, also while the service runs. */
 export async function backUp(config: Config, words: readonly string[]): Promise<number> {
   const folder = folderOf(config, words, 'backup');
   refuseTaken(folder);
@@ -37,8 +37,9 @@ export async function backUp(config: Config, words: readonly string[]): Promise<
     }
     copying.clear();
     console.log(
-      `The database of ${origin.takenAt} is in ${folder} (${copying.megabytes()} MB). What opens it, the secret ` +
-        `${origin.secret}, is not in there: keep ${secretName(config)} somewhere else.`,
+      `The database as of ${origin.takenAt} is in ${folder} (${copying.megabytes()} MB). The secret ` +
+        'that decrypts it, ' +
+        `${origin.secret}, is not included: keep ${secretName(config)} somewhere else.`,
     );
     return 0;
   } finally {
@@ -48,7 +49,10 @@ export async function backUp(config: Config, words: readonly string[]): Promise<
   }
 }
 
-/** `surety restore`: into a DATA_DIR without a database; `--verify` looks at all that came out of it. */
+/**
+ * `surety restore`: restores into a DATA_DIR without a database; `--verify` checks everything that was
+ * restored.
+ */
 export async function restore(
   config: Config,
   words: readonly string[],
@@ -56,33 +60,35 @@ export async function restore(
 ): Promise<number> {
   const folder = folderOf(config, words, 'restore');
   const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new CommandError(`${folder} holds no backup: there is no ${MANIFEST} in it`);
+  if (!existsSync(path)) throw new CommandError(`${folder} is not a backup: it has no ${MANIFEST}`);
   const secret = await secretIfHere(config);
   const manifest = await readBackupManifest(await readFile(path, 'utf8'), path, secret);
   const isHere = manifest.secret === secret?.id;
   if (verify && !isHere) {
     throw new CommandError(
-      `without the secret ${manifest.secret} nothing can be verified; set SECRETS_KEY, or put secrets.key into DATA_DIR`,
+      `the secret ${manifest.secret} is needed to verify; set SECRETS_KEY, or put secrets.key into DATA_DIR`,
     );
   }
   const copying = progressOf('restoring');
   await restoreCluster(config.DATA_DIR, folder, manifest, copying.add).finally(copying.clear);
   console.log(
-    `The database of ${manifest.takenAt} is in ${config.DATA_DIR}. It may be older than what banks were told, so ` +
-      'the next start moves no money: run surety verify, hold it against the bank’s statements, then surety jobs resume.' +
+    `The database as of ${manifest.takenAt} is in ${config.DATA_DIR}. Banks may have received later ` +
+      'payments, so ' +
+      'payments stay paused on the next start: run surety verify, compare with the bank’s statements, ' +
+      'then surety jobs resume.' +
       (isHere
         ? ''
         : `\nBefore that it needs its secret, ${manifest.secret}: SECRETS_KEY, or secrets.key in DATA_DIR.`),
   );
   if (!verify) return 0;
-  // It has the heads of the first cell; the others are held against what is in them.
+  // The manifest has the anchors of the first cell; the other cells are checked against their own contents.
   const heads = new Map(Object.entries(manifest.anchors));
   return report(config, async (cell) => (cell === null || cell === (await firstCell(config)) ? heads : null));
 }
 
 type Origin = Omit<BackupManifest, 'files' | 'folders' | 'secret'>;
 
-/** Asked before the copy begins: all that is said here is in it. */
+/** Queried before the copy begins, so that everything stated here is in it. */
 async function describeOrigin(db: Db): Promise<Origin> {
   const [row] = await db.query<{ takenAt: Date; postgres: string }>(
     `SELECT clock_timestamp() AS "takenAt", current_setting('server_version') AS postgres`,
@@ -125,7 +131,8 @@ function folderOf(config: Config, [folder, ...rest]: readonly string[], verb: st
     throw new CommandError(`name one folder: surety ${verb} <folder>`);
   if (config.DATABASE_URL) {
     throw new CommandError(
-      'DATABASE_URL names a server of yours: use its own tools (guide: Backup and restore), and after a restore ' +
+      'DATABASE_URL is set: use the tools of your database server (docs/backups.md), and ' +
+        'after a restore run ' +
         'surety jobs pause before the start',
     );
   }

@@ -8,7 +8,7 @@ import { CommandError } from '#commands/command-error.ts';
 
 export type ChunkFile = { readonly bytes: number; readonly sha256: string };
 
-/** Writes what comes into a file that has its name only once all of it is there. */
+/** Writes the source to a file, which gets its name only when it is complete. */
 export async function writeChunk(path: string, source: Readable): Promise<ChunkFile> {
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   const measured = measure();
@@ -22,18 +22,20 @@ export async function writeChunk(path: string, source: Readable): Promise<ChunkF
   return measured.result();
 }
 
-/** What was written, block by block. At its end it fails if the file is not the one that was written. */
+/**
+ * Yields the contents block by block. Throws at the end if the file differs from the one that was written.
+ */
 export async function* readChunk(path: string, { bytes, sha256 }: ChunkFile): AsyncGenerator<Buffer> {
   const measured = measure();
   const decompress = createZstdDecompress();
   const reading = pipeline(createReadStream(path), measured.through, decompress);
-  // Whoever reads is told by the stream itself; this one is heard at the end.
+  // The reader gets the error from the stream itself; this promise is awaited at the end.
   reading.catch(() => undefined);
   for await (const block of decompress) yield block as Buffer;
   await reading;
   const read = measured.result();
   if (read.bytes !== bytes || read.sha256 !== sha256) {
-    throw new CommandError(`${path} is not what was exported; copy it again`);
+    throw new CommandError(`${path} differs from what was exported; copy it again`);
   }
 }
 

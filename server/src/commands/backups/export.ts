@@ -22,12 +22,13 @@ import { type ExportManifest, readExportManifest, writeManifest } from './manife
 import { secretOf } from './secret.ts';
 
 export const EXPORTED = 'export.json';
-/** 64 MB of a table: what is lost at most when an export or an import is cut off. */
+/** 64 MB of a table: the most that has to be repeated after an interruption of an export or import. */
 const PAGES = 8_192;
 
 /**
- * `surety export`: everything in the database as files that any PostgreSQL takes, of one moment. It is for
- * moving, so nobody else may be connected; `--live` takes it beside a running service, as a copy to look at.
+ * `surety export`: writes everything in the database, as of one moment, to files that any PostgreSQL can
+ * load. It is meant for moving, so nothing else may be connected; `--live` makes a copy next to a running
+ * service, for inspection only.
  */
 export async function exportAll(
   config: Config,
@@ -49,15 +50,16 @@ export async function exportAll(
     await session.query('COMMIT');
     const { result, text } = await checkDatabase(config, database.serviceUrl);
     console.log(text);
-    if (result.faults.length > 0) throw new CommandError('the books are not in order: nothing was exported');
+    if (result.faults.length > 0) throw new CommandError('the books have faults: nothing was exported');
     await save(folder, { ...manifest, complete: true, books: live ? [] : figures(result) }, secret);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables are in ${folder}, as of ${manifest.takenAt}.\n` +
-        'Bring them to an empty database with surety import, with the same SECRETS_KEY or secrets.key. ' +
+      `${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables are in ${folder}, as of ` +
+        `${manifest.takenAt}.\n` +
+        'Load them into an empty database with surety import, with the same SECRETS_KEY or secrets.key. ' +
         (live
-          ? 'What happens here from now on is not in it.'
-          : 'No money moves here any more; if you stay: surety jobs resume.'),
+          ? 'Later changes here are not included.'
+          : 'Payments are paused here; if you do not move, run: surety jobs resume.'),
     );
     return 0;
   } finally {
@@ -66,31 +68,31 @@ export async function exportAll(
   }
 }
 
-/** Each cell is exported, and imported elsewhere, on its own: to take one for all would lose the others. */
+/** Each cell is exported and imported separately; exporting only one by mistake would lose the others. */
 async function refuseSeveral({ CELL: chosen }: Config, session: Session): Promise<void> {
   const names = (await cells.list(session)).map(({ name }) => name);
   if (chosen !== undefined || names.length === 0) return;
-  throw new CommandError(`there are several cells; say which one with --cell: ${names.join(', ')}`);
+  throw new CommandError(`there are several cells; choose one with --cell: ${names.join(', ')}`);
 }
 
-/** Nobody else may write here, and two databases that both pay what both owe would pay it twice. */
+/** No other process may write here: two databases that both make the same payments would pay twice. */
 async function stopSource(config: Config, session: Session): Promise<void> {
   const others = await tables.otherSessions(session);
   if (others > 0) {
     throw new CommandError(
-      `${others} others are connected to this database and may write to it: stop the service first, ` +
-        'or take a copy beside it with --live',
+      `${others} other connections may write to this database: stop the service first, ` +
+        'or make a copy of the running service with --live',
     );
   }
   if (await moneyPause.find(session)) return;
   await manageJobs(config, ['pause'], { alarms: false, all: false, json: false });
-  // Its connection may take a moment to end, and only then it is counted what it wrote.
+  // The connection of that command may take a moment to end, and its writes are counted only then.
   for (let tries = 0; tries < 100 && (await tables.otherSessions(session)) > 0; tries++) await sleep(50);
 }
 
 type Begun = { readonly live: boolean; readonly takenAt: Date; readonly secret: RootSecret };
 
-/** A new export, or the one in this folder that was cut off, provided that nobody has written since. */
+/** Starts a new export, or continues the interrupted one in this folder if nothing was written since. */
 async function beginOrGoOn(
   session: Session,
   folder: string,
@@ -101,10 +103,11 @@ async function beginOrGoOn(
   const path = join(folder, EXPORTED);
   if (existsSync(path)) {
     const before = await readExportManifest(await readFile(path, 'utf8'), path, secret);
-    if (before.complete) throw new CommandError(`${folder} has an export already; name a new folder`);
+    if (before.complete) throw new CommandError(`${folder} already has a complete export; name a new folder`);
     if (!live && !before.live && before.writes === writes) return before;
     throw new CommandError(
-      `${folder} has a part of an export, and the database has been written to since; remove the folder and begin again`,
+      `${folder} has an incomplete export, and the database has changed since; remove the folder and ` +
+        'start again',
     );
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -123,7 +126,7 @@ async function beginOrGoOn(
   };
 }
 
-/** Adds each table to the manifest as it goes; those that are in it whole are left alone. */
+/** Adds each table to the manifest as it goes; tables that are complete are skipped. */
 async function writeTables(
   session: Session,
   folder: string,
@@ -156,7 +159,7 @@ async function writeTables(
     const written = entry.chunks.reduce((sum, { rows }) => sum + rows, 0);
     if (written !== entry.rows) {
       throw new CommandError(
-        `${table.name} has ${entry.rows} rows, and ${written} were written; begin again`,
+        `${table.name} has ${entry.rows} rows, but ${written} were written; start again`,
       );
     }
   }
@@ -175,7 +178,7 @@ function chunksOf(table: tables.Table): { readonly file: string; readonly statem
   );
 }
 
-/** Of a verification, what must be the same on the other side. */
+/** The results of a verification that must be equal on both sides. */
 export function figures({ agreements, transfers, events, acts, anchors, currencies }: Checked): string[] {
   const counted = `${agreements} agreements, ${transfers} transfers, ${events} events, ${acts} acts, ${anchors} anchors`;
   return [counted, ...currencies.map(describeSums)];

@@ -17,8 +17,8 @@ import { type ExportManifest, readExportManifest } from './manifest.ts';
 import { secretIfHere } from './secret.ts';
 
 /**
- * `surety import`: what an export holds, into a database that is empty, or that the same import was cut off
- * in. Each chunk comes with the note that it is there, so that none comes twice.
+ * `surety import`: loads an export into an empty database, or continues an interrupted import of it. Each
+ * chunk is committed together with a note that it was loaded, so that none is loaded twice.
  */
 export async function importAll(config: Config, [folder, ...rest]: readonly string[]): Promise<number> {
   if (folder === undefined || rest.length > 0)
@@ -43,25 +43,25 @@ export async function importAll(config: Config, [folder, ...rest]: readonly stri
     await database.stop();
   }
   console.log(
-    `All of the export of ${manifest.takenAt} is here, and it is the same. No money moves before surety jobs resume: ` +
-      'make sure that nothing serves the database that it came from.',
+    `The export of ${manifest.takenAt} is complete and identical here. Payments stay paused until ` +
+      'surety jobs resume: ' +
+      'first make sure that no service uses the database it came from.',
   );
   return 0;
 }
 
 async function readWhole(config: Config, folder: string): Promise<ExportManifest> {
   const path = join(folder, EXPORTED);
-  if (!existsSync(path)) throw new CommandError(`${folder} holds no export: there is no ${EXPORTED} in it`);
+  if (!existsSync(path)) throw new CommandError(`${folder} is not an export: it has no ${EXPORTED}`);
   const secret = await secretIfHere(config);
   const manifest = await readExportManifest(await readFile(path, 'utf8'), path, secret);
   if (!manifest.complete) {
-    throw new CommandError(
-      `the export in ${folder} was cut off; run surety export again, which goes on with it`,
-    );
+    throw new CommandError(`the export in ${folder} is incomplete; run surety export again to continue it`);
   }
   if (secret?.id !== manifest.secret) {
     throw new CommandError(
-      `it is encrypted with the secret ${manifest.secret}, which is not here; set SECRETS_KEY to it, or put its ` +
+      `the export is encrypted with the secret ${manifest.secret}, which is not here; set SECRETS_KEY ` +
+        'to it, or put its ' +
         'secrets.key into DATA_DIR',
     );
   }
@@ -76,20 +76,23 @@ async function openTarget(config: Config): Promise<Target> {
   return startEmbeddedPostgres({ dataDir: config.DATA_DIR });
 }
 
-/** Makes the tables where there are none, and goes on where the same import was cut off. */
+/**
+ * Creates the tables if there are none. Accepts only an empty database or an interrupted import of this
+ * export.
+ */
 async function refuseOther(session: Session, urls: Target, manifest: ExportManifest): Promise<void> {
   await migrate(urls.ownerUrl, urls.serviceUrl);
   const migration = await lastMigration(session);
   if (migration !== manifest.migration) {
     throw new CommandError(
-      `the export is of ${manifest.version} (${manifest.migration}) and this database of ${migration}; ` +
+      `the export is from version ${manifest.version} (${manifest.migration}), but this database is at ` +
+        `${migration}; ` +
         'use the same version of Surety on both sides',
     );
   }
   const begun = await target.importUnderWay(session);
   if (begun === manifest.id) return;
-  if (begun !== null)
-    throw new CommandError('this database holds a part of another export; use an empty one');
+  if (begun !== null) throw new CommandError('this database has part of another export; use an empty one');
   const filled = await target.firstFilled(session);
   if (filled !== null)
     throw new CommandError(`this database is not empty (${filled} has rows); use an empty one`);
@@ -119,7 +122,7 @@ async function loadChunks(session: Session, folder: string, manifest: ExportMani
   progress.clear();
 }
 
-/** Row for row the same as over there, whatever the order, except for where the log of events begins. */
+/** Compares the rows of every table with the export, in any order, except for the start of the event log. */
 async function compareTables(session: Session, manifest: ExportManifest): Promise<void> {
   const progress = progressLine(process.stderr);
   const here = new Map((await tables.listTables(session)).map((table) => [table.name, table]));
@@ -128,7 +131,8 @@ async function compareTables(session: Session, manifest: ExportManifest): Promis
     const found = table && (await tables.contentsOf(session, table));
     if (found?.rows !== rows || (found.digest !== digest && name !== 'event_log')) {
       throw new CommandError(
-        `${name} is not what was exported (${found?.rows} of ${rows} rows); begin again with an empty database`,
+        `${name} differs from the export (${found?.rows} of ${rows} rows); start again with an empty ` +
+          'database',
       );
     }
     progress.show({ stage: 'tables', done: nth + 1, total: manifest.tables.length });
@@ -140,9 +144,11 @@ async function verifyTarget(config: Config, url: string, { books }: ExportManife
   const { result, text } = await checkDatabase(config, url);
   console.log(text);
   if (result.faults.length > 0)
-    throw new CommandError('the books are not in order here; do not serve this database');
+    throw new CommandError('the books have faults here; do not use this database');
   const found = figures(result);
   if (books.length > 0 && found.join() !== books.join()) {
-    throw new CommandError(`verified here: ${found.join('; ')}. Over there: ${books.join('; ')}`);
+    throw new CommandError(
+      `the verification here found ${found.join('; ')}; the export has ${books.join('; ')}`,
+    );
   }
 }

@@ -4,16 +4,18 @@ import { CommandError } from '#commands/command-error.ts';
 import type { RootSecret } from '#settings/root-secret.ts';
 import { isNewer, ownVersion } from '#store/version.ts';
 
-/** A path inside the copy: a manifest must not name a file outside of it. */
-const inside = z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[\w./-]*$/, 'leads out of the copy');
+/** A path inside the copy: a manifest must not refer to files outside of it. */
+const inside = z
+  .string()
+  .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[\w./-]*$/, 'refers to a path outside of the copy');
 
-/** What every copy of a database says of itself. */
+/** The origin of a copy, in every manifest. */
 const ORIGIN = {
   takenAt: z.iso.datetime(),
-  /** The version of the service, and the last migration that had run. */
+  /** The version of the service and its last migration. */
   version: z.string(),
   migration: z.string(),
-  /** Which secret the books are sealed with, by its id. The secret itself is never in a copy. */
+  /** The id of the secret that the books are protected with. The secret itself is never part of a copy. */
   secret: z.string(),
 };
 
@@ -21,7 +23,7 @@ const backupManifest = z.object({
   format: z.literal('surety-backup-1'),
   ...ORIGIN,
   postgres: z.string(),
-  /** The newest signed head of each account's books: what comes out of the backup must lead to it. */
+  /** The newest signed anchor of each account; the restored books must lead to it. */
   anchors: z.record(z.string(), z.string()),
   folders: z.array(inside).readonly(),
   files: z
@@ -33,30 +35,33 @@ export type BackupManifest = z.output<typeof backupManifest>;
 const exportManifest = z.object({
   format: z.literal('surety-export-1'),
   ...ORIGIN,
-  /** By which an import that was cut off knows what it was bringing. */
+  /** Identifies the export, so that an interrupted import can continue. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Taken beside a running service: what came after it is not in it. */
+  /** Taken from a running service: later changes are not included. */
   live: z.boolean(),
-  /** Changes with each write to the source. While it has not, an export that was cut off goes on. */
+  /** Changes with each write to the source. While it is unchanged, an interrupted export can continue. */
   writes: z.string(),
-  /** False until all of it is there. */
+  /** False until everything is written. */
   complete: z.boolean(),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()).readonly(),
-      /** How many rows it has, and the sum of the hashes of all that they say. */
+      /** The number of rows and the sum of the hashes of their contents. */
       rows: z.number(),
       digest: z.string(),
       chunks: z.array(z.object({ file: inside, rows: z.number(), bytes: z.number(), sha256: z.string() })),
     }),
   ),
-  /** What `surety verify` found. */
+  /** The results of `surety verify`. */
   books: z.array(z.string()).readonly(),
 });
 export type ExportManifest = z.output<typeof exportManifest>;
 
-/** Signed, so that whoever can write to where copies lie cannot pass another database off as ours. */
+/**
+ * Writes a manifest with a MAC, so that someone with write access to the backups cannot substitute another
+ * database.
+ */
 export function writeManifest(manifest: object, secret: RootSecret): string {
   const mac = macOf(manifest, secret);
   return `${JSON.stringify({ ...manifest, mac }, null, 1)}\n`;
@@ -78,7 +83,7 @@ async function readManifest<Manifest extends { readonly version: string; readonl
 ): Promise<Manifest> {
   const { mac, ...said } = parsed(text, where);
   const manifest = schema.safeParse(said);
-  if (!manifest.success) throw new CommandError(`${where} is not the manifest of such a copy of Surety`);
+  if (!manifest.success) throw new CommandError(`${where} is not a manifest of Surety`);
   await refuseNewer(manifest.data.version);
   refuseForged(said, mac, where, manifest.data.secret, secret);
   return manifest.data;
@@ -88,19 +93,19 @@ function parsed(text: string, where: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
-    throw new CommandError(`${where} cannot be read; it was cut off or changed`);
+    throw new CommandError(`${where} cannot be read: it is incomplete or was changed`);
   }
 }
 
 async function refuseNewer(version: string): Promise<void> {
   if (isNewer(version, await ownVersion())) {
     throw new CommandError(
-      `it was made by Surety ${version}, which is newer than this; install that version`,
+      `it was made by Surety ${version}, which is newer than this version; install that one`,
     );
   }
 }
 
-/** Without the secret nobody can tell; whoever has lost it cannot open what is in there either. */
+/** Without the secret the MAC cannot be checked, but the contents cannot be decrypted either. */
 function refuseForged(
   said: object,
   mac: unknown,

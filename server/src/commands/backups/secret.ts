@@ -4,13 +4,14 @@ import { findRootSecret, firstSecret, type RootSecret } from '#settings/root-sec
 import type { Queryable } from '#store/db.ts';
 import * as macSecret from '#store/secrets/mac-secret.ts';
 
-/** The secret that a database was sealed with signs every copy of it, and is in none. */
+/** The secret of a database signs every copy of it, and is part of none. */
 export async function secretOf(config: Config, db: Queryable): Promise<RootSecret> {
   const encryptedBy = await macSecret.read(db);
   const secret = await secretIfHere(config);
   if (secret && (encryptedBy === undefined || encryptedBy === secret.id)) return secret;
   throw new CommandError(
-    `the secret ${encryptedBy ?? 'of its first start'} is not here, which signs each copy; set SECRETS_KEY, or the ` +
+    `the secret ${encryptedBy ?? 'of its first start'} is not here, but is needed to sign the copy; ` +
+      'set SECRETS_KEY, or a ' +
       'DATA_DIR with secrets.key',
   );
 }

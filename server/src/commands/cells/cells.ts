@@ -11,17 +11,19 @@ import { openDb } from '#store/db.ts';
 import { checkInstead, migrate } from '#store/migrate.ts';
 
 const USAGE = `use one of
-  surety cells list           every cell, how many accounts it has, and whether it takes new ones
-  surety cells add <name>     a schema with all tables, beside what is there; it takes no accounts yet
-  surety cells open <name>    let new accounts be made in it, once every process was started anew
-  surety cells close <name>   let none be made in it; those that are there stay
-  surety cells move <name> <host:port>   on Citus: to another node, while the service goes on`;
+  surety cells list           every cell, its number of accounts, and whether it accepts new ones
+  surety cells add <name>     create a schema with all tables; it accepts no accounts yet
+  surety cells open <name>    accept new accounts in it, once every process was restarted
+  surety cells close <name>   accept no new accounts in it; existing ones stay
+  surety cells move <name> <host:port>   on Citus: move it to another node while the service runs`;
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
-/** Each has its share of the account numbers of the made-up bank. */
+/** Each cell has a share of the sandbox bank's account numbers, which allows this many. */
 const MOST = 49;
 
-/** `surety cells`: for whoever runs the service, also beside it. All but the list needs the tables' owner. */
+/**
+ * `surety cells`: for operators, also while the service runs. All but the list need the owner of the tables.
+ */
 export async function manageCells(
   config: Config,
   [verb, name, ...rest]: readonly string[],
@@ -41,7 +43,7 @@ type Listed = {
   readonly name: string;
   readonly accounts: number;
   readonly takesAccounts: boolean;
-  /** On Citus, where it is. */
+  /** On Citus, the node that it is on. */
   readonly node?: string;
 };
 
@@ -82,17 +84,18 @@ async function listCells(config: Config, json: boolean): Promise<number> {
 async function addCell(config: Config, name: string): Promise<number> {
   if (!NAME.test(name) || name.startsWith('pg_')) {
     throw new CommandError(
-      'a cell is called by lower-case letters, digits and _, a letter first, 31 at most',
+      'the name of a cell has lower-case letters, digits and _, starts with a letter, and has at most ' +
+        '31 characters',
     );
   }
   const { ownerUrl, serviceUrl, stop } = await reachDatabase(config);
   try {
     await checkInstead(serviceUrl);
     if ((await cells.listAt(serviceUrl)).length >= MOST) {
-      throw new CommandError(`there are ${MOST} cells, and that is all`);
+      throw new CommandError(`there are ${MOST} cells, which is the maximum`);
     }
     if (!(await cells.makeSchema(ownerUrl, name))) {
-      throw new CommandError(`there is a schema ${name} already; a cell begins with an empty one`);
+      throw new CommandError(`the schema ${name} already exists; choose a name without a schema`);
     }
     const at = { name, isFirst: false };
     const bringForward = () => migrate(cells.urlOf(ownerUrl, at), cells.urlOf(serviceUrl, at), name);
@@ -108,8 +111,9 @@ async function addCell(config: Config, name: string): Promise<number> {
       throw error;
     }
     console.log(
-      `The cell ${name} is there. Start every process anew, so that all of them know it; then let accounts be ` +
-        `made in it: surety cells open ${name}`,
+      `The cell ${name} was created. Restart every process, so that all of them know it; then accept ` +
+        'accounts ' +
+        `in it: surety cells open ${name}`,
     );
     return 0;
   } finally {
@@ -124,10 +128,10 @@ async function setOpen(config: Config, name: string, open: boolean): Promise<num
     const others = known.filter((cell) => cell.name !== name);
     if (others.length === known.length) throw new CommandError(`there is no cell ${name}`);
     if (!open && !others.some((cell) => cell.takesAccounts)) {
-      throw new CommandError('no other cell is open; SIGNUP=closed keeps new accounts out of all');
+      throw new CommandError('no other cell is open; to refuse new accounts everywhere, set SIGNUP=closed');
     }
     await cells.setTakesAccounts(ownerUrl, name, open);
-    console.log(open ? `New accounts are made in ${name}, too.` : `No new accounts are made in ${name}.`);
+    console.log(open ? `${name} now accepts new accounts.` : `${name} accepts no new accounts.`);
     return 0;
   } finally {
     await stop();
@@ -141,14 +145,14 @@ async function moveCell(config: Config, name: string, node: string): Promise<num
     const cell = [first, ...(await cells.listAt(serviceUrl))].find((one) => one.name === name);
     if (!cell) throw new CommandError(`there is no cell ${name}`);
     const from = await asRole(cells.urlOf(ownerUrl, cell), onCitus.nodeOf);
-    if (from === null) throw new CommandError(`the cell ${name} is not on Citus; there is one server alone`);
-    if (from === node) throw new CommandError(`the cell ${name} is on ${node} already`);
+    if (from === null) throw new CommandError(`the cell ${name} is not on Citus; there is only one server`);
+    if (from === node) throw new CommandError(`the cell ${name} is already on ${node}`);
     const nodes = await onCitus.nodesOf(ownerUrl);
     if (!nodes.includes(node)) {
-      throw new CommandError(`Citus has no node ${node} for tables; there are ${nodes.join(', ')}`);
+      throw new CommandError(`Citus has no worker node ${node}; there are ${nodes.join(', ')}`);
     }
     await onCitus.moveTo(ownerUrl, cell, node);
-    console.log(`The cell ${name} is on ${node}. Every process finds it there by itself.`);
+    console.log(`The cell ${name} is now on ${node}. All processes find it automatically.`);
     return 0;
   } finally {
     await stop();

@@ -3,8 +3,8 @@ import { CommandError } from '#commands/command-error.ts';
 import type { Config } from '#settings/config.ts';
 
 /**
- * Does something in every cell, or in the one that is named, and gives the worst answer. What can be done in
- * one alone, such as with an id, asks for its name.
+ * Runs `work` in every cell, or in the chosen one, and returns the worst exit code. `alone` is for work on a
+ * single cell, such as with an id: it requires a choice if there are several.
  */
 export async function inCells(
   config: Config,
@@ -16,7 +16,7 @@ export async function inCells(
     const several = cells.length > 1;
     if (alone && several) {
       const names = cells.map(({ name }) => name).join(', ');
-      throw new CommandError(`there are several cells; say which one is meant with --cell: ${names}`);
+      throw new CommandError(`there are several cells; choose one with --cell: ${names}`);
     }
     let worst = 0;
     for (const { name, serviceUrl } of cells) {

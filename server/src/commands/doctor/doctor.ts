@@ -3,9 +3,7 @@ import { describe, type Finding, fail, ok } from './finding.ts';
 import { disk, ipData, models, versions } from './of-machine.ts';
 import { banks, database, mail } from './of-service.ts';
 
-/**
- * `surety doctor`: looks at everything that a service needs, also beside one that runs. It changes nothing.
- */
+/** `surety doctor`: checks everything that the service needs, also while it runs. Changes nothing. */
 export async function doctor(
   environment: Parameters<typeof readConfig>[0],
   { json }: { readonly json: boolean },
@@ -34,7 +32,9 @@ async function examine(environment: Parameters<typeof readConfig>[0]): Promise<F
     const mistakes = error.message.split('\n').slice(1);
     return [
       ours,
-      ...mistakes.map((line) => fail('settings', line.replace(/^ *- /, ''), 'mend it, then ask again')),
+      ...mistakes.map((line) =>
+        fail('settings', line.replace(/^ *- /, ''), 'correct it, then run surety doctor again'),
+      ),
     ];
   }
 }

@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 
 export type Finding = {
   readonly about: string;
-  /** `warn`: it runs, and somebody should look. `fail`: it does not run, or should not. */
+  /** `warn`: it works but needs attention. `fail`: it does not work, or must not be used. */
   readonly state: 'ok' | 'warn' | 'fail';
   readonly message: string;
-  /** What to do about it. */
+  /** The recommended action. */
   readonly next?: string;
 };
 
@@ -19,7 +19,7 @@ export const fail = (about: string, message: string, next: string): Finding => {
 
 const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
-/** A line each, and below it what to do. */
+/** One line for each finding, followed by what to do about it. */
 export function describe(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.flatMap(({ about, state, message, next }) => [
@@ -27,5 +27,5 @@ export function describe(findings: readonly Finding[]): string {
     ...(next ? [`${' '.repeat(width + 8)}${styleText('dim', `→ ${next}`)}`] : []),
   ]);
   const of = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  return [...lines, '', `${of('ok')} ok, ${of('warn')} to look at, ${of('fail')} broken.`].join('\n');
+  return [...lines, '', `${of('ok')} ok, ${of('warn')} warnings, ${of('fail')} failed.`].join('\n');
 }

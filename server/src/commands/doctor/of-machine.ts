@@ -22,14 +22,14 @@ export async function versions(): Promise<Finding> {
     : fail('versions', message, `install Node ${OLDEST_NODE.join('.')} or newer`);
 }
 
-/** Of a folder that is not there yet, the disk that it would be on. */
+/** For a folder that does not exist yet, checks the disk that it would be on. */
 export async function disk({ DATA_DIR: folder, STORAGE_RESERVE: reserve }: Config): Promise<Finding> {
   const free = await freeBytes(resolve(folder));
   const message = `${(free / 1e9).toFixed(1)} GB free for ${folder}`;
   if (free < reserve)
-    return fail('disk', message, 'make room: below STORAGE_RESERVE whatever writes is refused');
+    return fail('disk', message, 'free disk space: below STORAGE_RESERVE, write requests are refused');
   return free < COMFORTABLE_BYTES
-    ? warn('disk', message, 'make room before it is below STORAGE_RESERVE')
+    ? warn('disk', message, 'free disk space before it falls below STORAGE_RESERVE')
     : ok('disk', message);
 }
 
@@ -45,11 +45,11 @@ async function freeBytes(folder: string): Promise<number> {
 
 export async function ipData({ DATA_DIR }: Config): Promise<Finding> {
   const file = await readIpDataFile(join(DATA_DIR, IP_DATA_FOLDER, COMPILED_FILE)).catch(() => null);
-  if (!file) return warn('IP data', 'not compiled yet', 'the first start does it, or run: surety ipdata');
+  if (!file) return warn('IP data', 'not compiled yet', 'the first start compiles it, or run: surety ipdata');
   const { sources } = file.header;
   const stale = stalenessOf(sources, new Date());
   return stale
-    ? warn('IP data', stale, 'put newer data to use: surety ipdata update')
+    ? warn('IP data', stale, 'install newer data: surety ipdata update')
     : ok('IP data', sources.map(({ name, date }) => `${name} of ${date}`).join(', '));
 }
 
@@ -58,7 +58,7 @@ export async function models(): Promise<Finding> {
     for (const name of Object.keys(MODEL_FILES) as ModelName[]) await readModel(name);
     await import('onnxruntime-node');
   } catch (error) {
-    return fail('models', (error as Error).message, 'install again: npm ci');
+    return fail('models', (error as Error).message, 'reinstall: npm ci');
   }
-  return ok('models', `${Object.keys(MODEL_FILES).length} files, each the one that was measured`);
+  return ok('models', `${Object.keys(MODEL_FILES).length} files, all with the expected checksums`);
 }

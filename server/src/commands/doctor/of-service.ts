@@ -21,7 +21,7 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 const LATE_MS = 2_000;
 const LONG_SECONDS = 60;
 
-/** The database, and what only it can say. */
+/** Checks the database and everything that depends on it. */
 export async function database(config: Config): Promise<Finding[]> {
   const where = config.DATABASE_URL ? 'the server of DATABASE_URL' : `embedded, in ${config.DATA_DIR}`;
   try {
@@ -42,18 +42,18 @@ export async function database(config: Config): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof MigrationError) {
       const next = config.MIGRATE
-        ? 'the next start brings it forward, or: surety migrate'
+        ? 'the next start migrates it, or run: surety migrate'
         : 'run: surety migrate';
       return [warn('database', error.message, next)];
     }
     if (error instanceof EmbeddedPostgresError) {
-      return [warn('database', error.message, 'the first start makes one; DATA_DIR says where')];
+      return [warn('database', error.message, 'the first start creates one in DATA_DIR')];
     }
-    return [fail('database', explain(error as Error), 'check DATABASE_URL, and that the server runs')];
+    return [fail('database', explain(error as Error), 'check DATABASE_URL, and that the server is running')];
   }
 }
 
-/** What is wrong in a cell beside the first. */
+/** Problems in a cell other than the first. */
 async function standingIn(url: string, cell: cells.Cell, config: Config): Promise<Finding[]> {
   const db = openDb(cells.urlOf(url, cell), { max: 1 });
   try {
@@ -65,57 +65,64 @@ async function standingIn(url: string, cell: cells.Cell, config: Config): Promis
   }
 }
 
-/** What a start would warn of. */
+/** The warnings that a start would print. */
 async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   const aheadMs = Date.now() - (await databaseTime(db)).getTime();
   const apart = `${(Math.abs(aheadMs) / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database`;
   const findings = [
     Math.abs(aheadMs) < LATE_MS
       ? ok('clock', 'agrees with the database')
-      : warn('clock', `this machine is ${apart}`, 'let NTP set both; limits and signatures depend on it'),
+      : warn(
+          'clock',
+          `this machine is ${apart}`,
+          'synchronise both with NTP; rate limits and signatures depend on it',
+        ),
   ];
   await requireCurrent(db);
   if (!(await mayOnlyServe(serviceUrl))) {
-    const next = 'give DATABASE_URL a role that owns nothing (guide: Production)';
-    findings.push(warn('history', 'one database role owns and serves: protected by code alone', next));
+    const next = 'use a role in DATABASE_URL that owns nothing (docs/production.md)';
+    findings.push(
+      warn('history', 'one database role both owns and serves: history is protected by code only', next),
+    );
   }
   for (const risk of await durabilityRisks(db)) {
-    findings.push(warn('durability', risk, 'switch it on again in postgresql.conf'));
+    findings.push(warn('durability', risk, 'turn it on again in postgresql.conf'));
   }
   const { bystander, holding } = await longTransactions.ages(db);
   const longest = Math.floor(Math.max(bystander, holding));
   if (longest >= LONG_SECONDS) {
     const message = `one in this database has been running for ${longest} s`;
-    const next = 'find the oldest xact_start in pg_stat_activity, and end it';
-    findings.push(warn('transactions', holding > 0 ? `${message}; events wait for it` : message, next));
+    const next = 'find the oldest xact_start in pg_stat_activity and end it';
+    findings.push(
+      warn('transactions', holding > 0 ? `${message}; events wait for it` : message, next),
+    );
   }
   return findings;
 }
 
-/** Secrets that are not here, and money that stands still. */
+/** Missing secrets, and payments that are stuck. */
 async function standing(db: Db, config: Config): Promise<Finding[]> {
   const { secret } = await unlockIfPossible(db, config);
   const encryptedBy = await macSecret.read(db);
   const findings = [
     secret || encryptedBy === undefined
-      ? ok('secret', 'the one that this database was sealed with')
+      ? ok('secret', 'the secret of this database is here')
       : fail(
           'secret',
           `the secret ${encryptedBy} is not here`,
-          'set SECRETS_KEY, or the DATA_DIR with secrets.key',
+          'set SECRETS_KEY, or a DATA_DIR with secrets.key',
         ),
   ];
   const paused = await moneyPause.find(db);
   if (paused) {
-    const since = `nothing moves since ${paused.since.toISOString()}: ${paused.reason}`;
-    findings.push(warn('money', since, 'once you have looked: surety jobs resume'));
+    const since = `payments are paused since ${paused.since.toISOString()}: ${paused.reason}`;
+    findings.push(warn('money', since, 'check the reason, then run: surety jobs resume'));
   }
   const { alarmed } = await jobs.counts(db, await databaseTime(db));
-  if (alarmed > 0)
-    findings.push(warn('money', `${alarmed} jobs do not get through`, 'surety jobs list --alarms'));
+  if (alarmed > 0) findings.push(warn('money', `${alarmed} jobs keep failing`, 'surety jobs list --alarms'));
   const { developers, unowned } = await exceptions.countOpen(db);
   if (developers + unowned > 0) {
-    const message = `${developers + unowned} words of a bank wait for a person`;
+    const message = `${developers + unowned} exceptions are open`;
     findings.push(warn('money', message, 'surety exceptions list'));
   }
   return findings;
@@ -123,10 +130,10 @@ async function standing(db: Db, config: Config): Promise<Finding[]> {
 
 export async function mail(config: Config): Promise<Finding> {
   const settings = smtpSettings(config);
-  if (!settings) return warn('mail', 'off: nobody is told anything', 'set SMTP_URL and MAIL_FROM');
+  if (!settings) return warn('mail', 'off: no notifications are sent', 'set SMTP_URL and MAIL_FROM');
   const server = `${settings.host}:${settings.port}`;
   return tryServer(settings).then(
-    () => ok('mail', `${server} lets us in; from ${settings.from}`),
+    () => ok('mail', `${server} accepts our login; from ${settings.from}`),
     (error: Error) => fail('mail', `${server}: ${error.message}`, 'check SMTP_URL'),
   );
 }
@@ -138,9 +145,9 @@ export async function banks(config: Config): Promise<Finding[]> {
     const { name, can } = bank;
     const currency = can.currencies[0] ?? '';
     return bank.balance(currency).then(
-      (amount) => ok('bank', `${name} answers; ${formatAmount(amount, currency)} to pay out of`),
+      (amount) => ok('bank', `${name} responds; ${formatAmount(amount, currency)} available for payouts`),
       (error: Error) =>
-        fail('bank', `${name}: ${error.message}`, `check ${name.toUpperCase()}_… and its dashboard`),
+        fail('bank', `${name}: ${error.message}`, `check ${name.toUpperCase()}_… and the bank’s dashboard`),
     );
   });
   return [...sandbox, ...(await Promise.all(asked))];

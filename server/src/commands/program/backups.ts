@@ -15,11 +15,11 @@ export const BACKUPS: Commands = {
   ),
   restore: command(
     {
-      help: 'Put such a copy into an empty DATA_DIR. No money moves before `surety jobs resume`.',
+      help: 'Restore a backup into an empty DATA_DIR. Payments stay paused until `surety jobs resume`.',
       words: ['<folder>'],
-      options: { verify: flag('check everything that came out of it') },
+      options: { verify: flag('check everything that was restored') },
       examples: ['restore /backups/2026-03-01', 'restore /backups/2026-03-01 --verify'],
-      answers: '0 it is there (and sound, with --verify), 1 it is not',
+      answers: '0 restored (and sound, with --verify), 1 failed',
     },
     async ({ words, values, environment }) => {
       const { restore } = await import('#commands/backups/backup.ts');
@@ -28,11 +28,11 @@ export const BACKUPS: Commands = {
   ),
   export: command(
     {
-      help: 'Write everything in the database to files, to move it to another server. Goes on where it was cut off.',
+      help: 'Export the database to files, to move it to another server. Continues after an interruption.',
       words: ['<folder>'],
       options: {
         ...IN_CELL,
-        live: flag('beside a running service: a copy of this moment, not to move with'),
+        live: flag('copy a running service as of this moment; not for moving'),
       },
       examples: ['export /mnt/export', 'export /mnt/export --live'],
     },
@@ -43,7 +43,7 @@ export const BACKUPS: Commands = {
   ),
   import: command(
     {
-      help: 'Bring such files into an empty database, and check that it is the same. Goes on where it was cut off.',
+      help: 'Import such files into an empty database and compare. Continues after an interruption.',
       words: ['<folder>'],
       examples: ['import /mnt/export'],
     },

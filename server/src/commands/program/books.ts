@@ -4,10 +4,10 @@ import type { Commands } from './help.ts';
 export const BOOKS: Commands = {
   verify: command(
     {
-      help: 'Check every balance, status, chain and mac, also beside a running service. Changes nothing.',
+      help: 'Check every balance, status, hash chain and MAC, also while the service runs. Changes nothing.',
       options: {
         ...IN_CELL,
-        anchors: text('FOLDER', 'hold the books against what was published there'),
+        anchors: text('FOLDER', 'compare the books with the anchors published there'),
         json: flag('print JSON'),
       },
       examples: ['verify', 'verify --json', 'verify --anchors /mnt/elsewhere/anchors'],
@@ -20,7 +20,7 @@ export const BOOKS: Commands = {
   ),
   anchors: command(
     {
-      help: 'Print what others check signed anchors with.',
+      help: 'Print the keys that verify signed anchors.',
       words: ['key <account id>'],
       examples: ['anchors key dev_01890a5d'],
     },
@@ -31,15 +31,15 @@ export const BOOKS: Commands = {
   ),
   reconcile: command(
     {
-      help: "Hold our books against the bank's.",
+      help: "Compare our books with the bank's.",
       words: ['', 'list', 'close <id>'],
       options: {
         ...IN_CELL,
         from: text('DATE', 'the first day'),
         to: text('DATE', 'the last day'),
-        provider: text('NAME', 'one bank, where there are several'),
-        statement: text('FILE', 'a statement of the bank, instead of asking it'),
-        columns: text('NAMES', 'which columns a CSV statement has'),
+        provider: text('NAME', 'only this bank'),
+        statement: text('FILE', 'compare with a statement of the bank instead of asking it'),
+        columns: text('NAMES', 'the columns of a CSV statement'),
         reason: text('TEXT', 'why a break is closed'),
         json: flag('print JSON'),
         csv: flag('print CSV'),
@@ -49,7 +49,7 @@ export const BOOKS: Commands = {
         'reconcile --from 2026-03-01 --to 2026-03-31 --statement march.xml --json',
         "reconcile close brk_01890a5d --reason 'returned by hand'",
       ],
-      answers: '0 they agree, 1 breaks, 2 cannot tell',
+      answers: '0 they agree, 1 there are breaks, 2 unknown',
       cannot: 2,
     },
     async ({ values, words, environment }) => {
@@ -59,11 +59,11 @@ export const BOOKS: Commands = {
   ),
   exceptions: command(
     {
-      help: 'What a bank told us that fits no agreement, and what became of it.',
+      help: 'Manage bank notifications that match no agreement.',
       words: ['list', 'close <id>', 'return <id>'],
       options: {
         ...IN_CELL,
-        note: text('TEXT', 'what was done about it; needed to close one'),
+        note: text('TEXT', 'what was done about it; required to close one'),
         json: flag('print JSON'),
       },
       examples: ['exceptions list', "exceptions close exc_01890a5d --note 'a test of the bank'"],
@@ -75,11 +75,11 @@ export const BOOKS: Commands = {
   ),
   jobs: command(
     {
-      help: 'Show what waits to be done, try it now, or let no money move for a while.',
+      help: 'List and retry pending jobs, and pause or resume payments.',
       words: ['list', 'retry <id>', 'retry', 'pause', 'resume'],
       options: {
         ...IN_CELL,
-        alarms: flag('list those alone that have failed for long'),
+        alarms: flag('list only those that keep failing'),
         all: flag('retry all of them'),
         json: flag('print JSON'),
       },
@@ -92,7 +92,7 @@ export const BOOKS: Commands = {
   ),
   audit: command(
     {
-      help: 'Show what commands have changed, for whoever runs the service.',
+      help: 'List the changes made by commands, for operators.',
       words: ['list'],
       options: { ...IN_CELL, json: flag('print JSON') },
       examples: ['audit list', 'audit list --json'],

@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type Option = {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
-  /** What stands for the value in the help. */
+  /** Placeholder of the value in the help. */
   readonly value?: string;
   readonly help: string;
 };
@@ -21,17 +21,17 @@ type Given<Taken extends Options> = {
   readonly environment: Environment;
 };
 
-/** What a command says of itself. */
+/** The documentation of a command. */
 export type About = {
-  /** One line, for the list of all commands. */
+  /** One line for the list of all commands. */
   readonly help: string;
-  /** What may follow its name besides options; without it nothing may. */
+  /** The arguments it accepts besides options. None if absent. */
   readonly words?: readonly string[];
-  /** What one types, after `surety`. */
+  /** Without the leading `surety`. */
   readonly examples: readonly string[];
-  /** What its exit codes say, where that is more than done (0) and not done (1). */
+  /** The meaning of its exit codes, where there is more to say than done (0) and failed (1). */
   readonly answers?: string;
-  /** What it answers when it could not do what was asked: 1, unless that says something else. */
+  /** The exit code when it could not do its work. Defaults to 1. */
   readonly cannot?: number;
 };
 
@@ -40,7 +40,7 @@ export type Command = About & {
   readonly run: (args: string[], environment: Environment) => Promise<number>;
 };
 
-/** Each command loads what it needs: whoever asks for help need not wait for the service to be read. */
+/** Each command imports what it needs, so that help does not have to load the service. */
 export function command<const Taken extends Options>(
   { options, ...about }: About & { readonly options?: Taken },
   run: (given: Given<Taken>) => Promise<number>,
@@ -65,16 +65,15 @@ export const text = <const Name extends string>(value: Name, help: string) =>
   ({ type: 'string', value, help }) as const;
 export const flag = (help: string) => ({ type: 'boolean', help }) as const;
 
-/** Where there are several. It becomes a setting, so that whoever opens the database knows. */
-export const IN_CELL = { cell: text('NAME', 'in this cell alone, where there are several') };
+/** Becomes a setting, so that the code that opens the database knows the cell. */
+export const IN_CELL = { cell: text('NAME', 'only this cell, if there are several') };
 
-/** The settings, for the commands that need them. */
 export async function settings(environment: Environment) {
   const { readConfig } = await import('#settings/config.ts');
   return readConfig(environment);
 }
 
-/** Aborted by Ctrl-C, or by whoever stops the process. */
+/** Aborted by Ctrl-C or SIGTERM. */
 export function onInterrupt(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

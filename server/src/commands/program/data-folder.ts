@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from './command.ts';
 
-/** What the root of a checkout, or of whatever the service was installed into, holds. */
+/** Files that mark the root of a checkout or of a project. */
 const MARKS_OF_A_ROOT = ['.git', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
- * Whoever goes into a folder below the one with their database means that database, and no second one: where
- * nothing is said, the nearest `data` upward that holds one is taken. Without any it is begun in this folder.
- * What lies above a project is somebody else's.
+ * In a subfolder, uses the database of the folder above instead of creating a second one: unless configured,
+ * the nearest `data` upwards that has a database is used. Without any, one is created in this folder. The
+ * search stops at the root of a project, because folders above it belong to others.
  */
 export function withDataFolder(environment: Environment, here = process.cwd()): Environment {
   if (environment['DATA_DIR'] || environment['DATABASE_URL']) return environment;

@@ -2,5 +2,5 @@
 import { DEVELOPERS } from './developers.ts';
 import { runCommand } from './run-command.ts';
 
-/** What @surety/cli starts: the commands that need no service of their own, and so no database. */
+/** Entry point of @surety/cli: the commands that need no service and no database of their own. */
 process.exitCode = await runCommand({ Commands: DEVELOPERS }, process.argv.slice(2), process.env);

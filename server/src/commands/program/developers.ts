@@ -8,8 +8,8 @@ async function savedCredentials(environment: Environment) {
 }
 
 /**
- * In a checkout our own client is there as source, not built, and is read as the service itself is. Only
- * these commands need it: whatever is resolved after this takes longer.
+ * In a checkout, our SDK exists only as source. Only these commands need it, and the hook slows down every
+ * later import, so it is installed on demand.
  */
 function readOwnClient(): void {
   registerHooks({
@@ -20,12 +20,12 @@ function readOwnClient(): void {
   });
 }
 
-/** These talk to a running service, or stand in for a bank; none needs a database. */
+/** Commands that call a running service or simulate a bank; none needs a database. */
 export const DEVELOPERS: Commands = {
   login: command(
     {
-      help: 'Keep an API key for the commands below.',
-      options: { 'api-url': text('URL', 'where the service is') },
+      help: 'Save an API key for the commands below.',
+      options: { 'api-url': text('URL', 'the URL of the service') },
       examples: ['login', 'login --api-url https://escrow.example.com/v1'],
     },
     async ({ values, environment }) => {
@@ -34,18 +34,18 @@ export const DEVELOPERS: Commands = {
       return login(environment, values['api-url']?.replace(/\/+$/, ''));
     },
   ),
-  logout: command({ help: 'Forget the API key.', examples: ['logout'] }, async ({ environment }) => {
+  logout: command({ help: 'Forget the saved API key.', examples: ['logout'] }, async ({ environment }) => {
     readOwnClient();
     const { logout } = await import('#commands/login.ts');
     return logout(environment);
   }),
   listen: command(
     {
-      help: 'Show events as they happen, and bring them to a local URL, signed.',
+      help: 'Show events as they happen, and forward them to a local URL, signed.',
       options: {
-        'forward-to': text('URL', 'where your receiver is'),
-        events: text('NAMES', 'these alone, separated by commas'),
-        json: flag('a line of JSON for each event'),
+        'forward-to': text('URL', 'the URL of your receiver'),
+        events: text('NAMES', 'only these types, separated by commas'),
+        json: flag('print one line of JSON for each event'),
       },
       examples: [
         'listen',
@@ -63,9 +63,9 @@ export const DEVELOPERS: Commands = {
   ),
   trigger: command(
     {
-      help: 'Make an event happen in the sandbox, with all that leads to it.',
+      help: 'Make an event happen in the sandbox, with everything that leads to it.',
       words: ['', '<event>'],
-      options: { 'forward-to': text('URL', 'where a sample goes of what cannot be made to happen') },
+      options: { 'forward-to': text('URL', 'where to send a sample of an event that cannot be triggered') },
       examples: [
         'trigger agreement.disbursed',
         'trigger approval.expired --forward-to http://localhost:4000/webhooks',
@@ -79,17 +79,19 @@ export const DEVELOPERS: Commands = {
   ),
   twin: command(
     {
-      help: "Stand in for a bank's server.",
+      help: "Run a simulator of a bank's API.",
       words: ['paystack | flutterwave | monnify'],
       options: {
         port: text('N', 'the port to listen on'),
         host: text('ADDRESS', 'the address to listen on'),
-        'webhook-url': text('URL', 'where its webhooks go'),
-        seed: text('N', 'what its numbers are made from'),
+        'webhook-url': text('URL', 'where to send its webhooks'),
+        seed: text('N', 'seed of its random numbers'),
         'settle-seconds': text('N', 'how long a transfer takes'),
-        fault: { type: 'string', multiple: true, value: 'NAME', help: 'what goes wrong; may come again' },
+        fault: { type: 'string', multiple: true, value: 'NAME', help: 'a fault to inject; can be repeated' },
       },
-      examples: ['twin paystack --port 4010 --webhook-url http://localhost:3000/v1/escrow/webhook/paystack'],
+      examples: [
+        'twin paystack --port 4010 --webhook-url http://localhost:3000/v1/providers/paystack/webhook',
+      ],
     },
     async ({ values, words }) => {
       const { runTwin } = await import('#commands/twin.ts');
@@ -98,13 +100,13 @@ export const DEVELOPERS: Commands = {
   ),
   rehearse: command(
     {
-      help: 'Drive a receiver of webhooks through a bad month.',
+      help: 'Test a webhook receiver with a simulated month of trouble.',
       options: {
         against: text('URL', 'your receiver'),
-        secret: text('SECRET', 'what it checks signatures with'),
-        seed: text('N', 'which month it is'),
-        deals: text('N', 'how many agreements there are'),
-        state: text('URL', 'where your receiver says what it believes'),
+        secret: text('SECRET', 'the secret that it verifies signatures with'),
+        seed: text('N', 'seed of the simulated month'),
+        deals: text('N', 'the number of agreements'),
+        state: text('URL', 'where your receiver reports its state'),
       },
       examples: ['rehearse --against http://localhost:4000/webhooks --secret whsec_…'],
     },

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import type { Environment } from './command.ts';
 
-/** What a file .env in the working folder says; the environment itself has the last word. */
+/** Adds the settings of a .env file in the working folder; environment variables take precedence. */
 export async function withDotEnv(environment: Environment): Promise<Environment> {
   try {
     return { ...parseEnv(await readFile('.env', 'utf8')), ...environment };
   } catch (error) {
-    // A folder of that name, or one that may not be read, is as if it were not there.
+    // A folder of that name, or an unreadable file, is ignored.
     if (['ENOENT', 'EACCES', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return environment;
     throw error;

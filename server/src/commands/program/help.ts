@@ -2,11 +2,11 @@ import type { Command } from './command.ts';
 
 export type Commands = Readonly<Record<string, Command>>;
 
-const MORE = 'surety <command> --help says more of one, surety --version which version this is.';
-const FROM = 'Settings come from the environment and from a file .env in this folder';
-const CODES = 'Exit codes: 0 done, 1 not done, 2 there is no such command, or a setting is not valid.';
+const MORE = 'Run surety <command> --help for details, surety --version for the version.';
+const FROM = 'Settings come from the environment and from a .env file in this folder';
+const CODES = 'Exit codes: 0 done, 1 failed, 2 unknown command or invalid setting.';
 
-/** All commands, a line each. */
+/** Lists all commands, one line each. */
 export function overview(groups: Readonly<Record<string, Commands>>): string {
   const parts = Object.entries(groups).map(([title, commands]) =>
     [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help))].join('\n'),
@@ -16,7 +16,7 @@ export function overview(groups: Readonly<Record<string, Commands>>): string {
   return ['Usage: surety <command> [options]', ...parts, end].join('\n\n');
 }
 
-/** One command with everything that it takes. */
+/** The help of one command with all its options. */
 export function page(name: string, { help, words = [], options, examples, answers }: Command): string {
   const taken = Object.keys(options).length > 0 ? ' [options]' : '';
   const ways = words.length > 0 ? words : [''];

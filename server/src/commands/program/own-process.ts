@@ -1,13 +1,13 @@
 import { ALLOCATOR_LIMITS } from '#vision/pool/allocator.ts';
 import type { Environment } from './command.ts';
 
-/** The commands whose process stays. */
+/** Long-running commands. */
 const STAYS = new Set(['serve', 'work']);
 
 /**
- * glibc reads its limits before the first line of a program runs. So on Linux a process that is to stay
- * becomes itself once more with them in its environment: the same process for whoever started it, in any
- * shell. What somebody has set otherwise is left as it is.
+ * glibc reads its limits before the first line of a program runs. So on Linux, a long-running process
+ * executes itself again with the limits in its environment; it stays the same process for its parent, in any
+ * shell. Limits that are already set are not changed.
  */
 export function limitAllocator([name = '']: readonly string[], environment: Environment): void {
   const isLimited = Object.keys(ALLOCATOR_LIMITS).every((limit) => environment[limit] !== undefined);
@@ -19,8 +19,8 @@ export function limitAllocator([name = '']: readonly string[], environment: Envi
 const LOOK_MS = 500;
 
 /**
- * npm starts a shell that starts us, and passes a signal on to the shell alone, which dies of it. Whoever
- * stops npm means the service: it stops when the shell is gone. Windows has no such signals.
+ * npm starts a shell that starts us, and forwards a signal only to the shell, which exits. Stopping npm means
+ * stopping the service, so the service stops when the shell is gone. Windows has no such signals.
  */
 export function stopWithNpm(environment: Environment): void {
   if (environment['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -33,13 +33,15 @@ export function stopWithNpm(environment: Environment): void {
   looking.unref();
 }
 
-/** As the package says, of which npm makes no more than a warning. */
+/** As required by the package, where npm only warns. */
 const OLDEST_NODE = [22, 18] as const;
 
-/** What to do about a Node that is too old: by itself it names the first thing that it does not know. */
+/**
+ * Returns what to do about a Node that is too old; Node itself would only report the first unknown syntax.
+ */
 export function faultOfNode(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldest, from] = OLDEST_NODE;
   if (major > oldest || (major === oldest && minor >= from)) return null;
-  return `surety: this is Node ${version}, and ${OLDEST_NODE.join('.')} or newer is needed: https://nodejs.org`;
+  return `surety: this is Node ${version}, but ${OLDEST_NODE.join('.')} or newer is required: https://nodejs.org`;
 }

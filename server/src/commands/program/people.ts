@@ -4,7 +4,7 @@ import type { Commands } from './help.ts';
 export const PEOPLE: Commands = {
   invite: command(
     {
-      help: 'Let somebody sign up where SIGNUP is invited.',
+      help: 'Invite someone to sign up when SIGNUP is invited.',
       words: ['<e-mail address>'],
       examples: ['invite ada@example.com'],
     },
@@ -15,9 +15,9 @@ export const PEOPLE: Commands = {
   ),
   password: command(
     {
-      help: 'Print a link for a new password, once.',
+      help: 'Print a one-time link for a new password.',
       words: ['<e-mail address>'],
-      options: { 'forget-factors': flag('for whoever lost those, too') },
+      options: { 'forget-factors': flag('also remove their second factors') },
       examples: ['password ada@example.com', 'password ada@example.com --forget-factors'],
     },
     async ({ values, words, environment }) => {

@@ -9,18 +9,18 @@ import { SERVICE } from './service.ts';
 
 const GROUPS: Groups = {
   'The service': SERVICE,
-  'Its books': BOOKS,
-  'Copies of them': BACKUPS,
-  'Who may come in': PEOPLE,
-  'For those who build on it': DEVELOPERS,
+  'The books': BOOKS,
+  Backups: BACKUPS,
+  Access: PEOPLE,
+  'For developers': DEVELOPERS,
 };
 
-/** Every command that there is. */
+/** Runs any of the commands. */
 export function run(args: readonly string[], environment: Environment): Promise<number> {
   return runCommand(GROUPS, args, environment, { furnish: withDataFolder, explain: explained });
 }
 
-/** Anything a person can mend is one clear message. */
+/** Prints problems that a person can fix as one clear message. */
 async function explained(error: unknown, cannot: number): Promise<number | null> {
   const { ConfigError } = await import('#settings/config.ts');
   if (error instanceof ConfigError) {

@@ -4,7 +4,7 @@ const TERMINAL_PAUSE_MS = 100;
 type Stream = { readonly isTTY?: boolean; write(text: string): unknown };
 type Progress = { readonly stage: string; readonly done: number; readonly total: number | null };
 
-/** One line that is written over on a terminal; a plain line now and then where it goes to a file. */
+/** Rewrites one line on a terminal; prints a plain line from time to time elsewhere. */
 export function progressLine(
   stream: Stream,
   pauseMs = stream.isTTY ? TERMINAL_PAUSE_MS : PLAIN_PAUSE_MS,

@@ -6,9 +6,9 @@ import { type Commands, overview, page } from './help.ts';
 
 export type Groups = Readonly<Record<string, Commands>>;
 type Program = {
-  /** What a command finds in its environment besides what is there. */
+  /** Adds defaults to the environment of a command. */
   readonly furnish?: (environment: Environment) => Environment;
-  /** Tells of a failure, and what it comes to as an exit code; null for one that it does not know. */
+  /** Prints a failure and returns its exit code. Null for unknown failures. */
   readonly explain?: (error: unknown, cannot: number) => Promise<number | null>;
 };
 
@@ -17,7 +17,7 @@ const RENAMED: Readonly<Record<string, string>> = { acts: 'audit', learn: 'train
 
 const HELP = new Set(['--help', '-h']);
 
-/** Runs one command of those that there are, and says how it ended, as a process does. */
+/** Runs a command and returns its exit code. */
 export async function runCommand(
   groups: Groups,
   [name = 'help', ...args]: readonly string[],
@@ -43,7 +43,7 @@ export async function runCommand(
   }
   if (!command) {
     const meant = meantBy(name, Object.keys(commands));
-    console.error(`surety: there is no command "${name}"${meant} surety --help lists those that there are.`);
+    console.error(`surety: unknown command "${name}"${meant} surety --help lists all commands.`);
     return 2;
   }
   if (args.some((word) => HELP.has(word))) {
@@ -59,14 +59,14 @@ export async function runCommand(
       return cannot;
     }
     if (isMistyped(error)) {
-      console.error(`surety: ${mistyped(error)}. surety ${name} --help says what it takes.`);
+      console.error(`surety: ${mistyped(error)}. surety ${name} --help lists its options.`);
       return cannot;
     }
     return (await explain(error, cannot)) ?? unexpected(error, cannot);
   }
 }
 
-/** Only a bug deserves its stack. */
+/** Only bugs are printed with their stack. */
 function unexpected(error: unknown, cannot: number): number {
   console.error(error);
   return cannot;
@@ -76,7 +76,7 @@ function isMistyped(error: unknown): error is Error {
   return ((error as { code?: string } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS');
 }
 
-/** Node goes on to tell how a file that begins with a dash is named, and none of ours takes one. */
+/** Node adds how to pass a file that begins with a dash, which none of our commands accept. */
 function mistyped({ message }: Error): string {
   return (message.split('. ', 1)[0] ?? message).replace(/\.$/, '');
 }

@@ -7,11 +7,11 @@ export const SERVICE: Commands = {
     {
       help: 'Start the service.',
       options: {
-        port: text('N', 'the port to listen on, before PORT'),
-        'no-jobs': flag('leave the background work to `surety work`'),
+        port: text('N', 'the port to listen on; overrides PORT'),
+        'no-jobs': flag('leave background work to `surety work`'),
       },
       examples: ['serve', 'serve --port 4000'],
-      answers: '0 stopped as asked, 1 it could not start, 2 a setting is not valid',
+      answers: '0 stopped as requested, 1 could not start, 2 a setting is not valid',
     },
     async ({ values: { port, 'no-jobs': noJobs }, environment }) => {
       const { serve } = await import('#app/main.ts');
@@ -21,8 +21,8 @@ export const SERVICE: Commands = {
   ),
   work: command(
     {
-      help: 'Do the background work only, beside processes that serve with --no-jobs.',
-      options: { queue: text('NAME', 'identity: measure pictures for processes with IDENTITY_WORKERS=0') },
+      help: 'Do only background work, next to processes that serve with --no-jobs.',
+      options: { queue: text('NAME', 'identity: analyse pictures for processes with IDENTITY_WORKERS=0') },
       examples: ['work', 'work --queue identity'],
     },
     async ({ values: { queue }, environment }) => {
@@ -30,15 +30,15 @@ export const SERVICE: Commands = {
       const config = await settings(environment);
       if (queue === undefined) return serve(config, { http: false, jobs: true });
       if (queue === 'identity') return measureForOthers(config);
-      throw new CommandError(
-        `there is no queue "${queue}"; the one that has a process of its own is identity`,
-      );
+      throw new CommandError(`there is no queue "${queue}"; the only queue with its own process is identity`);
     },
   ),
   migrate: command(
     {
-      help: 'Bring the database to this version and stop. The one command that needs the owner of the tables.',
-      options: { print: flag('show what it would run, and change nothing') },
+      help:
+        'Migrate the database to this version and stop. The only command that needs the owner of the ' +
+        'tables.',
+      options: { print: flag('print the SQL without running it') },
       examples: ['migrate', 'migrate --print'],
     },
     async ({ values, environment }) => {
@@ -48,10 +48,10 @@ export const SERVICE: Commands = {
   ),
   doctor: command(
     {
-      help: 'Look at all that the service needs, and say what to do about it. Changes nothing.',
+      help: 'Check everything that the service needs, and say how to fix it. Changes nothing.',
       options: { json: flag('print JSON') },
       examples: ['doctor', 'doctor --json'],
-      answers: '0 nothing is broken, 1 something is',
+      answers: '0 nothing failed, 1 something failed',
     },
     async ({ values: { json = false }, environment }) => {
       const { doctor } = await import('#commands/doctor/doctor.ts');
@@ -60,7 +60,7 @@ export const SERVICE: Commands = {
   ),
   config: command(
     {
-      help: 'Print the settings with secrets hidden.',
+      help: 'Print the settings, with secrets hidden.',
       options: { json: flag('print JSON') },
       examples: ['config', 'config --json'],
     },
@@ -72,7 +72,7 @@ export const SERVICE: Commands = {
   ),
   cells: command(
     {
-      help: 'Schemas that accounts are in, where one is not enough (guide: Growing).',
+      help: 'Manage cells: database schemas that accounts are divided among (docs/cells.md).',
       words: ['list', 'add <name>', 'open <name>', 'close <name>', 'move <name> <host:port>'],
       options: { json: flag('print JSON') },
       examples: ['cells list', 'cells add north', 'cells open north'],
@@ -84,7 +84,7 @@ export const SERVICE: Commands = {
   ),
   secrets: command(
     {
-      help: 'Mac secrets and personal data with a new key (docs/operating.md).',
+      help: 'Encrypt secrets and personal data with a new key (docs/operating.md).',
       words: ['rotate'],
       examples: ['secrets rotate'],
     },
@@ -95,7 +95,7 @@ export const SERVICE: Commands = {
   ),
   ipdata: command(
     {
-      help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and put it to use.',
+      help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and use it.',
       words: ['', 'update [<name>=<url> …]'],
       examples: ['ipdata', 'ipdata update tor=https://example.com/exits.txt'],
     },
@@ -106,12 +106,12 @@ export const SERVICE: Commands = {
   ),
   lists: command(
     {
-      help: 'Sanctions and watch lists: show those that are loaded, or put a newer file in place of one.',
+      help: 'List the sanctions and watch lists that are loaded, or replace one with a newer file.',
       words: ['', 'update'],
       options: {
         ...IN_CELL,
         source: text('NAME', 'ofac, un, uk, eu or csv'),
-        file: text('PATH', 'the file, as it was downloaded'),
+        file: text('PATH', 'the file as downloaded'),
         json: flag('print JSON'),
       },
       examples: ['lists', 'lists --json', 'lists update --source ofac --file sdn.xml'],
@@ -123,11 +123,11 @@ export const SERVICE: Commands = {
   ),
   replay: command(
     {
-      help: 'Make fraud assessments again from their stored facts, and say which come out otherwise.',
+      help: 'Repeat fraud assessments from their stored facts, and list those with a different result.',
       words: ['[<id> …]'],
       options: IN_CELL,
       examples: ['replay', 'replay fra_01890a5d'],
-      answers: '0 all came out as they were, 1 some did not',
+      answers: '0 all results are the same, 1 some differ',
     },
     async ({ words, environment }) => {
       const { replayAssessments } = await import('#commands/risk/replay.ts');
@@ -136,12 +136,12 @@ export const SERVICE: Commands = {
   ),
   backtest: command(
     {
-      help: "Hold a risk policy against an account's own past: who would get another colour.",
+      help: "Evaluate a risk policy on an account's past assessments, and show which flags change.",
       words: ['<account id>'],
       options: {
         ...IN_CELL,
-        policy: text('NAME', 'draft (when absent), shadow or live'),
-        days: text('NUMBER', 'how far back; 90 when absent'),
+        policy: text('NAME', 'draft (default), shadow or live'),
+        days: text('NUMBER', 'how far back (default 90)'),
       },
       examples: ['backtest dev_01890a5d', 'backtest dev_01890a5d --policy shadow --days 30'],
     },
@@ -152,7 +152,7 @@ export const SERVICE: Commands = {
   ),
   train: command(
     {
-      help: 'Fit points to how the assessments of an account turned out, as a draft of its risk policy.',
+      help: 'Train a scorecard on an account’s labelled assessments, as a draft of its risk policy.',
       words: ['<account id>'],
       options: IN_CELL,
       examples: ['train dev_01890a5d'],

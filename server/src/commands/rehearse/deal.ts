@@ -30,7 +30,7 @@ const EXCESS_STAYS_MS = 86_400_000;
 const KEY: Actor = { type: 'key', id: 'key_rehearsal' };
 const BANK: Actor = { type: 'bank', id: PROVIDER };
 
-/** What a platform that has heard everything, once and in order, knows of an agreement. */
+/** The state of an agreement for a platform that has received every event once and in order. */
 export type Facts = {
   readonly status: string;
   readonly deposited: number;
@@ -40,9 +40,9 @@ export type Facts = {
 };
 
 /**
- * One agreement that the service's own rules take from step to step, without a service: what they decide is
- * what it would have told. Time comes from outside, and may jump; ids are new each time, since a receiver
- * remembers those it has seen.
+ * One agreement that is taken through its steps by the service's own rules, without a service: they produce
+ * the events that the service would send. Time is set from outside and may jump. Ids are new each time,
+ * because a receiver remembers those it has seen.
  */
 export class Deal {
   readonly events: PublicEvent[] = [];
@@ -89,8 +89,11 @@ export class Deal {
   assess(): void {
     const assessment = { id: newId('ra'), score: 12, flag: 'GREEN', triggeredSignals: [] } as const;
     const issued = {
-      ...{ provider: PROVIDER, bankCode: '000', accountNumber: this.#chance.digits(10) },
-      ...{ accountName: 'Surety Test Escrow - Amina Bello', reference: this.id },
+      provider: PROVIDER,
+      bankCode: '000',
+      accountNumber: this.#chance.digits(10),
+      accountName: 'Surety Test Escrow - Amina Bello',
+      reference: this.id,
     };
     const account = { issued, replaces: null };
     const payment = { assessment, account, externalUserId: this.#agreement.buyerExternalId };
@@ -116,7 +119,7 @@ export class Deal {
     }
   }
 
-  /** Hands a released milestone to the bank, which has not said anything yet. */
+  /** Submits a released milestone to the bank, which has not responded yet. */
   sendPayout(milestone: number): void {
     const milestoneId = this.#milestoneId(milestone);
     const tried = [...this.#attempts.values()].filter((attempt) => attempt.milestoneId === milestoneId);
@@ -124,9 +127,15 @@ export class Deal {
     const facts = {
       provider: PROVIDER,
       account: {
-        ...{ bankCode: '058', accountNumber: '0123456789', accountName: 'CHIKE OBI' },
-        ...{ nameGiven: 'Chike Obi', nameAtBank: 'CHIKE OBI', nameMatch: 'match' as const },
-        ...{ version: 1, usableFrom: new Date(0), updatedAt: now },
+        bankCode: '058',
+        accountNumber: '0123456789',
+        accountName: 'CHIKE OBI',
+        nameGiven: 'Chike Obi',
+        nameAtBank: 'CHIKE OBI',
+        nameMatch: 'match' as const,
+        version: 1,
+        usableFrom: new Date(0),
+        updatedAt: now,
       },
       last: null,
       notPaid: null,
@@ -136,8 +145,8 @@ export class Deal {
     this.#take(nextPayoutStep(this.#agreement, asked, facts, this.#moment(SYSTEM)).change);
   }
 
-  /** The bank's word on the newest payout of a milestone. */
-  hearPayout(milestone: number, status: BankTransferState['status']): void {
+  /** The bank's notification about the latest payout of a milestone. */
+  receivePayoutStatus(milestone: number, status: BankTransferState['status']): void {
     const milestoneId = this.#milestoneId(milestone);
     const known = [...this.#attempts.values()]
       .filter((attempt) => attempt.milestoneId === milestoneId)
@@ -146,7 +155,10 @@ export class Deal {
         movements: this.#transfers.filter(({ cause }) => cause === attempt.reference),
       }));
     const reference = known.at(-1)?.reference ?? '';
-    const state = { status, ...(status === 'SUCCEEDED' ? {} : { reason: 'the account takes no money' }) };
+    const state = {
+      status,
+      ...(status === 'SUCCEEDED' ? {} : { reason: 'the account does not accept money' }),
+    };
     this.#take(settlePayout(this.#agreement, known, reference, state, this.#moment(BANK)).change);
   }
 
@@ -161,7 +173,7 @@ export class Deal {
     this.#take(returnLeftover(this.#agreement, 'EXCESS', deposits, this.#moment(SYSTEM)).change);
   }
 
-  /** The bank pays all that is on its way back. */
+  /** The bank pays all pending refunds. */
   payRefunds(): void {
     for (const key of this.#parts.keys()) {
       const facts = () => {
@@ -176,7 +188,7 @@ export class Deal {
     }
   }
 
-  /** The payer's bank takes its transfer back. */
+  /** The payer's bank reverses the transfer. */
   recall(): void {
     const [deposit] = this.#deposits.values();
     if (!deposit) return;

@@ -4,26 +4,26 @@ import { SECRET_START, signedContent } from '#core/events/webhook.ts';
 import { newId } from '#store/ids.ts';
 import type { Chance } from '#twins/kernel/chance.ts';
 
-/** What a receiver is put to, and what it must answer: take it, or refuse it. */
+/** The tests of a receiver, and the required response: accept or refuse. */
 export const TRIALS = {
   news: { description: 'an event', must: 'take' },
   disorder: { description: 'an event before an older one of its agreement', must: 'take' },
-  repeat: { description: 'an event for the second time', must: 'take' },
-  lateRepeat: { description: 'an event again, when all was over', must: 'take' },
-  skewed: { description: 'an event from a clock that is four minutes off', must: 'take' },
-  newType: { description: 'an event of a type that does not exist yet', must: 'take' },
-  rotated: { description: 'an event with two signatures, as after a change of the secret', must: 'take' },
+  repeat: { description: 'an event sent twice', must: 'take' },
+  lateRepeat: { description: 'an event sent again after everything was over', must: 'take' },
+  skewed: { description: 'an event with a clock that is four minutes off', must: 'take' },
+  newType: { description: 'an event of an unknown type', must: 'take' },
+  rotated: { description: 'an event with two signatures, as during a secret rotation', must: 'take' },
   unsigned: { description: 'a message without a signature', must: 'refuse' },
   forged: { description: 'a message signed with another secret', must: 'refuse' },
-  altered: { description: 'a message whose amount was changed after it was signed', must: 'refuse' },
-  rewritten: { description: 'a message whose JSON was written anew after it was signed', must: 'refuse' },
-  borrowed: { description: 'a message with the signature of another one', must: 'refuse' },
-  stale: { description: 'a true message, signed ten minutes ago', must: 'refuse' },
-  early: { description: 'a true message, signed ten minutes from now', must: 'refuse' },
+  altered: { description: 'a message whose amount was changed after signing', must: 'refuse' },
+  rewritten: { description: 'a message whose JSON was reformatted after signing', must: 'refuse' },
+  borrowed: { description: 'a message with the signature of another', must: 'refuse' },
+  stale: { description: 'a genuine message, signed ten minutes ago', must: 'refuse' },
+  early: { description: 'a genuine message, signed ten minutes in the future', must: 'refuse' },
 } as const;
 export type Trial = keyof typeof TRIALS;
 
-/** Made when it is sent, because a signature holds for five minutes. */
+/** Signed when it is sent, because a signature is valid for five minutes. */
 export type Delivery = {
   readonly trial: Trial;
   readonly event: PublicEvent;
@@ -32,12 +32,12 @@ export type Message = { readonly headers: Readonly<Record<string, string>>; read
 
 const DISORDER = 0.25;
 const REPEATS = 0.25;
-/** How far behind its place an event may arrive. */
+/** How many positions late an event may arrive. */
 const FURTHEST = 12;
 
 /**
- * The events of all deals in the order of their time, and then what the network, a retry and an attacker make
- * of that order. Every event arrives truly at least once.
+ * The events of all deals in order of time, then changed as a network, retries and an attacker would. Every
+ * event arrives unaltered at least once.
  */
 export function deliveriesOf(streams: readonly (readonly PublicEvent[])[], chance: Chance): Delivery[] {
   const inOrder = interleave(streams, chance);
@@ -52,24 +52,32 @@ export function deliveriesOf(streams: readonly (readonly PublicEvent[])[], chanc
   const deliveries = placed.flatMap(({ event, again }): Delivery[] => {
     const last = newest.get(event.agreementId ?? '') ?? 0;
     newest.set(event.agreementId ?? '', Math.max(last, event.sequence));
-    const usual: Trial = again ? 'repeat' : event.sequence < last ? 'disorder' : 'news';
-    const mischief = chance.pick(MISCHIEF);
-    if (mischief === null) return [{ trial: usual, event }];
-    if (TRIALS[mischief].must === 'take' && mischief !== 'newType') return [{ trial: mischief, event }];
+    const plain: Trial = again ? 'repeat' : event.sequence < last ? 'disorder' : 'news';
+    const tampering = chance.pick(TAMPERINGS);
+    if (tampering === null) return [{ trial: plain, event }];
+    if (TRIALS[tampering].must === 'take' && tampering !== 'newType') return [{ trial: tampering, event }];
     return [
-      { trial: mischief, event },
-      { trial: usual, event },
+      { trial: tampering, event },
+      { trial: plain, event },
     ];
   });
   const late = inOrder.filter(() => chance.next() < REPEATS / 2);
   return [...deliveries, ...late.map((event): Delivery => ({ trial: 'lateRepeat', event }))];
 }
 
-const MISCHIEF: readonly [Trial | null, ...(Trial | null)[]] = [
+const TAMPERINGS: readonly [Trial | null, ...(Trial | null)[]] = [
   null,
   ...Array<null>(7).fill(null),
-  ...(['skewed', 'newType', 'rotated', 'unsigned', 'forged', 'altered'] as const),
-  ...(['rewritten', 'borrowed', 'stale', 'early'] as const),
+  'skewed',
+  'newType',
+  'rotated',
+  'unsigned',
+  'forged',
+  'altered',
+  'rewritten',
+  'borrowed',
+  'stale',
+  'early',
 ];
 
 function interleave(streams: readonly (readonly PublicEvent[])[], chance: Chance): PublicEvent[] {
@@ -87,7 +95,7 @@ const TEN_MINUTES = 600;
 const FOUR_MINUTES = 240;
 const OTHER_SECRET = `${SECRET_START}${Buffer.alloc(24, 'not the secret').toString('base64')}`;
 
-/** What goes over the wire, signed as a webhook is, or not quite. */
+/** Builds the message, signed like a webhook, or deliberately wrong. */
 export function messageOf({ trial, event }: Delivery, secret: string): Message {
   const now = Math.floor(Date.now() / 1000);
   switch (trial) {

@@ -18,24 +18,27 @@ export type RehearseFlags = {
 };
 
 const MOST_DEALS = 10_000;
-/** As long as Surety itself waits. */
+/** The timeout that Surety itself uses. */
 const TIMEOUT_MS = 15_000;
-/** What the service does over three days is done here in a second, so that a restart is no failure. */
+/** The service retries over three days; here retries take a second, so that a restart is not a failure. */
 const RETRY_MS = [50, 250, 1_000];
-/** After so many that were never taken, the next ones are tried once: it is not going to change its mind. */
+/** After this many deliveries that never succeeded, the rest is tried only once. */
 const PATIENCE = 5;
 const PROGRESS_MS = 2_000;
 
 /**
- * Drives a receiver of webhooks through a bad month and says which of the rules in docs/webhooks.md its
- * answers broke. No service is needed, and no money moves: the deals are made up, their events are not.
+ * Tests a webhook receiver with a simulated month of trouble, and reports which rules of docs/webhooks.md its
+ * responses broke. No service is needed and no money moves: the deals are invented, but their events are
+ * real.
  */
 export async function rehearse(flags: RehearseFlags): Promise<number> {
   const url = receiverOf(flags.against);
   const { secret = '' } = flags;
   if (!secret.startsWith(SECRET_START)) {
     const fresh = `${SECRET_START}${randomBytes(24).toString('base64')}`;
-    throw new CommandError(`Say what your receiver checks with: --secret whsec_… A new one is ${fresh}`);
+    throw new CommandError(
+      `Name the secret that your receiver verifies with: --secret whsec_… A new one is ${fresh}`,
+    );
   }
   const seed = wholeNumber('--seed', flags.seed ?? '1', 2 ** 32 - 1);
   const deals = playMonth(
@@ -47,15 +50,15 @@ export async function rehearse(flags: RehearseFlags): Promise<number> {
   console.log(`${deals.length} deals, ${deliveries.length} messages to ${url}, seed ${seed}.\n`);
 
   const report = openReport();
-  let told = performance.now();
+  let reportedAt = performance.now();
   for (const [at, delivery] of deliveries.entries()) {
     const verdict = await put(delivery, url, secret, report.givenUp() < PATIENCE ? RETRY_MS : []);
     if (at === 0 && !verdict.answered)
-      throw new CommandError(`Nobody takes webhooks at ${url}: ${verdict.said}.`);
+      throw new CommandError(`No webhook receiver responds at ${url}: ${verdict.said}.`);
     report.note(delivery.trial, verdict, delivery);
-    if (performance.now() - told > PROGRESS_MS) {
+    if (performance.now() - reportedAt > PROGRESS_MS) {
       console.log(`  ${at + 1} of ${deliveries.length} sent`);
-      told = performance.now();
+      reportedAt = performance.now();
     }
   }
   if (flags.state !== undefined) await compareStates(deals, flags.state, report);
@@ -64,10 +67,10 @@ export async function rehearse(flags: RehearseFlags): Promise<number> {
 
 function receiverOf(text: string | undefined): string {
   if (text !== undefined && URL.canParse(text) && /^https?:/.test(text)) return text;
-  throw new CommandError('Say where your receiver is: --against http://localhost:4000/webhooks');
+  throw new CommandError('Name the URL of your receiver: --against http://localhost:4000/webhooks');
 }
 
-/** Sends again what got no answer, or one that speaks of trouble; any other answer counts. */
+/** Retries when there is no response or a 5xx; any other response counts. */
 async function put(
   delivery: Delivery,
   url: string,
@@ -96,11 +99,11 @@ async function send(delivery: Delivery, url: string, secret: string): Promise<nu
     return response.status;
   } catch (error) {
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return name === 'TimeoutError' ? 'did not answer within 15 s' : (cause?.code ?? 'connection failed');
+    return name === 'TimeoutError' ? 'no response within 15 s' : (cause?.code ?? 'connection failed');
   }
 }
 
-/** What the receiver has made of it all, where it can be asked. Only what it names is compared. */
+/** Compares the receiver's state with the deals. Only fields that it reports are compared. */
 async function compareStates(deals: readonly Deal[], template: string, report: Report): Promise<void> {
   for (const deal of deals) {
     const facts = deal.facts();

@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 export type Report = ReturnType<typeof openReport>;
 
-/** What was asked, and how often the answer was right. */
+/** Counts the tests and how often the response was correct. */
 export function openReport() {
   const counts = new Map<Trial, Count>();
   const broken = new Map<string, Broken>();
@@ -42,23 +42,24 @@ export function openReport() {
     noteState(kept: boolean, example: string): void {
       states.asked += 1;
       if (kept) states.kept += 1;
-      else fault('what it made of the events must be what happened', example);
+      else fault('its state must match what happened', example);
     },
-    /** How many were never taken, however often they came. */
+    /** The number of deliveries that never succeeded. */
     givenUp: () => givenUp,
-    /** Ends with how the command ends. */
+    /** Prints the report and returns the exit code. */
     print(asked: boolean): number {
       for (const trial of Object.keys(TRIALS) as Trial[]) {
         const count = counts.get(trial);
         if (count) console.log(lineOf(count, TRIALS[trial].description, TRIALS[trial].must));
       }
       if (asked) console.log(lineOf(states, 'facts about the deals at the end', 'agree'));
-      if (retries > 0) console.log(`\n${retries} times it took another try, as it would have in life.`);
+      if (retries > 0) console.log(`\n${retries} deliveries needed a retry, as they would in production.`);
       if (broken.size === 0) {
-        console.log(styleText('green', '\nEvery promise was kept.'));
+        console.log(styleText('green', '\nThe receiver passed every test.'));
         return 0;
       }
-      const words = broken.size === 1 ? 'One promise was broken:' : `${broken.size} promises were broken:`;
+      const words =
+        broken.size === 1 ? 'The receiver broke one rule:' : `The receiver broke ${broken.size} rules:`;
       console.log(styleText('red', `\n${words}`));
       for (const { what, times, examples } of broken.values()) {
         console.log(`  ${what}: ${times} times, such as`);

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time.ts';
 import type { Chance } from '#twins/kernel/chance.ts';
 import { Deal } from './deal.ts';
 
-/** How often the clock is set back or forward between two steps, and by how much at most. */
+/** How often the clock jumps between two steps, and by how much at most. */
 const JUMPS = 0.1;
 const LONGEST_JUMP_MS = 3 * HOUR_MS;
 
@@ -15,10 +15,10 @@ const funded: Scenario = (deal) => {
 const paidOut = (deal: Deal, milestone: number) => {
   deal.confirm(milestone);
   deal.sendPayout(milestone);
-  deal.hearPayout(milestone, 'SUCCEEDED');
+  deal.receivePayoutStatus(milestone, 'SUCCEEDED');
 };
 
-/** What happens to deals in a month in which much goes wrong. Each is of two milestones, 500,000 in all. */
+/** The scenarios of a bad month. Each deal has two milestones, 500,000 in total. */
 const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   function allGoesWell(deal) {
     funded(deal);
@@ -38,18 +38,18 @@ const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
     funded(deal);
     deal.confirm(0);
     deal.sendPayout(0);
-    deal.hearPayout(0, 'FAILED');
+    deal.receivePayoutStatus(0, 'FAILED');
     deal.sendPayout(0);
-    deal.hearPayout(0, 'SUCCEEDED');
+    deal.receivePayoutStatus(0, 'SUCCEEDED');
     paidOut(deal, 1);
   },
   function payoutTakenBackWhenAllWasPaid(deal) {
     funded(deal);
     paidOut(deal, 0);
     paidOut(deal, 1);
-    deal.hearPayout(1, 'REVERSED');
+    deal.receivePayoutStatus(1, 'REVERSED');
     deal.sendPayout(1);
-    deal.hearPayout(1, 'SUCCEEDED');
+    deal.receivePayoutStatus(1, 'SUCCEEDED');
   },
   function halfGoesBack(deal) {
     funded(deal);
@@ -74,7 +74,7 @@ const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   },
 ];
 
-/** So many deals, begun over a month that ends now. */
+/** Plays this many deals, started over a month that ends now. */
 export function playMonth(deals: number, chance: Chance): Deal[] {
   const month = 30 * DAY_MS;
   return Array.from({ length: deals }, (_, at) => {
@@ -85,7 +85,7 @@ export function playMonth(deals: number, chance: Chance): Deal[] {
       return new Date(Math.round(now));
     };
     const deal = new Deal([200_000, 300_000], chance, clock);
-    // Each once before any comes again: a short rehearsal has seen them all.
+    // Every scenario is used once before any repeats, so that a short run covers them all.
     const scenario = SCENARIOS[at % SCENARIOS.length] ?? SCENARIOS[0];
     scenario(deal);
     return deal;

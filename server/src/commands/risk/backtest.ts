@@ -13,40 +13,45 @@ const SOURCES = ['draft', 'shadow', 'live'] as const;
 
 type Options = { readonly policy?: string | undefined; readonly days?: string | undefined };
 
-/** `surety backtest`: who of an account's past would get another colour. Beside a running service, too. */
+/**
+ * `surety backtest`: shows which past assessments of an account would get another flag. Works while the
+ * service runs.
+ */
 export async function backtestPolicy(
   config: Config,
   [developerId, ...rest]: readonly string[],
   { policy = 'draft', days = '90' }: Options,
 ): Promise<number> {
-  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety backtest <account id>');
+  if (!developerId || rest.length > 0)
+    throw new CommandError('name an account: surety backtest <account id>');
   const source = SOURCES.find((name) => name === policy);
   if (!source) throw new CommandError(`--policy must be one of ${SOURCES.join(', ')}`);
   const span = wholeNumber('--days', days, 3_650) * DAY_MS;
   return besideService(config, async (context) => {
     const since = new Date(context.clock().getTime() - span);
     const { result: asked } = await startBacktest(context, developerId, { source, since }, NO_ANSWER);
-    // A worker may do the same job; of each step one of the two counts.
+    // A worker may run the same job; each step counts only once.
     while (await continueBacktest(context, developerId, asked.id)) {
       const { done = 0 } = (await backtests.find(context.db, developerId, asked.id)) ?? {};
       process.stderr.write(`${done.toLocaleString('en')} of ${asked.total.toLocaleString('en')}\n`);
     }
     const found = await backtests.find(context.db, developerId, asked.id);
-    if (found?.state !== 'done') throw new CommandError('another backtest was asked for meanwhile');
+    if (found?.state !== 'done')
+      throw new CommandError('another backtest was requested meanwhile; run this again');
     console.log(reportOf(found));
     return 0;
   });
 }
 
 function reportOf({ id, done, tally }: backtests.Backtest): string {
-  const known = `${done.toLocaleString('en')} assessments, ${tally.unknown} of them older than the facts that are kept`;
+  const known = `${done.toLocaleString('en')} assessments, ${tally.unknown} of them made before facts were recorded`;
   const examples = tally.examples.map(
     ({ id: one, before, after }) => `  ${one}  ${before.score} ${before.flag} → ${after.score} ${after.flag}`,
   );
   return [
     `${known} (${id}).`,
     ...Object.entries(tally.groups).flatMap(([label, group]) => groupLines(label, group)),
-    ...(examples.length > 0 ? ['Examples:', ...examples] : ['Nobody would get another colour.']),
+    ...(examples.length > 0 ? ['Examples:', ...examples] : ['No assessment would get another flag.']),
   ].join('\n');
 }
 
@@ -58,7 +63,8 @@ function groupLines(label: string, { flags, money }: Tally['groups'][string]): s
   );
   const stakes = Object.entries(money).map(
     ([currency, { stopped, passed }]) =>
-      `  ${currency} ${stopped.toLocaleString('en')} would be stopped, ${passed.toLocaleString('en')} would pass`,
+      `  ${currency} ${stopped.toLocaleString('en')} would be stopped, ${passed.toLocaleString('en')} ` +
+      'would pass',
   );
-  return [label === 'none' ? 'Not labelled:' : `Turned out ${label}:`, ...moves, ...stakes];
+  return [label === 'none' ? 'Not labelled:' : `Labelled ${label}:`, ...moves, ...stakes];
 }

@@ -7,7 +7,7 @@ import { requireCurrent } from '#store/migrate.ts';
 
 type Beside = ReturnType<typeof createContext> & Awaited<ReturnType<typeof operatorOf>>;
 
-/** What the service could do itself, in a process of its own and in the operator's name. */
+/** Runs work of the service in a process of its own, as the operator. */
 export async function besideService<Result>(
   config: Config,
   work: (context: Beside) => Promise<Result>,

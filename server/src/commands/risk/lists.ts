@@ -14,8 +14,8 @@ import type { ListVersion } from '#store/reviews/screening/lists.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 
 const USAGE = `use one of
-  surety lists                                       which lists are loaded
-  surety lists update --source <name> --file <path>  put a newer file in the place of a list
+  surety lists                                       list the lists that are loaded
+  surety lists update --source <name> --file <path>  replace a list with a newer file
 The sources are ${WATCH_SOURCES.join(', ')}.`;
 
 type ListsOptions = {
@@ -25,8 +25,8 @@ type ListsOptions = {
 };
 
 /**
- * `surety lists`: sanctions and watch lists, from files that whoever runs the service has downloaded. Whoever
- * was screened before is screened again, by the worker.
+ * `surety lists`: sanctions and watch lists, from files that the operator has downloaded. People screened
+ * before are screened again by a worker.
  */
 export async function manageLists(
   config: Config,
@@ -41,7 +41,7 @@ export async function manageLists(
       await requireCurrent(db);
       if (show) return await showLists(db, json);
       const made = await update(db, sourceOf(source ?? ''), file ?? '');
-      console.log(made ? `Loaded: ${describe(made)}` : 'The list is as it was. Nothing was changed.');
+      console.log(made ? `Loaded: ${describe(made)}` : 'The list has not changed.');
       return 0;
     } finally {
       await db.close();
@@ -87,6 +87,6 @@ async function update(
 }
 
 function describe({ source, version, entries, added, changed, removed, loadedAt }: ListVersion): string {
-  const differs = `${added} new, ${changed} changed, ${removed} gone`;
+  const differs = `${added} added, ${changed} changed, ${removed} removed`;
   return `${source} version ${version}: ${entries} entries (${differs}), loaded ${loadedAt.toISOString()}`;
 }

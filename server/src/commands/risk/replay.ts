@@ -15,8 +15,8 @@ const SHOWN = 20;
 const MAX_VERSIONS = 1_000;
 
 /**
- * `surety replay`: makes stored assessments again from the facts that were kept with them, all of them or
- * those that are named. 0: each came out as it was, 1: one did not.
+ * `surety replay`: repeats stored assessments from their recorded facts, all of them or those named. Exit
+ * code 0 when every result is the same, 1 otherwise.
  */
 export async function replayAssessments(config: Config, ids: readonly string[]): Promise<number> {
   return inCells(config, ids.length > 0, (serviceUrl) => replayIn(serviceUrl, ids));
@@ -38,15 +38,16 @@ async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<num
     await db.close();
   }
   const found = counts.same + counts.differs + counts['other rules'];
-  if (found < ids.length) throw new CommandError(`${ids.length - found} of these ids are no assessments`);
-  for (const id of different) console.log(`${id} does not come out as it was`);
+  if (found < ids.length) throw new CommandError(`${ids.length - found} of these ids are not assessments`);
+  for (const id of different) console.log(`${id} has a different result`);
   console.log(
-    `${counts.same} the same, ${counts.differs} not, ${counts['other rules']} made with other points or before facts were kept.`,
+    `${counts.same} the same, ${counts.differs} different, ${counts['other rules']} made with other ` +
+      'points or before facts were recorded.',
   );
   return counts.differs > 0 ? 1 : 0;
 }
 
-/** What had been made of the scores, for each assessment; each version is read and compiled once. */
+/** Returns the policy that an assessment was made with; each version is read and compiled once. */
 function versionsOf(db: Db) {
   const known = new BoundedMap<string, CompiledPolicy>(MAX_VERSIONS);
   return async ({ developerId, policyVersion }: assessments.OwnedAssessment): Promise<CompiledPolicy> => {
@@ -56,7 +57,7 @@ function versionsOf(db: Db) {
     if (found) return found;
     const stored = await policies.findVersion(db, developerId, policyVersion);
     if (!stored)
-      throw new CommandError(`version ${policyVersion} of a risk policy of ${developerId} is gone`);
+      throw new CommandError(`version ${policyVersion} of the risk policy of ${developerId} is missing`);
     const compiledPolicy = compilePolicy(policyVersion, stored.policy);
     known.set(name, compiledPolicy);
     return compiledPolicy;

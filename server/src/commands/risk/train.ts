@@ -7,11 +7,11 @@ import type { Config } from '#settings/config.ts';
 import { besideService } from './beside.ts';
 
 /**
- * `surety train`: fits points to how the assessments of an account turned out, and saves them as the draft of
- * its risk policy. In a process of its own: it computes for seconds.
+ * `surety train`: fits points to the outcomes of an account's assessments, and saves them as the draft of its
+ * risk policy. Runs in its own process, because it computes for seconds.
  */
 export async function train(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
-  if (!developerId || rest.length > 0) throw new CommandError('say whose: surety train <account id>');
+  if (!developerId || rest.length > 0) throw new CommandError('name an account: surety train <account id>');
   return besideService(config, async (context) => {
     const training = await trainScorecard(context, developerId);
     if (!training.card) throw new CommandError(tooFew(training));
@@ -22,18 +22,19 @@ export async function train(config: Config, [developerId, ...rest]: readonly str
 }
 
 function tooFew({ frauds, legitimate }: NoTraining): string {
-  const there = `${frauds} assessments are labelled fraud or recalled, and ${legitimate} are legitimate or a month old`;
-  return `${there}; it takes ${ENOUGH.frauds} and ${ENOUGH.legitimate}. Label more of them first`;
+  const there =
+    `${frauds} assessments are labelled fraud or recalled, and ${legitimate} are legitimate or a month ` +
+    'old';
+  return `${there}; ${ENOUGH.frauds} and ${ENOUGH.legitimate} are required. Label more of them first`;
 }
 
 function summaryOf({ frauds, legitimate, truePositives, falsePositives }: Training): string {
-  const against = (before: number, whole: number) => `by the points of their time ${share(before, whole)}`;
-  return `Learned from ${frauds} frauds and ${legitimate} legitimate payments. Of people that it had not seen, AMBER or RED:
-  frauds            ${share(truePositives.now, frauds)}, ${against(truePositives.before, frauds)}
+  const against = (before: number, whole: number) => `with the points of their time ${share(before, whole)}`;
+  return `Trained on ${frauds} frauds and ${legitimate} legitimate payments. AMBER or RED among people it had not seen:
+  frauds                ${share(truePositives.now, frauds)}, ${against(truePositives.before, frauds)}
   legitimate payments   ${share(falsePositives.now, legitimate)}, ${against(falsePositives.before, legitimate)}
-
-It is the draft of the account's risk policy now. Look at it, then try it beside the points in use: promote it
-from draft to shadow, and later to live.`;
+The scorecard is now the draft of the account's risk policy. Review it, then promote it from draft to shadow, and later
+to live.`;
 }
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

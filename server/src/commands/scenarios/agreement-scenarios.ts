@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Surety } from '@surety/sdk';
 import type { EventType } from '#core/events/event.ts';
 
-/** One agreement on its way, played through the API as a platform, a buyer and a seller would. */
+/** One agreement, played through the API as a platform, a buyer and a seller would. */
 export type Scene = {
   readonly surety: Surety;
   readonly buyer: string;
@@ -48,7 +48,7 @@ const pay =
   (amount: number): Step =>
   ({ surety, accountNumber, buyer }) =>
     surety.sandbox.deposit({ accountNumber, amount, reference: buyer });
-/** Takes back what was paid; who pays is a reference of its own. */
+/** Reverses the deposit; its reference is the buyer's id. */
 const reverse: Step = ({ surety, buyer }) => surety.sandbox.reverse(buyer, { reason: 'Triggered by hand.' });
 
 const setAccount =
@@ -56,7 +56,7 @@ const setAccount =
   ({ surety, seller }) =>
     surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber });
 const setPayoutAccount = setAccount('0123456789');
-/** The sandbox bank refuses what goes to the one, and takes back what went to the other. */
+/** The sandbox bank refuses payouts to the first account and reverses payouts to the second. */
 const REFUSED = '0123450001';
 const SENT_BACK = '0123450003';
 
@@ -79,7 +79,9 @@ const refund: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { reason: 'Triggered by hand.' });
 const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
   surety.escrow.agreements.resolveMilestone(agreementId, first, {
-    ...{ toBuyer: 50_000, toSeller: 150_000, reason: 'A quarter was missing. Triggered by hand.' },
+    toBuyer: 50_000,
+    toSeller: 150_000,
+    reason: 'A quarter was missing. Triggered by hand.',
   });
 const returnExcess: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { excess: true });
@@ -87,12 +89,12 @@ const returnExcess: Step = ({ surety, agreementId }) =>
 const assessed = [create, assess];
 const funded = [...assessed, pay(TOTAL)];
 const overfunded = [...assessed, pay(TOTAL + 1_000)];
-/** A milestone of which the seller is paid, unless something holds it back. */
+/** A milestone whose seller is paid, unless a rule holds the payout. */
 export const paidOut = [...funded, setPayoutAccount, ...bothConfirm(0)];
 const disbursed = [...paidOut, ...bothConfirm(1)];
 export const chargedBack = [...disbursed, reverse];
 
-/** What leads to an event of an agreement, its bad days among them. */
+/** The steps that lead to each event of an agreement, including failures. */
 export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
   'agreement.created': [create],
   'agreement.assessed': assessed,

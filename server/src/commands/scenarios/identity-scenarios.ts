@@ -7,9 +7,9 @@ import type { TestPicture } from '#core/identity/test-people.ts';
 
 type IdentityScenario = (surety: Surety, apiUrl: string) => Promise<string>;
 
-const somebody = () => `person_${randomBytes(4).toString('hex')}`;
+const newPersonId = () => `person_${randomBytes(4).toString('hex')}`;
 
-/** Grey paper, on which nobody is to be seen in any environment. */
+/** A plain grey picture, in which no environment finds a face. */
 function greyPaper(width = 480, height = 640): Buffer {
   const part = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -21,7 +21,7 @@ function greyPaper(width = 480, height = 640): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of grey each; the rows below begin with a nought, which says that they are as they are.
+  // Eight-bit greyscale; each row below starts with 0 for no filter.
   header[8] = 8;
   const rows = Buffer.alloc((width + 1) * height, 0x99);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
@@ -35,13 +35,13 @@ function greyPaper(width = 480, height = 640): Buffer {
 
 const fail: IdentityScenario = async ({ identity }) => {
   const paper = greyPaper();
-  const sent = { external_user_id: somebody(), document_image: paper, selfie_images: paper };
+  const sent = { external_user_id: newPersonId(), document_image: paper, selfie_images: paper };
   return (await identity.verify(sent)).data.id;
 };
 
-/** As the page behind the link does it, until there is no attempt left. */
+/** Does what the page behind the link does, until no attempt is left. */
 const runOut: IdentityScenario = async ({ identity }, apiUrl) => {
-  const { id, url } = await identity.sessions.create({ externalUserId: somebody() });
+  const { id, url } = await identity.sessions.create({ externalUserId: newPersonId() });
   const paper = greyPaper();
   const call = async (method: string, path: string, body: Uint8Array | object) => {
     const isPicture = body instanceof Uint8Array;
@@ -53,7 +53,7 @@ const runOut: IdentityScenario = async ({ identity }, apiUrl) => {
       },
       body: isPicture ? Buffer.from(body) : JSON.stringify(body),
     });
-    if (!answer.ok) throw new CommandError(`The page behind the link answered ${answer.status} to ${path}.`);
+    if (!answer.ok) throw new CommandError(`The page behind the link returned ${answer.status} for ${path}.`);
   };
   await call('POST', '/consent', { version: CONSENT_VERSION, language: 'en' });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -64,26 +64,26 @@ const runOut: IdentityScenario = async ({ identity }, apiUrl) => {
   return id;
 };
 
-/** One of the test people, whom a test environment alone takes for somebody. */
+/** Uses one of the test people, who are recognised only in test environments. */
 const pass: IdentityScenario = async ({ identity, developer }, apiUrl) => {
   const { environment } = await developer.retrieve();
   if (environment !== 'test') {
     throw new CommandError(
-      'The test people are known to test environments alone: use a test key (svc_test_…).',
+      'Test people are recognised only in test environments: use a test key (svc_test_…).',
     );
   }
   const picture = async (name: TestPicture) => {
     const answer = await fetch(new URL(`/docs/guide/images/people/${name}.png`, apiUrl));
-    if (!answer.ok) throw new CommandError(`The service answered ${answer.status} for the picture ${name}.`);
+    if (!answer.ok) throw new CommandError(`The service returned ${answer.status} for the picture ${name}.`);
     return answer.blob();
   };
   const document_image = await picture('folake-document');
   const selfie_images = [await picture('folake-selfie'), await picture('folake-selfie-again')];
-  const sent = { external_user_id: somebody(), document_image, selfie_images };
+  const sent = { external_user_id: newPersonId(), document_image, selfie_images };
   return (await identity.verify(sent)).data.id;
 };
 
-/** What leads to an event of identity, but for a link that runs out, which takes an hour. */
+/** Scenarios for identity events, except for a link that expires, which takes an hour. */
 export const IDENTITY_SCENARIOS = {
   'identity.verified': pass,
   'identity.failed': fail,

@@ -7,7 +7,7 @@ import { chargedBack, newScene, paidOut, type Scene, type Step } from './agreeme
 import { IDENTITY_SCENARIOS } from './identity-scenarios.ts';
 import { RISK_SCENARIOS } from './risk-scenarios.ts';
 
-/** Plays one with the service at an address, and answers the id of what the event is about. */
+/** Plays a scenario with the service at a URL, and returns the id that the event is about. */
 export type Scenario = (surety: Surety, apiUrl: string) => Promise<string>;
 
 const PATIENCE_MS = 20_000;
@@ -15,23 +15,24 @@ const LOOK_EVERY_MS = 200;
 const NOTE = { note: 'Triggered by hand.' };
 
 const playAll = async (surety: Surety, steps: readonly Step[]): Promise<Scene> => {
-  // Not one step of a scenario in books that a real bank keeps.
+  // Never play a scenario in the books of a real bank.
   await surety.sandbox.retrieve();
   const scene = newScene(surety);
   for (const step of steps) await step(scene);
   return scene;
 };
 
-/** What a worker finds out in its own time. */
+/** Waits for something that a worker does in the background. */
 async function found<Thing>(what: string, look: () => Promise<Thing | undefined>): Promise<Thing> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
     const thing = await look();
     if (thing !== undefined) return thing;
-    if (performance.now() > deadline) throw new CommandError(`There is no ${what} yet. Is a worker running?`);
+    if (performance.now() > deadline)
+      throw new CommandError(`No ${what} was found yet. Is a worker running?`);
   }
 }
 
-/** Money that the seller has, and the bank takes back from us. */
+/** The bank takes money back that the seller already has. */
 const openException: Scenario = async (surety) => {
   const { agreementId } = await playAll(surety, chargedBack);
   const exception = await found('exception', async () => {
@@ -41,7 +42,7 @@ const openException: Scenario = async (surety) => {
   return exception.id;
 };
 
-/** Under a rule that holds this one payout back, and is taken away again. */
+/** With a rule that holds this one payout and is removed afterwards. */
 const holdPayout = async (surety: Surety, andThen: (holdId: string) => Promise<unknown>): Promise<string> => {
   await surety.sandbox.retrieve();
   const { rules } = await surety.payouts.policy();
@@ -63,7 +64,7 @@ const openReview: Scenario = async (surety, apiUrl) => {
   return id;
 };
 
-/** What leads to an event that is in no agreement's history. */
+/** Scenarios for events that are in no agreement's history. */
 export const OTHER_SCENARIOS: Readonly<Partial<Record<EventType, Scenario>>> = {
   ...IDENTITY_SCENARIOS,
   ...RISK_SCENARIOS,

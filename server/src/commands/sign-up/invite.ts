@@ -15,7 +15,7 @@ import { requireCurrent } from '#store/migrate.ts';
 import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 
-/** `surety invite`: lets somebody sign up where not everybody may. Beside a running service, too. */
+/** `surety invite`: lets someone sign up where sign-up is by invitation. Works while the service runs. */
 export async function invite(config: Config, words: readonly string[]): Promise<number> {
   const [given = '', ...more] = words;
   if (!z.email().safeParse(given).success || more.length > 0) {
@@ -32,15 +32,15 @@ export async function invite(config: Config, words: readonly string[]): Promise<
       cell: { name: cells[nth]?.name ?? '', isFirst: nth === 0 },
     }));
     const [first, ...others] = places as [(typeof places)[number]];
-    // The cell in which they are invited is the one in which their account is made.
+    // The account is created in the cell in which the person is invited.
     const chosen = others.length === 0 ? first : await assignCell([first, ...others], { email });
     const { db, box, operator } = chosen;
     const token = newToken();
     const expiresAt = endOfInvitation(operator.clock());
     await db.transaction(async (tx) => {
       await invitations.insertForSignUp(tx, box, hashToken(token), { email, expiresAt });
-      const act = { kind: 'sign_up.invited', subject: null, after: { email, expiresAt } } as const;
-      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...act });
+      const record = { kind: 'sign_up.invited', subject: null, after: { email, expiresAt } } as const;
+      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...record });
     });
     console.log(
       `${email} may sign up once, until ${expiresAt.toISOString()}:\n` +
@@ -58,7 +58,7 @@ async function openOne(config: Config, locked: Db) {
   await requireCurrent(locked);
   const opened = await unlockBeside(locked, config);
   const box = openSecretBox(opened.secret);
-  // With another key the service would not know the address again.
+  // With another key, the service would not recognise the address.
   await encryptionKeys.adopt(opened.db, box);
   const operator = await operatorOf(opened);
   return { db: opened.db, box, operator, clock: operator.clock };

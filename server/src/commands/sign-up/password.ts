@@ -19,8 +19,8 @@ import { requireCurrent } from '#store/migrate.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 
 /**
- * `surety password`: a link with which somebody chooses a new password, for where no mail is sent. It stands
- * for the password alone; whoever has lost their second factor too needs `--forget-factors`.
+ * `surety password`: prints a link for choosing a new password, for installations without mail. It replaces
+ * only the password; a person who has lost the second factor too needs `--forget-factors`.
  */
 export async function password(
   config: Config,
@@ -37,13 +37,13 @@ export async function password(
     for (const { serviceUrl } of cells) {
       if (await makeLink(config, serviceUrl, { email, forgetFactors })) return 0;
     }
-    throw new CommandError(`nobody here has the address ${email}`);
+    throw new CommandError(`no person with the address ${email} was found`);
   } finally {
     await stop();
   }
 }
 
-/** False when nobody in this cell has the address. */
+/** False when the address is not in this cell. */
 async function makeLink(
   config: Config,
   serviceUrl: string,
@@ -63,8 +63,8 @@ async function makeLink(
     const expiresAt = endOfReset(operator.clock());
     await db.transaction(async (tx) => {
       await resets.insert(tx, hashToken(token), { personId, expiresAt });
-      const act = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
-      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...act });
+      const record = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
+      await recordAudit(operator, tx, { developerId: OF_SERVICE, ...record });
       if (!forgetFactors) return;
       await factors.removeAll(tx, personId);
       const removed = { kind: 'factor.removed', before: { factor: 'all' }, actor: operator.actor } as const;
@@ -73,7 +73,7 @@ async function makeLink(
     console.log(
       `${email} may choose a new password once, until ${expiresAt.toISOString()}:\n` +
         `  ${resetLink(originOf(config), token)}` +
-        (forgetFactors ? '\nThe authenticator app, the passkeys and the recovery codes are forgotten.' : ''),
+        (forgetFactors ? '\nThe authenticator app, the passkeys and the recovery codes were removed.' : ''),
     );
     return true;
   } finally {

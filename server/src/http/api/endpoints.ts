@@ -34,12 +34,12 @@ import { riskPolicyEndpoints } from '#http/api/risk/policy.ts';
 import { trainingEndpoints } from '#http/api/risk/trainings.ts';
 import type { Endpoint } from '#http/pipeline/endpoint.ts';
 
-/** What a stranger can do. */
+/** Endpoints without authentication. */
 export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint];
 
 /**
- * Everything that an account can do, in the order of the OpenAPI document. Programs reach it under /v1 with
- * an API key, people under /dashboard/api/v1 with a session: one list, mounted twice.
+ * All endpoints of an account, in the order of the OpenAPI document. The list is mounted twice: under /v1
+ * with an API key for programs, and under /dashboard/api/v1 with a session for people.
  */
 export const apiEndpoints: readonly Endpoint[] = [
   ...developerEndpoints,

@@ -36,16 +36,16 @@ import { boundUploads } from './upload-room.ts';
 
 export const CAPTURE_API = '/verify/api';
 
-/** Many people share an address on mobile networks; one link is one person. */
+/** Mobile networks put many people behind one address; a link belongs to one person. */
 const PER_ADDRESS: RatePolicy = { name: 'verify-address', perSecond: 20, burst: 400 };
 const PER_LINK: RatePolicy = { name: 'verify-link', perSecond: 4, burst: 80 };
-/** Looking at pictures is what costs. */
+/** Analysing pictures is the expensive part. */
 const VERDICTS_PER_LINK: RatePolicy = { name: 'verify-verdicts', perSecond: 1 / 10, burst: 5 };
 
 const TOKEN = /^[\w-]{43}$/;
 const attendances = new WeakMap<FastifyRequest, Attendance>();
 
-/** The link is the right. It is asked for before a byte of the body is read. */
+/** The link itself is the credential. It is checked before any of the body is read. */
 function askForLink({ cellLookup, limits }: Service): Guard<null> {
   return async (request, reply) => {
     await limits.takeFrom(PER_ADDRESS, reply, request.ip);
@@ -62,20 +62,20 @@ function askForLink({ cellLookup, limits }: Service): Guard<null> {
 
 function attendanceOf(request: FastifyRequest): Attendance {
   const attendance = attendances.get(request);
-  if (!attendance) throw new Error('a request without a link came through');
+  if (!attendance) throw new Error('a request without a link passed the guard');
   return attendance;
 }
 
-/** What is done with a link is done by the person whom it was made for. */
+/** Everything done through a link counts as done by the person it was created for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
   const attendance = attendanceOf(wire.request);
   return { context: { ...context, actor: { type: 'person', id: attendance.session.id } }, attendance };
 }
 
 const ConsentBody = z.object({
-  version: z.literal(CONSENT_VERSION, 'this text has changed; load the page again'),
+  version: z.literal(CONSENT_VERSION, 'this text has changed; reload the page'),
   language: z.enum(PAGE_LANGUAGES),
-  // What the page said would be kept. A page that said nothing has told them that nothing is.
+  // The page's announcement of what will be stored. A page without one has announced that nothing is.
   keepDocument: z.boolean().default(false),
   keepName: z.boolean().default(false),
   keepPicturesDays: z.int().min(1).max(30).nullable().default(null),
@@ -87,7 +87,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   ...FACE_PARTS.map((name) => [name, MAX_FRAME_BYTES] as const),
 ]);
 
-/** A picture is the whole body. */
+/** The body is the picture itself. */
 const pictureBody: BodyReader = {
   contentType: 'image/jpeg',
   install(app) {
@@ -119,7 +119,7 @@ const captureEndpoints = [
   byLink('GET /session', {
     operationId: 'attendIdentitySession',
     permission: null,
-    answer: ok('How far the person has come', PageView),
+    answer: ok('The person’s progress', PageView),
     run: (call) => viewPage(attended(call)),
     view: (view) => view,
   }),
@@ -165,7 +165,9 @@ const captureEndpoints = [
     },
     view: ({ nonce, moves, colours, secondsEach, expiresAt }) => ({
       ...viewStep(showStep({ moves, colours }, 0)),
-      ...{ nonce, secondsEach, expiresAt },
+      nonce,
+      secondsEach,
+      expiresAt,
       looksEach: LOOKS_EACH,
     }),
   }),
@@ -204,13 +206,13 @@ const captureEndpoints = [
   byLink('POST /finish', {
     operationId: 'finishIdentityAttempt',
     permission: null,
-    answer: ok('What the attempt came to', PageView),
+    answer: ok('The result of the attempt', PageView),
     run: async (call) => {
       const { context, attendance } = attended(call);
       const { reply, limits } = call.wire;
       await limits.take(VERDICTS_PER_LINK, reply, attendance.token);
       const ticket = context.identity.takeTicket(accountOf(attendance.session.developerId));
-      // Whoever loses the network meanwhile finds the verdict when they are back.
+      // A person who loses the connection finds the verdict when they return.
       try {
         await finishAttempt(context, attendance, ticket);
       } finally {

@@ -9,7 +9,7 @@ export const StepView = z
   .object({
     step: z.int(),
     steps: z.int(),
-    /** One movement, or the colours at the end, or nothing more. */
+    /** The next movement. Null when only the colours, or nothing, remain. */
     move: z.enum(MOVE_NAMES).nullable(),
     colours: z.array(z.enum(COLOUR_NAMES)),
   })
@@ -22,9 +22,9 @@ export const ChallengeView = StepView.extend({
   expiresAt: timestamp,
 }).meta({ title: 'Challenge' });
 
-export const viewStep = ({ colours, ...telling }: ShownStep) => ({ ...telling, colours: [...colours] });
+export const viewStep = ({ colours, ...step }: ShownStep) => ({ ...step, colours: [...colours] });
 
-/** SHA-256 of each picture of the step, in their order. */
+/** SHA-256 of each picture of the step, in order. */
 export const CommitBody = z.object({
   frames: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))

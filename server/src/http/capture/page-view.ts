@@ -18,18 +18,18 @@ export const PageView = z
     language: z.enum(PAGE_LANGUAGES),
     livenessLevel: z.enum(['passive', 'active']),
     documentTypes: z.array(z.string()).nullable(),
-    /** The pictures of the face that it takes. */
+    /** The face pictures to take. */
     faces: z.array(z.string()),
-    /** What the account keeps beside the result, for the person to know before they agree. */
+    /** Data that the account stores besides the result, shown to the person before they consent. */
     keepDocument: z.boolean(),
     keepName: z.boolean(),
     keepPicturesDays: z.int().nullable(),
     searchFacesDays: z.int().nullable(),
     consented: z.boolean(),
     attemptsLeft: z.int(),
-    /** What has arrived already, so that nobody sends it twice. */
+    /** Parts that have already arrived, so that they are not uploaded again. */
     parts: z.array(z.string()),
-    /** What the last attempt lacked. */
+    /** The problems of the last attempt. */
     problems: z.array(z.string()),
     returnUrl: z.string().nullable(),
     expiresAt: timestamp,
@@ -65,7 +65,7 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
   };
 }
 
-/** Says which session they come back from, and nothing about how it went: that is asked with a key. */
+/** Adds the session id, but not the result: the platform has to ask for that with a key. */
 function returnAddress({ id, returnUrl }: Attendance['session']): string | null {
   if (returnUrl === null) return null;
   const url = new URL(returnUrl);

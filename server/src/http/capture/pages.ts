@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type DashboardSite, sendSiteFile, sendWaitingPage } from '#http/dashboard/pages.ts';
 
 const INDEX = 'verify.html';
-/** Built with the dashboard and served beside it: where that is switched off, this is still there. */
+/** Built and served with the dashboard's files; also available when the dashboard is disabled. */
 const BUILT_AT = '/dashboard/';
 const PAGE = '/verify';
 
-/** Scripts and styles of our own, pictures that the page itself has taken, and our own server to talk to. */
+/** Allows our own scripts, styles and server, and pictures taken by the page itself. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The page that a link opens. Who may go on is said by the token behind the #, which never comes here. */
+/** The page that a link opens. The token is in the fragment, so it is never sent with this request. */
 export function capturePages(site: DashboardSite): FastifyPluginAsync {
   return async (app) => {
     app.get(PAGE, { schema: { hide: true } }, (_request, reply) => {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identityBusy } from '#core/identity/engine.ts';
 
 const MIB = 1024 * 1024;
-/** What one link may have on its way at once: a document, or all frames of a row of movements. */
+/** The most that one link may upload at once: a document, or all frames of a series of movements. */
 const OF_ONE_LINK = 6 * MIB;
-/** A third of all: whoever makes many links and sends slowly leaves room for the others. */
+/** A third of the total, so that an account with many slow links leaves room for others. */
 const OF_ONE_ACCOUNT = 32 * MIB;
-/** All links together, in one process. */
+/** The total for all links, in one process. */
 const OF_ALL = 96 * MIB;
 
 export type Sender = { readonly token: string; readonly accountId: string };
@@ -16,9 +16,9 @@ const held = new WeakMap<FastifyRequest, { readonly shares: readonly Share[]; re
 const taken = new Map<string, number>();
 
 /**
- * A picture lies in memory from its first byte until it is stored, however slowly it comes. Whoever has a
- * link could otherwise begin so many that the process, which moves money as well, has no memory left. One
- * that does not say how long it is counts as the longest that there may be.
+ * A picture occupies memory from its first byte until it is stored, however slowly it arrives. Without
+ * limits, the holder of a link could start enough uploads to exhaust the memory of the process, which also
+ * moves money. An upload without a Content-Length counts as the largest allowed.
  */
 export function boundUploads(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ export const SearchQuery = PageQuery.extend({
   status: z.enum(AGREEMENT_STATUSES).optional(),
 });
 
-/** All that a person who looks into an agreement wants to see at once. */
+/** Everything on the page of an agreement, in one response. */
 const AgreementDetail = AgreementView.extend({
   buyerName: z.string().nullable(),
   buyerEmail: z.string().nullable(),
@@ -55,10 +55,10 @@ const AgreementDetail = AgreementView.extend({
   assessment: z
     .object({ id: z.string(), flag: z.enum(FLAGS), score: z.int() })
     .nullable()
-    .meta({ description: 'The last time that paying was assessed' }),
+    .meta({ description: 'The latest assessment of a payment' }),
   sellerAccountKnown: z.boolean(),
   funding: FundingView,
-  unapplied: z.int().meta({ description: 'What came in when the agreement was over' }),
+  unapplied: z.int().meta({ description: 'Money that arrived after the agreement had ended' }),
   refunds: z.array(RefundView),
   milestones: z.array(
     MilestoneView.extend({ settlement: z.enum(SETTLEMENTS).meta({ title: 'Settlement' }) }),
@@ -76,7 +76,7 @@ const RefundPreview = z
   })
   .meta({ title: 'RefundPreview' });
 
-/** What a list on the page shows, and an export of it: all of them when nothing is searched for. */
+/** The rows of the list on the page and of its export: all agreements when the search is empty. */
 export function findAgreements(
   context: Context,
   developerId: string,
@@ -94,7 +94,7 @@ export const agreementPageEndpoints = [
     operationId: 'searchAgreements',
     permission: 'escrow.read',
     query: SearchQuery,
-    answer: ok('What was found', AgreementView),
+    answer: ok('The matching agreements', AgreementView),
     cursor: byId('agr'),
     rows: ({ context, caller, query }, part) => findAgreements(context, caller.developerId, query, part),
     view: viewAgreement,
@@ -125,7 +125,7 @@ export const agreementPageEndpoints = [
     permission: 'money.move',
     params: AgreementParams,
     body: RefundBody,
-    answer: ok('What would be posted', RefundPreview),
+    answer: ok('The postings that a refund would make', RefundPreview),
     run: (call) => previewRefund(call.context, keyOf(call), toRefundRequest(call.body)),
     view: viewPreview,
   }),
@@ -169,7 +169,7 @@ function viewDetail({
   };
 }
 
-/** What a person wants to know: the status when the bank has paid, not the one until then. */
+/** Shows the status after the bank has paid, not the one until then. */
 function statusWhenPaid({ before, after }: Change): AgreementStatus {
   const milestones = after.milestones.map((milestone, index) => ({
     ...milestone,

@@ -11,7 +11,7 @@ const SHOWN = 5;
 const AlarmsView = z
   .object({
     count: z.int(),
-    /** The first of them, oldest first. */
+    /** The oldest ones. */
     oldest: z.array(
       z.object({
         id: z.string(),
@@ -30,13 +30,13 @@ const OpenExceptionsView = z
   .object({ count: z.int(), newest: z.array(ExceptionView), moneyPausedSince: timestamp.nullable() })
   .meta({ title: 'OpenExceptions' });
 
-/** What somebody should look at: work that owes money and does not get through, and what does not fit. */
+/** Problems that need attention: payments that keep failing, and open exceptions. */
 export const alarmEndpoints = [
   read('GET /alarms', {
     operationId: 'listAlarms',
     permission: 'escrow.read',
     heavy: true,
-    answer: ok('What does not get through', AlarmsView),
+    answer: ok('Jobs that keep failing', AlarmsView),
     run: ({ context, caller }) => jobAlarms.ofDeveloper(context.db, caller.developerId, SHOWN),
     view: ({ count, oldest }) => ({
       count,
@@ -51,7 +51,7 @@ export const alarmEndpoints = [
     operationId: 'listOpenExceptions',
     permission: 'escrow.read',
     heavy: true,
-    answer: ok('What does not fit and waits for a person', OpenExceptionsView),
+    answer: ok('Open exceptions', OpenExceptionsView),
     run: async ({ context: { db }, caller }) => ({
       ...(await exceptions.newestOpen(db, caller.developerId, SHOWN)),
       paused: await moneyPause.find(db),

@@ -30,17 +30,17 @@ import { securityEndpoints } from './signing-in/security.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
-/** Each environment has its own, behind a guard that lets nothing through to the other. */
+/** Each environment has its own prefix and a guard that gives no access to the other. */
 const PREFIXES: Readonly<Record<Environment, string>> = { live: '', test: '/test' };
 
-const entranceEndpoints = [
+const anonymousEndpoints = [
   ...signInEndpoints,
   ...secondStepEndpoints,
   ...providerEndpoints,
   ...newPasswordEndpoints,
   ...invitationEndpoints,
 ];
-/** Of the person and of the account, whichever environment. */
+/** Endpoints of the person and the account, independent of the environment. */
 const ownEndpoints = [
   ...sessionEndpoints,
   ...ownSessionEndpoints,
@@ -65,24 +65,27 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   eventEndpoint,
 ];
 
-/** What only people need, beside the API. The types of the dashboard are made from what these answer. */
+/**
+ * Endpoints for people only, in addition to the API. The dashboard's types are generated from their
+ * responses.
+ */
 export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
-  ...entranceEndpoints,
+  ...anonymousEndpoints,
   ...ownEndpoints,
   ...pageEndpoints,
 ];
 
 /**
- * What the dashboard's pages call, all under /dashboard/api and none of it part of the public contract: the
- * API's own endpoints behind a session in place of the key, and a few more; once for each environment. Who
- * signs in has both, so that is there once.
+ * The API of the dashboard's pages, under /dashboard/api and not part of the public contract: the public
+ * endpoints with a session instead of a key, and some more, once for each environment. Signing in is the same
+ * for both, so it is mounted once.
  */
 export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
   const { context } = service;
   return async (app) => {
     const hubs = new Map(
       everyCell(context).map((cell) => {
-        const failed = (error: unknown) => app.log.warn({ err: error }, 'could not look for live events');
+        const failed = (error: unknown) => app.log.warn({ err: error }, 'could not poll for live events');
         return [cell.db, openLiveHub(cell, failed)];
       }),
     );
@@ -90,8 +93,8 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
       for (const hub of hubs.values()) hub.close();
     });
 
-    const entrance = recogniseSession(service, 'live');
-    await app.register(scope(service, { guard: entrance, endpoints: entranceEndpoints, hidden: true }));
+    const optionalGuard = recogniseSession(service, 'live');
+    await app.register(scope(service, { guard: optionalGuard, endpoints: anonymousEndpoints, hidden: true }));
     const guard = askForSession(service, 'live');
     await app.register(scope(service, { guard, endpoints: ownEndpoints, hidden: true }));
     for (const environment of ENVIRONMENTS) {
@@ -113,7 +116,7 @@ function environmentApi(
     guard,
     endpoints: ofApi,
     hidden: true,
-    // What people look at is not noted, only what they change.
+    // Only changes are logged, not what people view.
     onResponse: (request, reply) => {
       if (request.method !== 'GET') noteRequest(service.context, request, reply, under);
     },

@@ -16,13 +16,13 @@ import * as journal from '#store/escrow/journal.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { findAgreements, SearchQuery } from './agreements.ts';
 
-/** Small enough that making the lines of one keeps nobody else waiting. */
+/** Small enough that formatting a batch does not block other requests. */
 const BATCH_SIZE = 100;
 
-/** How long an export rests after each batch, as a multiple of what that took: there is no hurry. */
+/** The pause after each batch, as a multiple of its duration: an export is not urgent. */
 const REST = 3;
 
-/** Whoever takes nothing for so long has gone, or never meant to read. */
+/** A client that reads nothing for this long is considered gone. */
 const PATIENCE_MS = 60_000;
 
 const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
@@ -47,7 +47,7 @@ const ExportQuery = SearchQuery.omit({ limit: true, cursor: true }).extend({
   search: SearchQuery.shape.search.default(''),
 });
 
-/** Spreadsheets for people who reconcile. Amounts are in the smallest unit, as everywhere. */
+/** CSV files for reconciliation. Amounts are in the smallest currency unit. */
 export const exportEndpoints = [
   stream('GET /agreements.csv', {
     operationId: 'exportAgreements',
@@ -105,7 +105,15 @@ async function* ledgerRows(
   for (;;) {
     const page = await journal.transfers(context.db, key, { limit: BATCH_SIZE, after });
     yield page.map(({ sequence, createdAt, kind, debit, credit, amount, cause, hash }) => [
-      ...[sequence, createdAt.toISOString(), kind, debit, credit, currency, amount, cause, hash],
+      sequence,
+      createdAt.toISOString(),
+      kind,
+      debit,
+      credit,
+      currency,
+      amount,
+      cause,
+      hash,
     ]);
     if (page.length < BATCH_SIZE) return;
     after = page.at(-1)?.sequence ?? after;
@@ -127,14 +135,14 @@ async function* breakRows(
   }
 }
 
-/** A page of rows at a time, whatever the length of the whole: the reader's pace is ours. */
+/** Streams the rows in batches, at the reader's pace, so that the total size does not matter. */
 export function sendCsv(
   { request, reply }: Wire,
   name: string,
   batches: AsyncGenerator<readonly Cell[][]>,
 ): FastifyReply {
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
-  // Nobody would see the rows, so none are read.
+  // No body is sent, so no rows are read.
   if (request.method === 'HEAD') return reply.send();
   reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy());
   async function* lines() {

@@ -19,7 +19,7 @@ const InvitationView = z
     accountName: z.string(),
     email: z.string(),
     role: RoleName,
-    /** Whether they have a password here already, which they then show. */
+    /** True when they already have a password here; they then sign in with it. */
     known: z.boolean(),
     expiresAt: timestamp,
   })
@@ -27,7 +27,7 @@ const InvitationView = z
 
 const byAnybody = endpointBy<SessionCaller | null>();
 
-/** The other way in. The token comes in the body: an address ends up in logs. */
+/** Joining by invitation. The token is sent in the body, because URLs end up in logs. */
 export const invitationEndpoints = [
   byAnybody('POST /invitation', {
     operationId: 'readInvitation',
@@ -35,10 +35,13 @@ export const invitationEndpoints = [
     body: InvitationBody,
     cellOf: cellOfInvitation,
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('What the link invites to', InvitationView),
+    answer: ok('The invitation', InvitationView),
     run: ({ context, body }) => readInvitation(context, body.token),
     view: ({ member: { email, role }, accountName, known, expiresAt }) => ({
-      ...{ accountName, email, role, known },
+      accountName,
+      email,
+      role,
+      known,
       expiresAt: expiresAt.toISOString(),
     }),
   }),

@@ -26,17 +26,17 @@ const KeyActivity = z
   })
   .meta({ title: 'KeyActivity' });
 
-/** What somebody wants to know who fears that a key has leaked. */
+/** For someone who suspects that a key has leaked. */
 export const keyActivityEndpoint = read('GET /api-keys/:id/activity', {
   operationId: 'retrieveKeyActivity',
   permission: 'keys.read',
   heavy: true,
   params: KeyParams,
-  answer: ok('What the key may do, and the newest of what was done with it', KeyActivity),
+  answer: ok('The key and its latest activity', KeyActivity),
   run: async ({ context, caller: { developerId }, params: { id } }) => {
     await context.requestLog.flush();
     const key = await apiKeys.read(context.db, developerId, id);
-    if (!key) throw new Problem('not_found', 'There is no such API key in this account.');
+    if (!key) throw new Problem('not_found', 'No API key with this id exists in this account.');
     return { key, ...(await activityOf(context, key)) };
   },
   view: ({ key, spentToday, requests, events }, { context, caller }) => ({

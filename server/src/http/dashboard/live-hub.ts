@@ -5,14 +5,16 @@ import * as sessions from '#store/account/sessions.ts';
 import type { LiveEvent } from '#store/events/live-events.ts';
 import * as liveEvents from '#store/events/live-events.ts';
 
-/** All developers are asked after together once a second, however many of them have pages open. */
+/** One poll a second for all developers together, however many pages are open. */
 const POLL_MS = 1_000;
 const LOOK_BACK_MS = 15_000;
 const MAX_EVENTS = 200;
 const HEARTBEAT_MS = 15_000;
 export const MAX_STREAMS = 500;
 export const MAX_STREAMS_PER_DEVELOPER = 20;
-/** What may wait here for a page that does not read, beyond the megabytes that the system keeps for it. */
+/**
+ * The most that is buffered for a page that does not read, on top of the operating system's own megabytes.
+ */
 const MAX_UNREAD_BYTES = 32_768;
 
 type Stream = { readonly response: ServerResponse; readonly tokenHash: Buffer };
@@ -20,12 +22,12 @@ type Watched = { readonly streams: Set<Stream>; readonly seen: Map<string, numbe
 
 export type LiveHub = {
   /**
-   * Whether one more may be added for this developer. Where all places are taken, whoever has the most gives
-   * up their oldest for somebody who has fewer: accounts that hold as many as they may shut nobody out.
+   * True when one more stream may be added for this developer. If the hub is full, the account with the most
+   * streams loses its oldest one to an account with fewer, so that large accounts cannot shut others out.
    */
   makeRoom(developerId: string): boolean;
   add(developerId: string, stream: Stream): void;
-  /** Ends every stream: an open one would keep the process from stopping. */
+  /** Ends every stream; an open one would prevent the process from stopping. */
   close(): void;
 };
 
@@ -49,7 +51,7 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
   const polls = setInterval(() => void poll().catch(onError), POLL_MS);
   polls.unref();
 
-  /** Also how a stream learns that its person has signed out. */
+  /** Sends heartbeats, and closes the streams of people who have signed out. */
   async function beat(): Promise<void> {
     for (const [developerId, { streams }] of watched) {
       for (const stream of streams) {
@@ -69,7 +71,7 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
     if (entry?.streams.size === 0) watched.delete(developerId);
   }
 
-  /** Of the account, both environments together. */
+  /** The streams of an account, both environments together. */
   const countOf = (developerId: string) => {
     const account = accountOf(developerId);
     const tenants = ENVIRONMENTS.map((environment) => watched.get(tenantOf(account, environment)));
@@ -83,7 +85,7 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
       if (all < MAX_STREAMS) return true;
       const [most = ''] = [...watched.keys()].sort((left, right) => countOf(right) - countOf(left));
       const [oldest] = watched.get(most)?.streams ?? [];
-      // Whoever would then have more than the one who gave way has no better claim.
+      // A swap that leaves the newcomer with as many streams as the other account gains nothing.
       if (!oldest || countOf(most) <= countOf(developerId) + 1) return false;
       leave(most, oldest);
       return true;
@@ -115,14 +117,14 @@ function tell(entry: Watched | undefined, found: readonly LiveEvent[]): void {
   if (fresh.length > 0) for (const stream of entry.streams) write(stream, toMessage(fresh));
 }
 
-/** A page that does not read is dropped; when it is there again it connects anew and looks at everything. */
+/** A page that does not read is disconnected; when it is back, it reconnects and reloads everything. */
 function write({ response }: Stream, message: string): void {
   if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
   else response.write(message);
 }
 
 function lookBack(): Date {
-  // Ids carry the machine's own time, so this does too.
+  // Event ids are based on the machine's clock, so this is too.
   return new Date(Date.now() - LOOK_BACK_MS);
 }
 

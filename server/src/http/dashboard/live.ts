@@ -23,7 +23,7 @@ export const newestEventsEndpoint = list('GET /events', {
   view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
 
-/** What every endpoint was sent of it. */
+/** The event as every endpoint receives it. */
 export const eventEndpoint = read('GET /events/:id', {
   operationId: 'retrieveEvent',
   permission: 'webhooks.read',
@@ -32,17 +32,15 @@ export const eventEndpoint = read('GET /events/:id', {
   run: async ({ context, caller, params }) => {
     const event = await liveEvents.find(context.db, caller.developerId, params.id);
     if (event) return event;
-    throw new Problem('not_found', 'There is no such event in this account.');
+    throw new Problem('not_found', 'No event with this id exists in this account.');
   },
   view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
 
-/** What can be said of it without its hub. */
+/** The parts that do not depend on the hub. */
 export const LIVE = { method: 'GET', path: '/live', permission: 'escrow.read' } as const;
 
-/**
- * Server-sent events: the types and ids of what happens, so that an open page knows what to ask for again.
- */
+/** Server-sent events with the types and ids of new events, so that an open page knows what to reload. */
 export function liveEndpoint(hubs: ReadonlyMap<Db, LiveHub>): Endpoint<SessionCaller> {
   return {
     ...LIVE,
@@ -50,13 +48,17 @@ export function liveEndpoint(hubs: ReadonlyMap<Db, LiveHub>): Endpoint<SessionCa
     answers: [],
     problems: [],
     handle: ({ context, caller, wire: { request, reply } }) => {
-      // Whoever asks only how it would be answered is not made to wait for what happens.
+      // A HEAD request must not wait for events.
       if (request.method === 'HEAD') return reply.type(EVENT_STREAM).send();
       const hub = hubs.get(context.db);
       if (!hub?.makeRoom(caller.developerId)) {
-        throw new Problem('service_unavailable', 'Too many open pages; this one shows no live updates.', {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        });
+        throw new Problem(
+          'service_unavailable',
+          'Too many pages are open; this one shows no live updates. Close some of them.',
+          {
+            retryAfterSeconds: RETRY_AFTER_SECONDS,
+          },
+        );
       }
       const headers = reply.getHeaders();
       reply.hijack();
@@ -67,7 +69,7 @@ export function liveEndpoint(hubs: ReadonlyMap<Db, LiveHub>): Endpoint<SessionCa
         'content-type': EVENT_STREAM,
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // Once it ends there is nothing to keep the connection for, least of all while we stop.
+        // The connection is of no further use once the stream ends, least of all during a shutdown.
         connection: 'close',
       });
       hub.add(caller.developerId, { response: reply.raw, tokenHash: caller.tokenHash });

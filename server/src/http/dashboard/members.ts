@@ -10,7 +10,7 @@ import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import type { SessionCaller } from './session-auth.ts';
 
-/** Those who were removed are listed too, since history names them; beyond this many nobody reads them. */
+/** Removed members are listed as well, because history refers to them, up to this many. */
 const MAX_LISTED = 5 * MAX_MEMBERS;
 
 export const RoleName = z
@@ -27,7 +27,7 @@ const MemberView = z
     createdAt: timestamp,
     joinedAt: timestamp.nullable(),
     removedAt: timestamp.nullable(),
-    /** Until when the link works, of somebody who was invited. */
+    /** When the link of an invited member expires. */
     invitedUntil: timestamp.nullable(),
   })
   .meta({ title: 'Member' });
@@ -37,7 +37,7 @@ const InvitedView = z
     member: MemberView,
     path: z.string(),
     expiresAt: timestamp,
-    /** Whether it goes to them by mail. */
+    /** True when the link is sent to them by mail. */
     mailed: z.boolean(),
   })
   .meta({ title: 'InvitedMember' });
@@ -51,15 +51,15 @@ const MemberParams = z.object({ id: idOf('mem') });
 const bySession = endpointBy<SessionCaller>();
 
 /**
- * The people of an account. There is none of this under /v1: whoever steals a key must not become a member,
- * who stays when the key is revoked.
+ * The members of an account. These endpoints are not under /v1, because the holder of a stolen key must not
+ * become a member, who remains when the key is revoked.
  */
 export const memberEndpoints = [
   bySession('GET /members', {
     operationId: 'listMembers',
     permission: 'members.read',
     heavy: true,
-    answer: ok('Those who are there first', z.object({ data: z.array(MemberView) })),
+    answer: ok('Active members first', z.object({ data: z.array(MemberView) })),
     run: async ({ context: { db, box }, caller: { accountId } }) => {
       const found = await members.list(db, box, accountId, MAX_LISTED);
       return { found, ends: await invitations.endsOf(db, accountId) };
@@ -71,7 +71,7 @@ export const memberEndpoints = [
     operationId: 'listActorNames',
     permission: 'account.read',
     heavy: true,
-    answer: ok('Whom the ids in history stand for', z.object({ data: z.array(ActorName) })),
+    answer: ok('The names of the members in the history', z.object({ data: z.array(ActorName) })),
     run: ({ context: { db, box }, caller }) => members.list(db, box, caller.accountId, MAX_LISTED),
     view: (found) => ({ data: found.map(({ id, name }) => ({ id, name })) }),
   }),
@@ -80,7 +80,7 @@ export const memberEndpoints = [
     operationId: 'inviteMember',
     permission: 'members.write',
     body: InviteBody,
-    answer: created('The invitation, and the only sight of its link', InvitedView),
+    answer: created('The invitation and its link, which is shown only once', InvitedView),
     run: ({ context, caller: { accountId }, body }) => inviteMember(context, { accountId, ...body }),
     view: ({ member, token, expiresAt, mailed }) => ({
       member: viewMember(member, expiresAt),
@@ -95,7 +95,7 @@ export const memberEndpoints = [
     permission: 'members.write',
     params: MemberParams,
     body: RoleBody,
-    answer: ok('The member as they are now', MemberView),
+    answer: ok('The updated member', MemberView),
     run: ({ context, caller: { accountId }, params, body }) =>
       changeRole(context, { accountId, memberId: params.id, ...body }),
     view: (member) => viewMember(member, undefined),
@@ -115,7 +115,11 @@ export const memberEndpoints = [
 function viewMember(member: Member, invitedUntil: Date | undefined): z.output<typeof MemberView> {
   const { id, email, name, role, state, createdAt, joinedAt, removedAt } = member;
   return {
-    ...{ id, email, name, role, state },
+    id,
+    email,
+    name,
+    role,
+    state,
     createdAt: createdAt.toISOString(),
     joinedAt: joinedAt?.toISOString() ?? null,
     removedAt: removedAt?.toISOString() ?? null,

@@ -9,12 +9,15 @@ import * as riskUsers from '#store/risk/users.ts';
 
 const WINDOW_DAYS = 30;
 const MAX_WAITING = 5;
-/** Who has more of a kind than this has one trouble with many faces. */
+/** More of one kind than this indicates a single common cause. */
 const ALL_WAITING = 500;
 
 const amount = z.int();
-/** Added up across agreements it may be more than a number can hold. The API's own amounts are integers. */
-const sum = z.string().meta({ description: 'In the smallest currency unit, in digits' });
+/**
+ * Totals over all agreements may exceed a safe integer, so they are strings. The API's own amounts are
+ * integers.
+ */
+const sum = z.string().meta({ description: 'In the smallest currency unit, as a string of digits' });
 const WAITING = {
   toGiveBack: z.array(
     z.object({
@@ -115,7 +118,7 @@ export const overviewEndpoints = [
     operationId: 'retrieveWaitingMoney',
     permission: 'escrow.read',
     heavy: true,
-    answer: ok('What waits for a person, newest first', WaitingView),
+    answer: ok('Money that needs attention, newest first', WaitingView),
     run: async ({ context: { db }, caller: { developerId } }) => ({
       toGiveBack: await overview.moneyToGiveBack(db, developerId, ALL_WAITING),
       payoutsWithoutAccount: await overview.payoutsWithoutAccount(db, developerId, ALL_WAITING),
@@ -127,7 +130,7 @@ export const overviewEndpoints = [
     operationId: 'retrieveRiskUser',
     permission: 'risk.read',
     params: z.object({ userId: externalId('userId') }),
-    answer: ok('What is remembered of the user', RiskUserView),
+    answer: ok('What is known about the user', RiskUserView),
     run: async ({ context, caller, params }) => {
       const [user, devices] = await Promise.all([
         riskUsers.find(context.db, caller.developerId, params.userId),

@@ -4,20 +4,23 @@ import { type Prepared, sendPrepared } from '#http/pipeline/open/prepared.ts';
 
 export type SiteFile = {
   readonly content: Prepared;
-  /** Its name holds a hash of its content, so it never changes. */
+  /** True when its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
 };
 
-/** The built pages. app.ts opens the real one; without it the pages say how to build them. */
+/** The built pages. app.ts opens the real ones; without them, the pages explain how to build them. */
 export type DashboardSite = {
   file(path: string): SiteFile | undefined;
-  /** What there is to say while there are no pages. Asking may be what starts the work. */
+  /** The message shown while there are no pages. Calling it may start the build. */
   progress(): { readonly busy: boolean; readonly words: string };
 };
 
 export const UNBUILT_SITE: DashboardSite = {
   file: () => undefined,
-  progress: () => ({ busy: false, words: 'It has not been built. Run: npm run build -w dashboard' }),
+  progress: () => ({
+    busy: false,
+    words: 'The dashboard has not been built. Run: npm run build -w dashboard',
+  }),
 };
 
 const INDEX = 'index.html';
@@ -26,8 +29,7 @@ const YEAR_SECONDS = 31_536_000;
 const REFRESH_SECONDS = 2;
 
 /**
- * Scripts, styles, fonts and data from this server and nowhere else. The nonce
- * is for styles made at run time.
+ * Allows scripts, styles, fonts and data from this server only. The nonce is for styles created at run time.
  */
 function policyFor(nonce: string): string {
   return [
@@ -57,7 +59,7 @@ export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
       const path = (request.params as { '*': string })['*'];
       const file = path === INDEX ? undefined : site.file(path);
       if (file) return sendSiteFile(request, reply, file);
-      // Anything that is not a file is a page of the application, which knows its own addresses.
+      // Any path that is not a file is a page of the single-page application.
       return path.startsWith('api/') || path.startsWith('assets/') ? reply.callNotFound() : sendPage(reply);
     });
   };
@@ -79,7 +81,7 @@ export function sendSiteFile(
   return sendPrepared(request, reply, content, lasting);
 }
 
-/** In the place of a page that is not built yet. */
+/** Sent instead of a page that is not built yet. */
 export function sendWaitingPage(reply: FastifyReply, site: DashboardSite): FastifyReply {
   const nonce = newPage(reply);
   return reply.status(503).header('retry-after', String(REFRESH_SECONDS)).send(waitingPage(site, nonce));

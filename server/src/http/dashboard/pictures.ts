@@ -8,7 +8,7 @@ const PicturesView = z
   .object({
     pictures: z.array(
       z.object({
-        name: z.string().meta({ description: '`document`, or `face-1` and on' }),
+        name: z.string().meta({ description: '`document`, or `face-1`, `face-2` and so on' }),
         contentType: z.literal('image/jpeg'),
         base64: z.string(),
       }),
@@ -19,12 +19,12 @@ const PicturesView = z
 
 const writeByMember = endpointBy<SessionCaller, 'POST'>();
 
-/** A look is a write: it leaves a line that says who looked. */
+/** Viewing is a write: it is recorded in the audit log. */
 export const pictureEndpoint = writeByMember('POST /identity/verifications/:id/pictures', {
   operationId: 'lookAtPictures',
   permission: 'identity.pictures',
   params: z.object({ id: idOf('idv') }),
-  answer: ok('The pictures that are kept of it', PicturesView),
+  answer: ok('The stored pictures of the verification', PicturesView),
   run: ({ context, caller: { developerId }, params }) =>
     lookAtPictures(context, { developerId, verificationId: params.id }),
   view: ({ pictures, keptUntil }) => ({

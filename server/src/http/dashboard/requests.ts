@@ -22,7 +22,7 @@ export const RequestView = z
 
 const ListQuery = PageQuery.extend({ failed: z.enum(['true', 'false']).optional() });
 
-/** Ids of requests are random, so the time stands before them. */
+/** Request ids are random, so the time comes first. */
 const byTime: Cursor<LoggedRequest> = {
   shape: /^(\d{13}) (req_[0-9a-f]{24})$/,
   of: (last) => `${last.createdAt.getTime()} ${last.id}`,

@@ -6,7 +6,7 @@ import type { SessionCaller } from './session-auth.ts';
 
 const bySession = endpointBy<SessionCaller>();
 
-/** How much waits at the desk, for the mark in the navigation. */
+/** The number of open reviews, for the badge in the navigation. */
 export const reviewPageEndpoint = bySession('GET /reviews/count', {
   operationId: 'countReviews',
   permission: 'reviews.read',

@@ -9,10 +9,10 @@ import * as sessions from '#store/account/sessions.ts';
 import { hashToken } from '#store/account/tokens.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
 
-/** A person in place of a key: the API's endpoints do not know the difference. */
+/** A person instead of a key; the API's endpoints treat both alike. */
 export type SessionCaller = Caller & {
   readonly keyId: null;
-  /** Whoever is signed in, whichever environment they work in. */
+  /** The account, independent of the environment. */
   readonly accountId: string;
   readonly memberId: string;
   readonly personId: string;
@@ -21,19 +21,19 @@ export type SessionCaller = Caller & {
   readonly expiresAt: Date;
 };
 
-/** Every page of ours sends it; a form or a link on somebody else's page cannot. */
+/** Sent by all of our pages; a form or a link on another site cannot send it. */
 const DASHBOARD_HEADER = 'x-surety-dashboard';
-/** Which account a page shows. Its browser may have gone on to another one since it was opened. */
+/** The account that a page shows. The browser may have switched to another one since the page was opened. */
 const ACCOUNT_HEADER = 'x-surety-account';
-/** On what a page asks for by itself, while nobody has touched it for a while. */
+/** On automatic requests of a page that has not been touched for a while. */
 const IDLE_HEADER = 'x-surety-idle';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 type AttemptLimits = Pick<Service, 'context' | 'cellLookup'>;
 
 /**
- * A session opens both environments of its account, and each request goes to one: the path that it was sent
- * to says which, so that a page cannot act on another than the one that it shows.
+ * A session is valid for both environments of its account. The path of a request selects one, so that a page
+ * cannot act on an environment that it does not show.
  */
 export function askForSession(service: AttemptLimits, environment: Environment): Guard<SessionCaller> {
   const recognise = recogniseSession(service, environment);
@@ -44,7 +44,10 @@ export function askForSession(service: AttemptLimits, environment: Environment):
   };
 }
 
-/** Knows who is signed in, and lets everybody else in as nobody. Other sites stay out all the same. */
+/**
+ * Identifies the signed-in person and lets others in anonymously. Requests from other sites are refused in
+ * any case.
+ */
 export function recogniseSession(
   { context: first, cellLookup }: AttemptLimits,
   environment: Environment,
@@ -68,7 +71,7 @@ export function recogniseSession(
     const shown = request.headers[ACCOUNT_HEADER];
     if (shown !== undefined && shown !== found.developerId) throw new Problem('account_switched');
     const { developerId: accountId, memberId, personId, role, expiresAt } = extended ?? found;
-    // In test nothing is worth a thief's while, so nobody is asked for a factor again.
+    // Test environments hold nothing of value, so no second factor is asked for again.
     const provenAt = environment === 'live' ? found.provenAt : null;
     const developerId = tenantOf(accountId, environment);
     const rights = rightsOfRole(role, developerId);
@@ -90,23 +93,23 @@ export function recogniseSession(
 }
 
 /**
- * A page that nobody sits at goes on asking for news. It says so, and that does not keep the session open;
- * nor does the stream of events, which the browser opens by itself.
+ * An idle page keeps polling. It marks those requests, so that they do not extend the session; nor does the
+ * event stream, which the browser opens by itself.
  */
 function isPersonsWish({ headers }: FastifyRequest): boolean {
   return headers[IDLE_HEADER] === undefined && headers.accept !== 'text/event-stream';
 }
 
 /**
- * SameSite=Strict keeps the cookie from other sites already. This holds on its own as well: whatever changes
- * something carries a header that no form can send, and comes from the address that it goes to.
+ * SameSite=Strict already withholds the cookie from other sites. This check holds on its own: every change
+ * must carry a header that no form can send, and come from its own origin.
  */
 function refuseOtherSites(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const marked = request.headers[DASHBOARD_HEADER] !== undefined;
-  // The browser's own word comes first: a proxy in between may have changed the Host, but not this.
+  // Sec-Fetch-Site takes precedence: a proxy may have changed the Host header, but not this one.
   const own =
     site === undefined
       ? origin === undefined || hostOf(origin) === request.headers.host

@@ -4,17 +4,23 @@ import type { PendingSignIn, StartedSession } from '#actions/account/signing-in/
 import type { Wire } from '#http/pipeline/call.ts';
 
 const NAME = 'surety_session';
-/** Tells a browser that somebody signed in with before from one that guesses. It opens nothing. */
+/**
+ * Identifies a browser that was used to sign in before, as opposed to one that guesses passwords. Grants
+ * nothing.
+ */
 const DEVICE_NAME = 'surety_device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
-/** Half of the way in, between the password and the second factor. */
+/** A pending sign-in, between the password and the second factor. */
 const SIGN_IN_NAME = 'surety_sign_in';
-/** What a provider's answer has to fit. It comes with a link of somebody else's, so it is not Strict. */
+/**
+ * State that the provider's response must match. The response arrives through a cross-site redirect, so it
+ * cannot be Strict.
+ */
 const ERRAND_NAME = 'surety_errand';
 const ERRAND_PATH = '/dashboard/api/session/provider';
 const ERRAND_SECONDS = 10 * 60;
 const ERRAND = /^[\w.-]{1,1500}$/;
-/** The cookies go to the dashboard only: /v1 never sees them, and could not be called with them. */
+/** The cookies are sent to the dashboard only: /v1 never receives them and does not accept them. */
 const PATH = '/dashboard';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
@@ -31,7 +37,7 @@ export function readErrand(request: FastifyRequest): string | null {
   return readCookie(request, ERRAND_NAME, ERRAND);
 }
 
-/** Null when it is done. */
+/** Null removes it. */
 export function setErrand(wire: Reply, encrypted: string | null): void {
   const more = { path: ERRAND_PATH, sameSite: 'Lax' } as const;
   setCookie(wire, ERRAND_NAME, encrypted ?? '', encrypted === null ? 0 : ERRAND_SECONDS, more);
@@ -53,13 +59,13 @@ export function setSessionCookie(wire: Reply, token: string, maxAgeSeconds: numb
   setCookie(wire, NAME, token, maxAgeSeconds);
 }
 
-/** For somebody who has shown who they are, or half of it. */
+/** Starts a session, or asks for the second factor. */
 export function admit(wire: Reply, { opened, half }: StartedSession, now: Date): void {
   if (opened) welcome(wire, opened);
   else waitForFactor(wire, half, now);
 }
 
-/** On a browser that is known from now on. */
+/** Starts the session and marks this browser as known. */
 export function welcome(wire: Reply, { token, session, device }: OpenedSession): void {
   setSessionCookie(wire, token, (session.expiresAt.getTime() - session.createdAt.getTime()) / 1000);
   setCookie(wire, DEVICE_NAME, device, DEVICE_SECONDS);
@@ -74,7 +80,7 @@ export function clearSessionCookie(wire: Reply): void {
   setSessionCookie(wire, '', 0);
 }
 
-/** Not for scripts (HttpOnly), not for other sites (Strict), and not in the clear where there is TLS. */
+/** HttpOnly against scripts, SameSite against other sites, and Secure where there is TLS. */
 function setCookie(
   { request, reply }: Reply,
   name: string,

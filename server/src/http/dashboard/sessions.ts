@@ -52,7 +52,7 @@ const SignedInMember = z
     email: z.string(),
     name: z.string(),
     role: RoleName,
-    /** In each environment, so that a page offers what the server then allows. */
+    /** By environment, so that pages offer only what the server allows. */
     permissions: z.object({ live: z.array(PermissionName), test: z.array(PermissionName) }),
   })
   .meta({ title: 'SignedInMember' });
@@ -65,28 +65,28 @@ const SessionView = z
     member: SignedInMember.nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string() })),
     expiresAt: timestamp.nullable(),
-    /** What somebody is still asked for who has shown their password; null for everybody else. */
+    /** The factors still required after the password. Null when none are. */
     factorsAsked: z.array(z.enum(FACTOR_KINDS)).nullable(),
     openSessions: z.int(),
     sandbox: z.boolean(),
     signUps: z.enum(SIGN_UPS),
-    /** What the company's own sign-in is called, where there is one. */
+    /** The display name of the company's sign-in provider, if there is one. */
     provider: z.string().nullable(),
-    /** Where the pages must be open for a passkey to work. */
+    /** The origin on which passkeys work. */
     passkeysAt: z.string(),
-    /** Whether a new password can be asked for by mail. */
+    /** True when a password reset can be requested by mail. */
     resetByMail: z.boolean(),
   })
   .meta({ title: 'Session' });
 
 const Ended = z.object({ endedSessions: z.int() }).meta({ title: 'EndedSessions' });
 
-const NOBODY = { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 };
+const SIGNED_OUT = { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 };
 
 const byAnybody = endpointBy<SessionCaller | null>();
 const bySession = endpointBy<SessionCaller>();
 
-/** The way in. */
+/** Signing in and signing up. */
 export const signInEndpoints = [
   byAnybody('GET /session', {
     operationId: 'retrieveSession',
@@ -101,7 +101,7 @@ export const signInEndpoints = [
       };
     },
     view: ({ found, asked }, { context }) => ({
-      ...(found ?? NOBODY),
+      ...(found ?? SIGNED_OUT),
       factorsAsked: asked,
       ...aboutService(context),
     }),
@@ -223,7 +223,10 @@ function aboutService({ bank, signUps, front }: Context) {
   };
 }
 
-/** One place, whoever it tries to be. Guesses at one account are counted where passwords are checked. */
+/**
+ * Limits a client network, whichever accounts it tries. Attempts on one account are counted where passwords
+ * are checked.
+ */
 function limitLogin({ request, reply, limits }: Wire): Verdict {
   return limits.takeFrom(LOGIN_PER_ADDRESS, reply, request.ip);
 }

@@ -11,7 +11,7 @@ import type { DashboardSite, SiteFile } from './pages.ts';
 const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
 const BUILT = 'dist';
 const SOURCES = ['src', '../sdk/src', 'index.html', 'verify.html', 'vite.config.ts', 'package.json'];
-/** The first requests come before the first visitor: the build waits until the start is over. */
+/** The first API requests arrive before the first visitor, so the build waits until the start is over. */
 const BUILD_AFTER_MS = 8_000;
 const LOW_PRIORITY = 10;
 
@@ -26,7 +26,8 @@ const TYPES: Record<string, string> = {
 type RunningSite = DashboardSite & { start(): void; stop(): void };
 
 /**
- * The dashboard's pages from dashboard/dist. Where they are missing or older than their source, builds them.
+ * Serves the dashboard's pages from dashboard/dist. Builds them when they are missing or older than their
+ * source.
  */
 export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSite {
   let files = readSite(folder);
@@ -43,7 +44,7 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
       files ??= readSite(folder);
       return;
     }
-    console.error('  Dashboard: building its pages in the background …');
+    console.error('  Dashboard: building the pages in the background …');
     const startedAt = performance.now();
     build = startBuild(folder);
     build.done.then(
@@ -55,7 +56,7 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
       (error: Error) => {
         build = null;
         failure = error.message;
-        console.error(`  Dashboard: its pages could not be built. ${error.message}`);
+        console.error(`  Dashboard: the pages could not be built. ${error.message}`);
       },
     );
   }
@@ -67,9 +68,9 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
       return build
         ? {
             busy: true,
-            words: 'Its pages are being built, which takes a few seconds. They open by themselves.',
+            words: 'The pages are being built, which takes a few seconds. They open by themselves.',
           }
-        : { busy: false, words: failure ?? 'Its pages are not there. Run: npm run build -w dashboard' };
+        : { busy: false, words: failure ?? 'The pages are missing. Run: npm run build -w dashboard' };
     },
     start() {
       waiting = setTimeout(ensureBuilt, BUILD_AFTER_MS);
@@ -83,7 +84,7 @@ export function openDashboardSite(folder: string = DASHBOARD_FOLDER): RunningSit
 }
 
 /**
- * Builds the pages if need be and returns when they are there; for tests, which cannot wait for a visitor.
+ * Builds the pages if necessary and resolves when they are there. For tests, which cannot wait for a visitor.
  */
 export async function buildDashboard(folder: string = DASHBOARD_FOLDER): Promise<void> {
   if (!isFresh(folder)) await startBuild(folder).done;
@@ -91,7 +92,7 @@ export async function buildDashboard(folder: string = DASHBOARD_FOLDER): Promise
 
 type Build = { readonly child: ChildProcess; readonly done: Promise<void> };
 
-/** In a process of its own, and into a folder of its own: nobody is ever served half a build. */
+/** Builds in a separate process and folder, so that a partial build is never served. */
 function startBuild(folder: string): Build {
   const target = join(folder, `.dist-${process.pid}`);
   const child = spawn(
@@ -99,7 +100,7 @@ function startBuild(folder: string): Build {
     [viteOf(folder), 'build', '--outDir', target, '--logLevel', 'error'],
     {
       cwd: folder,
-      // Whatever we run as, the pages get the libraries that were made for production.
+      // The pages always get the production builds of their libraries.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -107,7 +108,7 @@ function startBuild(folder: string): Build {
   try {
     if (child.pid) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // A courtesy to the service; it works without.
+    // Best effort: a lower priority only spares the service.
   }
   let complaints = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -122,7 +123,7 @@ function startBuild(folder: string): Build {
   return { child, done };
 }
 
-/** Another process may have built the same pages in the meantime; theirs are as good as ours. */
+/** Another process may have built the same pages in the meantime; its result is just as good. */
 async function replaceBuilt(folder: string, target: string): Promise<void> {
   await rm(join(folder, BUILT), { recursive: true, force: true });
   await rename(target, join(folder, BUILT)).catch((error: Error) => {
@@ -145,7 +146,7 @@ function isFresh(folder: string): boolean {
   return built !== null && SOURCES.every((name) => (newest(join(folder, name)) ?? 0) <= built);
 }
 
-/** The latest change of a file, or of anything in a folder; null when there is no such thing. */
+/** The latest modification of a file, or of anything in a folder. Null when it does not exist. */
 function newest(path: string): number | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
@@ -153,7 +154,7 @@ function newest(path: string): number | null {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name)) ?? 0), 0);
 }
 
-/** All of it in memory: it is a megabyte, and the disk is asked once. */
+/** Reads everything into memory: it is a megabyte, and the disk is read only once. */
 function readSite(folder: string): ReadonlyMap<string, SiteFile> | null {
   const root = join(folder, BUILT);
   if (newest(join(root, 'index.html')) === null) return null;

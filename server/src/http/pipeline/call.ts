@@ -5,33 +5,33 @@ import type { Rights } from '#core/account/permissions.ts';
 import type { Actor } from '#core/actor.ts';
 import type { RateLimits } from './rate-limit.ts';
 
-/** Who asks: a program with a key, or a person who is signed in to the dashboard and has none. */
+/** The authenticated caller: a program with an API key, or a person signed in to the dashboard (no key). */
 export type Caller = {
   readonly developerId: string;
   readonly keyId: string | null;
-  /** The name under which all that comes of it is recorded. */
+  /** The actor recorded in the audit log and on every object that this caller changes. */
   readonly actor: Actor;
-  /** What they may do, whichever way they came. */
+  /** The caller's permissions, from the key's scopes or the member's role. */
   readonly rights: Rights;
-  /** What a key may spend in a day, if that has a limit. */
+  /** The key's daily spending limit. Null when it has none. */
   readonly budget: Budget | null;
-  /** When a person last showed who they are; null for whoever cannot, or need not, be asked again. */
+  /** When the person last proved their identity. Null for callers that are not asked to prove it again. */
   readonly provenAt: Date | null;
-  /** The key or session token as sent, kept only to seal an answer that holds a secret. */
+  /** The key or session token as sent. Kept only to encrypt a saved answer that contains a secret. */
   readonly presented: string;
 };
 
-/** Finds out who asks, before a byte of the body is read, and refuses whoever may not come in. */
+/** Authenticates the request before any of its body is read, and throws when it may not proceed. */
 export type Guard<By extends Caller | null> = (request: FastifyRequest, reply: FastifyReply) => Promise<By>;
 
-/** A request that its guard let in and its schemas found in order. */
+/** An authenticated request whose parts have been validated by the endpoint's schemas. */
 export type Call<By, Params = unknown, Query = unknown, Body = unknown> = {
   readonly context: Context;
   readonly caller: By;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** For the few that deal in what no schema describes, such as a cookie or a stream. */
+  /** For the few endpoints that need something no schema describes, such as a cookie or a stream. */
   readonly wire: Wire;
 };
 

@@ -4,20 +4,20 @@ import type { Context } from '#actions/context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where whoever asks is at home, once that is known; null stands for the first cell. */
+    /** The caller's cell, once known. Null means the first cell. */
     cell: Context | null;
   }
 }
 
-/** Where a request is at home that came without a key: by what it says. */
+/** Finds the cell of a request without a key, from the contents of the request. */
 export type CellOf<Call> = (first: Context, call: Call) => Promise<Context | null>;
 
 const MAX_REMEMBERED = 10_000;
 
 export type CellLookup = {
   /**
-   * Looks for something in the cell that had it last, then in all of them, and notes where the request that
-   * asks for it is at home. With one cell it is looked for there, and that is all.
+   * Looks in the cell that had `name` last time, then in all cells, and notes the cell on the request. With a
+   * single cell it only looks there.
    */
   find<Found>(
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export function openCellLookup(first: Context): CellLookup {
   };
 }
 
-/** The cell of those that answer for it, for a request that says what it is about in its body or a cookie. */
+/** Returns the cell in which `look` succeeds, for a request identified by its body or a cookie. */
 export async function homeOf(
   first: Context,
   look: (cell: Context) => Promise<unknown>,

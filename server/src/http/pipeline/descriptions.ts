@@ -1,7 +1,9 @@
-/** How to read a list further, for the description of each list. */
+/** Paging instructions, appended to the description of every list. */
 export const PAGING_NOTE =
-  'A page has up to `limit` entries; send `nextCursor` as `cursor` for the next page, until it is null.';
+  'Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is ' +
+  'null on the last page.';
 
-/** What a request answers when it needs approval, for the description of each such endpoint. */
+/** Appended to the description of every endpoint that may need approval. */
 export const APPROVAL_NOTE =
-  'Where the approval rules require a second person, it answers 202 with the approval and changes nothing yet.';
+  'If your approval rules require a second person, the request returns 202 with the approval and ' +
+  'changes nothing yet.';

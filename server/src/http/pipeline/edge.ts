@@ -3,15 +3,18 @@ import { Problem } from '#core/problem.ts';
 import { IdempotencyHeaders } from './schemas.ts';
 import { formProblem, toValidationProblem } from './validation.ts';
 
-/** A name or an address, and perhaps a port (RFC 3986, 3.2.2, without what no host of today is called). */
+/**
+ * A host name or address with an optional port (RFC 3986, 3.2.2, limited to characters that host names use
+ * today).
+ */
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
-/** PostgreSQL can store no NUL, so nothing of ours is named with one. */
+/** PostgreSQL cannot store NUL, so no stored name contains it. */
 const NUL = '%00';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What is wrong with a request whatever it asks for is refused here, before anybody finds out who asks. So no
- * route has to expect it, and a route that forgets to cannot fail because of it.
+ * Rejects requests that are malformed regardless of the route, before authentication. Routes then need no
+ * checks of their own and cannot fail because they forgot one.
  */
 export function refuseBadHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
@@ -31,17 +34,17 @@ function faultOf(request: FastifyRequest): Problem | undefined {
   return error && toValidationProblem(error);
 }
 
-/** Names the first parameter that has one, unless the name itself has. */
+/** Names the first parameter that contains NUL, unless its name does. */
 function faultOfQuery(query: string): Problem {
   const part = query.split('&').find((one) => one.includes(NUL)) ?? '';
   const [path = ''] = part.split('=', 1);
   return formProblem(path.includes(NUL) ? '' : path, 'contains characters that cannot be stored');
 }
 
-/** Two of them, or one that is none, and a proxy in front of us may have read another address than we do. */
+/** With two Host headers or a malformed one, a proxy in front may have used a different host than we do. */
 function faultOfHost({ raw, headers: { host } }: FastifyRequest): string | null {
   if (host === undefined) return raw.httpVersion === '1.1' ? 'The Host header is missing.' : null;
   const times = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-  if (times > 1) return 'The Host header was sent more than once.';
-  return HOST.test(host) ? null : 'The Host header is not the name of a host.';
+  if (times > 1) return 'The Host header was sent more than once. Send it once.';
+  return HOST.test(host) ? null : 'The Host header is not a valid host name.';
 }

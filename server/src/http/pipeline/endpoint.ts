@@ -13,9 +13,8 @@ import { type Cursor, type PageQuery, type Part, pageOf, readPage } from './pagi
 import { type Answer, IdempotencyHeaders, NoBody, type ProblemStatus } from './schemas.ts';
 
 /**
- * An endpoint as a value: everything there is to say about it, with its path relative to
- * wherever it is mounted. `By` is who may call it: a scope mounts only what is content with the
- * callers that its guard lets in.
+ * An endpoint as a value: its whole definition, with a path relative to its mount point. `By` is the type of
+ * caller that it accepts: a scope mounts only endpoints that accept the callers its guard admits.
  */
 export type Endpoint<By = Caller> = Description & {
   readonly method: Method;
@@ -25,22 +24,24 @@ export type Endpoint<By = Caller> = Description & {
   readonly query?: Shape | undefined;
   readonly body?: Shape | undefined;
   readonly answers: readonly Answer[];
-  /** Every refusal that it may answer, the usual ones with them. */
+  /** Every error status that it may return, including the common ones. */
   readonly problems: readonly ProblemStatus[];
-  /** Error codes specific to this endpoint, beyond those that any endpoint may answer. */
+  /** Error codes specific to this endpoint, in addition to the common ones. */
   readonly errors?: readonly ProblemCode[] | undefined;
-  /** True when no key is asked for. */
+  /** True when no API key is required. */
   readonly open?: boolean;
-  /** What whoever calls must be allowed to do; null where it is enough to be let in at all. */
+  /** The permission that the caller needs. Null when authentication is enough. */
   readonly permission: Permission | null;
-  /** How often it may be called from one place, counted before the body is read. */
+  /** Rate limit for each client network, counted before the body is read. */
   readonly limit?: RatePolicy | undefined;
-  /** Reads so much that only a few of them are done at once for an account. */
+  /** Reads so much that an account may run only a few of these at once. */
   readonly heavy?: true | undefined;
   readonly reader?: BodyReader | undefined;
-  /** When it may be done again because the database went away in between: it comes to the same. */
+  /**
+   * When the handler may run again after the database connection was lost: a repeat has no further effect.
+   */
   readonly repeatable?: 'always' | 'with_key' | undefined;
-  /** Where it is done, where that is not known by the key or the session. */
+  /** Finds the cell, when neither a key nor a session identifies it. */
   readonly cellOf?: CellOf<Call<By>> | undefined;
   readonly handle: (call: Call<By>) => FastifyReply | Promise<FastifyReply>;
 };
@@ -48,7 +49,7 @@ export type Endpoint<By = Caller> = Description & {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Route<Allowed extends Method = Method> = `${Allowed} /${string}`;
 
-/** In the words of the OpenAPI document, which is held to be complete; what is not in it may say less. */
+/** The entry in the OpenAPI document. Public endpoints must have all of it; hidden ones may omit parts. */
 type Description = {
   readonly operationId: string;
   readonly tag?: Tag | undefined;
@@ -56,15 +57,15 @@ type Description = {
   readonly description?: string | undefined;
 };
 
-/** How a body that is not JSON is read, in a scope of its own. */
+/** Reads a body that is not JSON, in a Fastify scope of its own. */
 export type BodyReader = {
   readonly contentType: string;
   install(app: FastifyInstance, context: Context): void;
 };
 
 /**
- * Below, P, Q and B are the schemas of the path's parameters, the query and the
- * body, and V is that of the view.
+ * Type parameters below: P, Q and B are the schemas of path parameters, query and body; V is the schema of
+ * the view.
  */
 type Shape = z.ZodType;
 type None = z.ZodUndefined;
@@ -75,7 +76,7 @@ type Spec<P, Q, B> = Description & {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Statuses that it may answer beyond those of every endpoint of its kind. */
+  /** Statuses beyond those that every endpoint of this kind may return. */
   readonly problems?: readonly ProblemStatus[];
   /** Error codes specific to this endpoint; the reference explains each. */
   readonly errors?: readonly ProblemCode[];
@@ -86,33 +87,36 @@ type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
   readonly view: (result: Result, call: Asked<By, P, Q, B>) => z.output<V>;
 };
 
-/** A body that is sent is read, and refused like any other, whether one is needed or not. */
+/** A body is read and validated whenever one is sent, even if the endpoint needs none. */
 const OPEN: readonly ProblemStatus[] = [400, 413, 415, 429, 503];
-/** A request can be broken in its head alone (edge.ts), so there is none that cannot be refused with 400. */
+/** The request head alone can be malformed (edge.ts), so every request may be answered with 400. */
 const READ: readonly ProblemStatus[] = [400, 401, 403, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401, 403];
 const COMMAND: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
 type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, Result> & {
-  /** Only what saves an answer can make an `Answered`, so an action that forgets to does not compile here. */
+  /**
+   * Only code that saves the answer can create an `Answered`, so an action that forgets to save it does not
+   * compile.
+   */
   readonly run: (
     call: Asked<Caller, P, Q, B>,
     answerFor: AnswerFor<Result | Later>,
   ) => Promise<Answered<Result | Later>>;
-  /** The answer when it was not done but put off, such as until somebody else has agreed. */
+  /** The answer when the action was deferred, for example until it is approved. */
   readonly later?: {
     readonly is: (result: Result | Later) => result is Later;
     readonly answer: Answer;
     readonly view: (later: Later) => unknown;
   };
-  /** The answer when nothing happened, because the same had been done before. */
+  /** The answer when nothing changed, because the same request had already been carried out. */
   readonly repeated?: { readonly when: (result: Result) => boolean; readonly answer: Answer<V> };
-  /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
+  /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
   readonly secretAnswer?: true;
   readonly reader?: BodyReader;
 };
 
-/** A write that is answered once: repeated with the same Idempotency-Key, it gets the first answer again. */
+/** An idempotent write: a repeat with the same Idempotency-Key gets the saved first answer. */
 export function command<
   V extends Shape,
   Result,
@@ -131,7 +135,7 @@ export function command<
     headers: IdempotencyHeaders,
     answers: [...(repeated ? [repeated.answer] : []), answer, ...(later ? [later.answer] : [])],
     reader: spec.reader,
-    // What a reader has read is handed on and gone.
+    // A body reader consumes its input, so the handler cannot run twice.
     repeatable: spec.reader ? undefined : 'with_key',
     handle: (unchecked) => {
       const call = checked<Asked<Caller, P, Q, B>>(unchecked);
@@ -150,7 +154,7 @@ type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result
   readonly cellOf?: CellOf<Asked<By, P, Q, B>>;
 };
 
-/** Makes a constructor of endpoints of which no answer is saved, for callers of one kind. */
+/** Returns a constructor of endpoints whose answers are not saved, for one type of caller. */
 export function endpointBy<By, Allowed extends Method = Method>(usual: readonly ProblemStatus[] = []) {
   return <V extends Shape, Result, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
     route: Route<Allowed>,
@@ -171,23 +175,23 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
 
 const byCaller = endpointBy<Caller, 'GET'>(READ);
 export const read: typeof byCaller = (route, spec) => ({ ...byCaller(route, spec), repeatable: 'always' });
-/** A write that comes to the same when it is made twice, so that no answer has to be saved. */
+/** A write that has the same effect when repeated, so no answer needs to be saved. */
 export const write = endpointBy<Caller, Exclude<Method, 'GET'>>(WRITE);
 const byAnyone = endpointBy<null>(OPEN);
-/** For strangers. */
+/** An endpoint without authentication. */
 export const open: typeof byAnyone = (route, spec) => ({ ...byAnyone(route, spec), open: true });
 
 type List<P, Q, V extends Shape, Row> = Spec<P, Q, None> & {
   readonly query: Q;
-  /** In words the page, in shape one item of it. */
+  /** The description is of the page, the schema of one item. */
   readonly answer: Answer<V>;
   readonly cursor: Cursor<Row>;
-  /** What is found beyond the cursor. */
+  /** Reads the rows after the cursor. */
   readonly rows: (call: Asked<Caller, P, Q, None>, part: Part) => Promise<readonly Row[]>;
   readonly view: (row: Row, call: Asked<Caller, P, Q, None>) => z.output<V>;
 };
 
-/** A list, a page at a time. */
+/** A paginated list. */
 export function list<
   V extends Shape,
   Row,
@@ -215,7 +219,7 @@ type Stream<P, Q> = Spec<P, Q, None> & {
   readonly run: (call: Asked<Caller, P, Q, None>) => Promise<FastifyReply>;
 };
 
-/** What is no JSON and writes its answer itself. */
+/** An endpoint that writes its own response, not JSON. */
 export function stream<P extends Shape = None, Q extends Shape = None>(
   route: Route<'GET'>,
   spec: Stream<P, Q>,
@@ -228,7 +232,7 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
   };
 }
 
-/** What is said of an endpoint whatever its kind. An id may name nothing. */
+/** The fields common to all kinds of endpoint. A path parameter can name something unknown, hence 404. */
 function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonly ProblemStatus[]) {
   const [method, path] = route.split(' ') as [Method, string];
   const {
@@ -260,7 +264,7 @@ function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonl
   };
 }
 
-/** Fastify has put the parts through the schemas of this very endpoint before it is called. */
+/** Fastify has already validated these parts with this endpoint's schemas. */
 function checked<Checked>(call: Call<unknown>): Checked {
   return call as Checked;
 }

@@ -7,27 +7,27 @@ import { newRequestId } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem that this request was answered with. */
+    /** The error code that this request was answered with. */
     problemCode: string | null;
   }
 }
 
-/** For whoever runs the service to know of. */
+/** Failures on our side, logged for the operator. */
 const OURS = new Set<string>(['internal_error', 'service_unavailable', 'storage_full']);
 
-/** What somebody may have read of, and what there is instead. */
+/** Removed endpoints that a caller may still know of, and their replacements. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  '/v1/developer/provision': 'Accounts are made with POST /v1/developer/signup, which answers the first key.',
+  '/v1/developer/provision': 'Create accounts with POST /v1/developer/signup, which returns the first key.',
 };
 
-/** Whatever goes wrong, and wherever, is answered in one shape. */
+/** Answers every failure in one format, wherever it happened. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateRequest('problemCode', null);
   const methodsOf = noteMethods(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const methods = methodsOf(path);
-    // One that is known and still was not found has an id in its path that is longer than any.
+    // A known path with a known method was still not found: an id in it exceeds the router's length limit.
     const wrong = methods.length > 0 && !methods.includes(request.method);
     if (wrong) reply.header('allow', methods.join(', '));
     const problem = wrong ? wrongMethod(request.method, methods) : noEndpoint(path, methods);
@@ -47,17 +47,17 @@ export function answerFailures(app: FastifyInstance): void {
 function wrongMethod(method: string, methods: readonly string[]): Problem {
   return new Problem(
     'method_not_allowed',
-    `This path does not take ${method}. It takes ${methods.join(', ')}.`,
+    `This path does not support ${method}. Use ${methods.join(', ')}.`,
   );
 }
 
 function noEndpoint(path: string, methods: readonly string[]): Problem {
-  if (methods.length > 0) return new Problem('not_found', 'No id is as long as the one in this path.');
-  const hint = INSTEAD[path] ?? 'GET /docs lists them all.';
-  return new Problem('not_found', `There is no such endpoint. ${hint}`);
+  if (methods.length > 0) return new Problem('not_found', 'The id in this path is too long to be valid.');
+  const hint = INSTEAD[path] ?? 'See GET /docs for the list of endpoints.';
+  return new Problem('not_found', `This endpoint does not exist. ${hint}`);
 }
 
-/** Bytes that are not HTTP never become a request, so their answer is written to the socket by hand. */
+/** Input that is not HTTP never becomes a request, so the answer is written to the socket directly. */
 export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const problem =
@@ -69,6 +69,7 @@ export function refuseBrokenHttp(error: Error & { code?: string }, socket: Socke
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${body['statusCode']} ${body['error']}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${text}`,
+      `Content-Length: ${Buffer.byteLength(text)}\r\nX-Request-Id: ${requestId}\r\nConnection: ` +
+      `close\r\n\r\n${text}`,
   );
 }

@@ -13,7 +13,7 @@ const Check = z.object({
   optional: z
     .boolean()
     .optional()
-    .meta({ description: 'The service goes on without it, with fewer signals' }),
+    .meta({ description: 'True when the service runs without it, with reduced function' }),
   detail: z.string().optional(),
   sources: z
     .array(
@@ -26,7 +26,7 @@ const Check = z.object({
       }),
     )
     .optional()
-    .meta({ description: 'The data it works with, and how old it is' }),
+    .meta({ description: 'The data sources in use and their age' }),
 });
 const Ready = z
   .object({ status: z.enum(['ready', 'not_ready']), checks: z.array(Check) })
@@ -42,12 +42,13 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         schema: {
           tags: ['Operations'],
           operationId: 'getHealth',
-          summary: 'Is the process alive',
+          summary: 'Check that the process is alive',
           description:
-            'For whoever restarts a process that hangs. It asks nothing of the database; traffic goes by /readyz.',
+            'For process supervisors that restart a hung process. It does not query the database; use ' +
+            '`/readyz` to route traffic.',
           security: [],
           response: {
-            ...responses([ok('It is alive', z.object({ status: z.literal('ok') }))]),
+            ...responses([ok('The process is alive', z.object({ status: z.literal('ok') }))]),
             ...problems([400]),
           },
         },
@@ -61,15 +62,17 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
         schema: {
           tags: ['Operations'],
           operationId: 'getReadiness',
-          summary: 'Can it serve: database reachable, room on the disk, models loaded, not shutting down',
+          summary: 'Check that the service can handle requests',
           description:
-            'For load balancers: 503 takes it out of the rotation, a few seconds before it stops. Each check says ' +
-            'what is wrong in words.',
+            'For load balancers. It checks that the database is reachable, the disk has free space, ' +
+            'the models are loaded and ' +
+            'the service is not shutting down. It returns 503 a few seconds before a shutdown; ' +
+            '`detail` explains each failed check.',
           security: [],
           response: {
             ...responses([
-              ok('Ready to serve', Ready),
-              { ...ok('Not ready; `checks` says why', Ready), status: 503 },
+              ok('Ready to handle requests', Ready),
+              { ...ok('Not ready; `checks` lists the reasons', Ready), status: 503 },
             ]),
             ...problems([400]),
           },
@@ -94,7 +97,10 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
   };
 }
 
-/** Of a cell that is not the first it is said which it is; while another answers, it serves all the same. */
+/**
+ * Names the cell unless it is the first. Only the first cell's database is required: the others may be down
+ * while the service runs.
+ */
 async function databaseCheck({ db, cell }: Context): Promise<z.output<typeof Check>> {
   const name = cell.isFirst ? 'database' : `database of ${cell.name}`;
   const optional = !cell.isFirst && { optional: true };
@@ -102,31 +108,31 @@ async function databaseCheck({ db, cell }: Context): Promise<z.output<typeof Che
     await db.query('SELECT 1');
     return { name, ok: true, ...optional };
   } catch {
-    return { name, ok: false, ...optional, detail: 'the database does not answer' };
+    return { name, ok: false, ...optional, detail: 'the database is unreachable' };
   }
 }
 
-/** Nothing is said of a disk that cannot be seen from here. */
+/** Omitted when the disk is not visible to this process. */
 async function storageCheck({ storage }: Context): Promise<z.output<typeof Check>[]> {
   const room = await storage.room();
   if (room === null) return [];
-  const detail = 'the disk of DATA_DIR is full up to STORAGE_RESERVE; requests that write are refused';
+  const detail = 'free space on the disk of DATA_DIR is below STORAGE_RESERVE; write requests are refused';
   return [room > 0 ? { name: 'storage', ok: true } : { name: 'storage', ok: false, detail }];
 }
 
-/** It serves all the same; whoever watches it should know that nobody is paid. */
+/** The service still runs, but monitoring should show that no payments are made. */
 async function pauseCheck({ db, cell }: Context): Promise<z.output<typeof Check>[]> {
   const paused = await moneyPause.find(db).catch(() => null);
   if (!paused) return [];
   const where = cell.isFirst ? '' : ` in ${cell.name}`;
   const since = paused.since.toISOString();
-  const detail = `no money moves${where} since ${since}: ${paused.reason}; see surety jobs resume`;
+  const detail = `payments are paused${where} since ${since}: ${paused.reason}; to resume: surety jobs resume`;
   return [{ name: 'money', ok: false, optional: true, detail }];
 }
 
 const LONG_SECONDS = 60;
 
-/** Somebody forgot to end one, or a process of ours hangs. Events wait for the second kind. */
+/** A transaction that was never ended, or a hanging process of ours. Events wait for the second kind. */
 async function transactionCheck({ db, cell }: Context): Promise<z.output<typeof Check>[]> {
   const { bystander, holding } = await longTransactions.ages(db).catch(() => ({ bystander: 0, holding: 0 }));
   if (Math.max(bystander, holding) < LONG_SECONDS) return [];
@@ -138,18 +144,18 @@ async function transactionCheck({ db, cell }: Context): Promise<z.output<typeof 
 }
 
 const MODELS_DETAIL = {
-  idle: 'the identity models load with the first verification',
+  idle: 'the identity models load on the first verification',
   loading: 'the identity models are loading',
   ready: undefined,
-  failed: 'the identity models could not be loaded; the log says why',
-  absent: 'no `surety work --queue identity` is there; verifications get 503',
+  failed: 'the identity models failed to load; see the log',
+  absent: 'no `surety work --queue identity` process is running; verifications get 503',
 } as const;
 
 function modelsCheck({ identity }: Context): z.output<typeof Check> {
   const state = identity.state();
-  const full = 'as many verifications wait as may; further callers get 503';
+  const full = 'the queue of verifications is full; further requests get 503';
   const detail = MODELS_DETAIL[state] ?? (identity.load().full ? full : undefined);
-  // Whoever leaves pictures to other machines goes on with everything else while those are gone.
+  // With dedicated identity machines, everything else keeps working while those are down.
   const optional = state === 'absent' && { optional: true };
   const ok = state === 'ready' || state === 'idle';
   return { name: 'models', ok, ...optional, ...(detail ? { detail } : {}) };
@@ -159,7 +165,7 @@ function ipDataCheck({ risk, clock }: Context): z.output<typeof Check> {
   const { ready, sources, problem } = risk.ipIntel.status();
   const detail = ready
     ? stalenessOf(sources, clock())
-    : (problem ?? 'there is no IP data; network and travel signals are silent');
+    : (problem ?? 'no IP data is installed; network and travel signals are off');
   return {
     name: 'ip_data',
     ok: ready,

@@ -7,21 +7,21 @@ import * as idempotency from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
 import { problemBody, statusOf, storageFull, toProblem } from './problems.ts';
 
-/** How the result of an action becomes an answer. */
+/** Converts the result of an action to an answer. */
 type Showing<Result> = {
   readonly status: (result: Result) => number;
   readonly view: (result: Result) => unknown;
-  /** The answer holds a secret that we do not keep, so what is saved of it is encrypted. */
+  /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
   readonly secret: boolean;
 };
 
-/** The claim that a request holds on its Idempotency-Key, until its answer is saved. */
+/** A request's claim on its Idempotency-Key, held until the answer is saved. */
 type Claim = { readonly key: string; readonly token: string };
 
 /**
- * Runs an action and sends its result. The action gets a function that turns its result into the answer to
- * save, and commits that answer together with its effect. What was refused as malformed never comes here: it
- * had no effect and needs no memory.
+ * Runs an action and sends its result. The action gets a function that converts its result to the answer to
+ * save, and commits that answer together with its effect. Malformed requests never get here: they had no
+ * effect, so nothing needs to be saved.
  */
 export async function answerOnce<Result>(
   call: Call<Caller>,
@@ -30,7 +30,7 @@ export async function answerOnce<Result>(
 ): Promise<FastifyReply> {
   const { request, reply } = call.wire;
   const key = request.headers['idempotency-key'];
-  // The request's own id, so that it finds its claim again if the word that it has it was lost.
+  // The request id, so that a retry recognises its own claim when the database's confirmation was lost.
   const claim = typeof key === 'string' ? { key, token: request.id } : null;
   const saved = claim && (await claimKey(call, claim));
   if (saved) {
@@ -46,7 +46,7 @@ export async function answerOnce<Result>(
   return reply.status(showing.status(result)).send(showing.view(result));
 }
 
-/** The answer to an earlier request with this key, or null when this one is the first. */
+/** Returns the saved answer of an earlier request with this key, or null when this is the first. */
 async function claimKey(call: Call<Caller>, { key, token }: Claim) {
   const result = await idempotency.claim(call.context.db, {
     developerId: call.caller.developerId,
@@ -67,12 +67,12 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim) {
   }
 }
 
-/** Refusals that say nothing of the request: the next try may succeed. */
+/** Temporary refusals that do not depend on the request: a retry may succeed. */
 const PASSING = new Set<string>(['idempotency_key_in_flight', 'quota_exceeded', 'key_limit_reached']);
 
 /**
- * Everything that adds something passes here. Asked after the claim, so that whoever repeats what was done
- * gets its answer all the same.
+ * Every write that stores something passes here. The check follows the claim, so that a repeat of a completed
+ * request still gets its saved answer.
  */
 async function runWithinMeans<Done>(
   { context, caller }: Call<Caller>,
@@ -85,7 +85,7 @@ async function runWithinMeans<Done>(
   return run();
 }
 
-/** Pictures are looked at and not kept. */
+/** Pictures are analysed and not stored, so they do not count. */
 function bodyBytes({ headers, body }: FastifyRequest): number {
   if (!headers['content-type']?.startsWith('application/json')) return 0;
   return Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
@@ -98,14 +98,14 @@ async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Pro
     try {
       await settleClaim(call, claim, toProblem(error));
     } catch (claimError) {
-      // The claim runs out by itself; the caller still gets the real answer.
+      // The claim expires by itself; the caller still gets the real answer.
       call.wire.request.log.warn({ err: claimError }, 'could not settle an idempotency claim');
     }
     throw error;
   }
 }
 
-/** A refusal is an answer too and is kept; a failure on our side is not, so that the next try can succeed. */
+/** A refusal is saved like any answer. A failure on our side is not, so that a retry can succeed. */
 async function settleClaim({ context, caller, wire }: Call<Caller>, { key, token }: Claim, problem: Problem) {
   const status = statusOf(problem.code);
   if (status >= 500 || PASSING.has(problem.code)) {
@@ -139,21 +139,21 @@ function toSavedAnswer<Result>(
 }
 
 /**
- * Tells whether a repeat asks for the same. A body may hold what is easily guessed, such as a number of
- * eleven digits, so whoever has the database alone cannot try bodies out against it.
+ * Fingerprints that tell whether a repeat is the same request. They are keyed, because a body may be easy to
+ * guess (such as an eleven-digit number) and must not be recoverable from the database alone.
  */
 function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
   const asked = [`${request.method} ${request.url}`, JSON.stringify(request.body ?? null)] as const;
   const [fingerprint, ...older] = context.box.digests('idempotency', ...asked);
-  // As version 0.1 wrote it down: whoever repeats a request across the upgrade gets the first answer.
+  // The format of version 0.1, so that a request repeated across the upgrade still gets its first answer.
   const plain = createHash('sha256').update(asked.join('\n')).digest();
   return { fingerprint, formerFingerprints: [...older, plain] };
 }
 
 /**
- * An answer with a secret in it (a new API key) is kept for a day so that a lost answer can be asked for
- * again. It is encrypted with the API key of the one who asked, of which the database has only a hash:
- * whoever steals the database cannot read it.
+ * An answer that contains a secret (a new API key) is kept for a day, so that it can be requested again if it
+ * was lost. It is encrypted with the caller's API key, of which the database has only a hash: a stolen
+ * database does not reveal it.
  */
 function encryptAnswer(apiKey: string, idempotencyKey: string, plain: string): string {
   const nonce = randomBytes(12);

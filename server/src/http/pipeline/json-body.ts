@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON only. No body at all reads as an empty object: the schema says whether that will do. */
+/** Accepts JSON only. An absent body becomes an empty object; the schema decides whether that is enough. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -16,16 +16,16 @@ export function readJson(app: FastifyInstance): void {
 }
 
 /**
- * A number with a fraction or an exponent, and with sixteen digits or more: with fewer, one that is not whole
- * is never rounded to one that is. So a body full of ordinary fractions is not read twice.
+ * Matches a number with a fraction or an exponent and at least sixteen digits. With fewer digits, rounding
+ * never turns a fraction into an integer, so bodies with ordinary fractions are not parsed twice.
  */
 const FRACTION = /[[:,]\s*-?(?=[\d.]{16})\d+[.eE]/;
-/** Fastify's parser reads past it. */
+/** Fastify's parser skips it; JSON.parse does not. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /**
- * A double rounds 100000.00000000000001 to 100000, and an amount that nobody wrote would be taken for one.
- * Numbers that are whole only because they were rounded are read again, as numbers that are not whole.
+ * A double rounds 100000.00000000000001 to 100000, which would then pass as a valid amount. Numbers that
+ * became integers only by rounding are parsed again, as fractions.
  */
 function exactly(text: string, value: unknown): unknown {
   return FRACTION.test(text) ? JSON.parse(text.replace(BYTE_ORDER_MARK, ''), unrounded as Reviver) : value;
@@ -33,12 +33,12 @@ function exactly(text: string, value: unknown): unknown {
 
 type Reviver = Parameters<typeof JSON.parse>[1];
 
-/** The third argument, the number as it was written, is younger than the types of the language. */
+/** The third argument, the source text of the number, is newer than TypeScript's types. */
 function unrounded(_key: string, value: unknown, { source = '' }: { source?: string }): unknown {
   return Number.isInteger(value) && !isWhole(source) ? besides(value as number) : value;
 }
 
-/** Whether the last digit that is not a zero stands before the decimal point. */
+/** True when the last non-zero digit is before the decimal point. */
 function isWhole(written: string): boolean {
   const [mantissa = '', exponent = '0'] = written.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -49,8 +49,8 @@ function isWhole(written: string): boolean {
 }
 
 /**
- * The nearest number to it that is not whole, towards zero, so that a latitude stays within its limits. Where
- * doubles are too far apart there is none; no field of ours reaches so far.
+ * Returns the nearest fraction towards zero, so that a latitude stays within its limits. NaN where doubles
+ * are too far apart to have one; no field allows numbers that large.
  */
 function besides(whole: number): number {
   const smaller = whole === 0 ? Number.MIN_VALUE : whole * (1 - Number.EPSILON);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes the routes as they are made, and tells which methods a path has. Pages that answer whatever lies
- * below them are left out: there it is the path that is wrong.
+ * Records the routes as they are registered and returns a lookup of the methods of a path. Wildcard routes
+ * are left out: for those, the path is wrong and not the method.
  */
 export function noteMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const known = new Map<string, Set<string>>();
@@ -12,7 +12,7 @@ export function noteMethods(app: FastifyInstance): (path: string) => readonly st
     for (const one of [method].flat()) methods.add(one);
     known.set(url, methods);
   });
-  // Of hundreds, for the first who asks: most processes that are started are never asked.
+  // Compiled on first use: most processes never need these hundreds of patterns.
   let patterns: [RegExp, Set<string>][] | undefined;
   return (path) => {
     patterns ??= [...known].map(([url, methods]) => [patternOf(url), methods]);
@@ -21,7 +21,7 @@ export function noteMethods(app: FastifyInstance): (path: string) => readonly st
   };
 }
 
-/** A path that ends in a slash is the same. */
+/** A trailing slash is optional. */
 function patternOf(url: string): RegExp {
   const plain = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+');
   return new RegExp(`^${plain.replace(/\/$/, '')}/?$`);

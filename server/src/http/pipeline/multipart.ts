@@ -8,7 +8,7 @@ import { Problem } from '#core/problem.ts';
 import { formProblem, unknownField } from './validation.ts';
 
 /**
- * A file of a form, held in memory. As JSON it is its digest, which is how a repeated request is recognised.
+ * A file of a form, held in memory. It serialises to its digest, by which repeated requests are recognised.
  */
 export class UploadedImage {
   readonly bytes: Uint8Array;
@@ -24,7 +24,7 @@ export class UploadedImage {
   }
 }
 
-/** How each field of a form is read; one that is not named is refused. */
+/** How each field of a form is read. Unknown fields are refused. */
 export type FormFields = Readonly<Record<string, { kind: 'text' | 'image'; max: number }>>;
 export type Form = Record<string, (string | UploadedImage)[]>;
 
@@ -34,10 +34,9 @@ const MAX_PARTS = 32;
 const SIGNATURE_BYTES = 8;
 
 /**
- * Reads a multipart form as it streams in. Every limit holds while reading: the first byte too many, the
- * first file that is no picture and the first part too many end it, and what is still to come is read past
- * unseen. `take` is asked for every byte that is kept. `until` says how long there is to wait for them, and
- * may give a problem as its reason.
+ * Reads a multipart form as it streams in. Limits apply while reading: the first excess byte, the first file
+ * that is not a picture and the first excess part end it, and the rest is discarded unread. `take` is called
+ * for every byte kept. `until` limits the waiting time; its reason may be a problem.
  */
 export function readForm(
   body: Readable,
@@ -75,7 +74,7 @@ export function readForm(
       const field = fieldOf(fields, name);
       if (!field && !refused) refuse(unknownField(name, Object.keys(fields)));
       const image = field?.kind === 'image' ? imageReader(name, take) : null;
-      // A form that breaks off inside a file says so on both streams; the form's own answer is enough.
+      // A form that breaks off inside a file fails on both streams; the form's own error is enough.
       file.on('error', () => undefined);
       file.on('data', (chunk: Buffer) => {
         const problem = refused ? undefined : image?.add(chunk);
@@ -108,14 +107,14 @@ function openParser(headers: IncomingHttpHeaders, fields: FormFields): BusboyIns
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // Some clients send a file without a name; the field it comes in says what it is.
+      // Some clients send a file without a name; the field decides whether it is one.
       isPartAFile: (name, _type, fileName) =>
         fileName !== undefined || fieldOf(fields, name)?.kind === 'image',
-      // One file byte more than allowed still comes through, so that the excess is seen and named.
+      // One byte more than allowed, so that the excess is detected and reported.
       limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, fileSize: MAX_IMAGE_BYTES + 1, headerPairs: 20 },
     });
   } catch {
-    throw formProblem('', 'The content type names no usable boundary');
+    throw formProblem('', 'The content type has no valid boundary');
   }
 }
 
@@ -129,7 +128,7 @@ function imageReader(name: string, take: (bytes: number) => boolean) {
     const start = Buffer.concat(chunks, SIGNATURE_BYTES);
     if (imageKind(start) === null) {
       const message = 'is neither a JPEG nor a PNG file';
-      return new Problem('unsupported_media_type', `${name} ${message}, whatever its name says.`, {
+      return new Problem('unsupported_media_type', `${name} ${message}, regardless of its file name.`, {
         details: [{ path: name, message }],
       });
     }
@@ -141,7 +140,7 @@ function imageReader(name: string, take: (bytes: number) => boolean) {
     add(chunk: Buffer): Problem | undefined {
       length += chunk.length;
       if (length > MAX_IMAGE_BYTES) {
-        const message = 'may have at most 10 MB';
+        const message = 'may be at most 10 MB';
         return new Problem('payload_too_large', `${name} ${message}.`, {
           details: [{ path: name, message }],
         });
@@ -159,5 +158,5 @@ function imageReader(name: string, take: (bytes: number) => boolean) {
 }
 
 function tooMany(name: string, max: number): Problem {
-  return formProblem(name, max === 1 ? 'may be sent once' : `may be sent at most ${max} times`);
+  return formProblem(name, max === 1 ? 'may be sent only once' : `may be sent at most ${max} times`);
 }

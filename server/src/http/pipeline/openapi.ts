@@ -4,35 +4,33 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { withRequestExamples, withWebhooks } from './open/examples.ts';
 
 const DESCRIPTION = `Hold money in escrow and release it milestone by milestone, score the fraud risk of a payment,
-and verify a person's identity: one service that you run yourself.
-
-Amounts are integers in the smallest currency unit (kobo for NGN). Times are ISO 8601. Every answer carries
-\`x-request-id\`; every error has the same shape, with a \`code\` for programs and a \`message\` for people.
-
+and verify a person's identity, in one service that you host yourself.
+Amounts are integers in the smallest currency unit (kobo for NGN). Times are ISO 8601. Every response carries
+\`x-request-id\`. All errors have the same shape, with a \`code\` for programs and a \`message\` for people.
 Networks and countries of addresses: [IP Geolocation by DB-IP](https://db-ip.com), Route Views and NRO (CC BY 4.0).`;
 
 /** In the order in which a reader needs them. */
 const TAGS = [
-  ['Developers', 'The account that everything else belongs to'],
-  ['API keys', 'Make, list, replace and revoke the keys of an account'],
-  ['Escrow', 'Agreements, their milestones, and the money that is held for them'],
-  ['Payouts', 'What goes to the sellers'],
-  ['Payout accounts', 'Where a seller is paid'],
-  ['Ledger', 'Every movement of money, as double entries'],
-  ['Sandbox', 'Play the bank while no real one is connected'],
-  ['Approvals', 'What one asked for and another has to approve'],
-  ['Fraud', 'Score the risk of a transaction'],
-  ['Reviews', 'The desk: what waits for a person, and what they decide'],
-  ['Identity', 'Compare a document with a face'],
-  ['Webhooks', 'Hear of what happens, signed and delivered at least once'],
-  ['Events', 'Read what happened, in order'],
-  ['Mail', 'What buyers and the account are told by mail'],
-  ['Audit log', 'Who changed what, and from where'],
-  ['Operations', 'For whoever runs the service'],
+  ['Developers', 'The account that owns everything else'],
+  ['API keys', 'Create, list, rotate and revoke the API keys of an account'],
+  ['Escrow', 'Agreements, their milestones and the money held for them'],
+  ['Payouts', 'Payments to sellers'],
+  ['Payout accounts', 'The bank accounts that sellers are paid to'],
+  ['Ledger', 'Every movement of money, in double entry'],
+  ['Sandbox', 'Simulate the bank while no real one is connected'],
+  ['Approvals', 'Requests that a second person has to approve'],
+  ['Fraud', 'Score the fraud risk of a transaction'],
+  ['Reviews', 'The review queue: cases that need a person, and their decisions'],
+  ['Identity', 'Compare an identity document with a face'],
+  ['Webhooks', 'Receive events at your own endpoints, signed and delivered at least once'],
+  ['Events', 'Read events in order'],
+  ['Mail', 'Mail to buyers and to the account'],
+  ['Audit log', 'Who changed what, when and from where'],
+  ['Operations', 'For the operator of the service'],
 ] as const;
 export type Tag = (typeof TAGS)[number][0];
 
-/** The document is made from the same schemas that check the requests, so it cannot say anything else. */
+/** The document is generated from the schemas that validate requests, so the two cannot disagree. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -51,7 +49,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each named schema comes twice, as output and as input. One is enough: ours read the same both ways. */
+/** Each named schema appears twice, as output and as input. Ours are equal, so the input copy is removed. */
 function withoutInputTwins<Document extends object>(document: Document): Document {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } };
   const schemas = components?.schemas ?? {};

@@ -5,7 +5,7 @@ import { idShape } from './schemas.ts';
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;
 
-/** Query parameters of every list. The cursor is opaque: what is in it is nobody's business but ours. */
+/** Query parameters of every list. The cursor is opaque: its contents may change at any time. */
 export const PageQuery = z.object({
   limit: z.coerce
     .number('limit must be a number')
@@ -15,9 +15,9 @@ export const PageQuery = z.object({
     .default(DEFAULT_PAGE),
   cursor: z
     .string()
-    .max(200, 'cursor is not one of ours')
+    .max(200, 'cursor is not valid')
     .optional()
-    .meta({ description: 'From nextCursor' }),
+    .meta({ description: 'The `nextCursor` of the previous page' }),
 });
 
 export const nextCursor = z.string().nullable().meta({ description: 'Null on the last page' });
@@ -27,11 +27,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * What stands in a cursor: where a row is in its list, and the shape that it must have when it comes back.
+ * The contents of a cursor: the position of a row in its list, and the pattern that a returned cursor must
+ * match.
  */
 export type Cursor<Row> = { readonly shape: RegExp; readonly of: (row: Row) => string | number };
 
-/** Ids sort by time, so the last one of a page is where the next begins. */
+/** Ids sort by time, so the next page starts after the last id. */
 export function byId(prefix: string): Cursor<{ readonly id: string }> {
   return { shape: idShape(prefix), of: (row) => row.id };
 }
@@ -42,7 +43,7 @@ export const bySequence: Cursor<{ readonly sequence: number }> = {
 };
 
 type Wanted = { readonly limit: number; readonly cursor?: string | undefined };
-/** Which rows of a list to read: those beyond a cursor, one more than the page holds. */
+/** The rows to read: those after the cursor, one more than the page holds. */
 export type Part = { readonly limit: number; readonly before: string | undefined };
 
 export function partOf<Row>({ limit, cursor }: Wanted, { shape }: Cursor<Row>): Part {
@@ -50,14 +51,15 @@ export function partOf<Row>({ limit, cursor }: Wanted, { shape }: Cursor<Row>): 
   if (before === undefined || shape.test(before)) return { limit: limit + 1, before };
   throw new Problem(
     'validation_failed',
-    'cursor is not one of ours. Leave it out to start from the beginning.',
+    'cursor is not valid. Send the nextCursor of an earlier page, or leave it out to start from the ' +
+      'beginning.',
     { details: [{ path: 'cursor', message: 'must be a nextCursor from an earlier page' }] },
   );
 }
 
 export type Page<Row> = { readonly data: Row[]; readonly nextCursor: string | null };
 
-/** Lists ask for one more row than the page holds: if it is there, there is a next page. */
+/** Lists read one row more than the page holds; if it exists, there is a next page. */
 export function cutPage<Row>(found: readonly Row[], { limit }: Wanted, cursor: Cursor<Row>): Page<Row> {
   const data = found.slice(0, limit);
   const last = data.at(-1);
@@ -65,12 +67,12 @@ export function cutPage<Row>(found: readonly Row[], { limit }: Wanted, cursor: C
   return { data, nextCursor: more ? cursorTo(cursor.of(last)) : null };
 }
 
-/** A place in a list, as a cursor. */
+/** Encodes a position in a list as a cursor. */
 export function cursorTo(place: string | number): string {
   return Buffer.from(String(place), 'latin1').toString('base64url');
 }
 
-/** A page of what `read` finds beyond the cursor. */
+/** Reads one page of the rows that `read` finds after the cursor. */
 export async function readPage<Row>(
   wanted: Wanted,
   cursor: Cursor<Row>,

@@ -6,7 +6,7 @@ import { isOutOfRoom, isOverburdened } from '#store/connection/shortage.ts';
 import { isConnectionFailure } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 
-/** The one place where a kind of failure becomes a status code. */
+/** The only mapping from a kind of problem to an HTTP status. */
 const STATUS: Record<ProblemKind, number> = {
   invalid: 400,
   unauthorized: 401,
@@ -25,7 +25,7 @@ const STATUS: Record<ProblemKind, number> = {
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** What Fastify itself refuses, by its code; anything else of its kind follows the status it carries. */
+/** Fastify's own errors by code. Other errors of Fastify are mapped by their status. */
 const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -57,7 +57,7 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
   };
 }
 
-/** FairQueue whatever was thrown into something a client may see. Only bugs lose their message here. */
+/** Converts any thrown value to a problem that a client may see. Only bugs lose their message here. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) {
     return isBadPathParameter(error) ? new Problem('not_found') : error;
@@ -77,24 +77,21 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal_error');
 }
 
-/** Somebody has to make room, which takes longer than a hiccup. */
+/** Someone has to free disk space, which takes longer than a brief outage. */
 export function storageFull(): Problem {
   return new Problem('storage_full', undefined, { retryAfterSeconds: 30 });
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
   const status = statusOf(problem.code);
-  // A path that cannot even be decoded is refused before any hook runs, so the header is set here as well.
+  // A path that cannot be decoded is refused before any hook runs, so the header is set here as well.
   reply.header('x-request-id', request.id);
   const wait = problem.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.status(status).type('application/json; charset=utf-8').send(problemBody(problem, request.id));
 }
 
-/**
- * An id in the path that cannot be one of ours names nothing, so the answer is
- * the same as for an unknown one.
- */
+/** An id in the path that has the wrong format cannot exist, so it is answered like an unknown one. */
 function isBadPathParameter(error: Problem): boolean {
   return (error as { validationContext?: string }).validationContext === 'params';
 }

@@ -18,9 +18,11 @@ import { clientNetworkOf } from './limits/networks.ts';
 import { openSlowRefusals } from './limits/slow-refusals.ts';
 import { openTally } from './limits/tally.ts';
 
-/** Of an account, however many keys it has; a person who is signed in to it has as much beside them. */
+/**
+ * For an account, however many keys it has. A person signed in to it has the same limit again, separately.
+ */
 export const PER_ACCOUNT: RatePolicy = { name: 'account', perSecond: 100, burst: 200 };
-/** Of its programs: those in test have a limit of their own. */
+/** For the keys of each environment: test keys have a limit of their own. */
 export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
   live: PER_ACCOUNT,
   test: {
@@ -30,13 +32,13 @@ export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
   },
 };
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
-/** Banks call from a few addresses, for everybody whom they serve. */
+/** Banks call from few addresses, on behalf of all their customers. */
 export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
-/** What anybody may look at without an account: the reference, the guide, the dashboard's pages. */
+/** Public pages: the reference, the guide and the dashboard's pages. */
 export const PAGES_PER_ADDRESS: RatePolicy = { name: 'pages', perSecond: 20, burst: 200 };
-/** Megabytes, which a browser or a tool asks for once. */
+/** Files of several megabytes, which a browser or a tool requests once. */
 export const LARGE_PER_ADDRESS: RatePolicy = { name: 'large', perSecond: 2, burst: 20 };
-/** Made from questions to the database, for somebody who asks a few times a minute. */
+/** Built from database queries, for a scraper that calls a few times a minute. */
 export const METRICS_PER_ADDRESS: RatePolicy = { name: 'metrics', perSecond: 2, burst: 20 };
 
 const perMinute = (name: string, times: number): RatePolicy => ({
@@ -44,18 +46,21 @@ const perMinute = (name: string, times: number): RatePolicy => ({
   perSecond: times / 60,
   burst: times,
 });
-/** Of a place, which may have many people. Nobody's account is locked by what others try on it. */
+/**
+ * For a client network, which may be shared by many people. An account is never locked because of others'
+ * attempts.
+ */
 export const LOGIN_PER_ADDRESS: RatePolicy = perMinute('login-address', 60);
 
-/** Nothing for a request that is let through; a refusal may come with a pause before it. */
+/** Undefined when the request is let through. A refusal may be delayed before it is thrown. */
 export type Verdict = Promise<never> | undefined;
 
-/** Counts what each caller asks for, under one policy or another, and refuses what is too much. */
+/** Counts requests by caller and policy, and refuses those over the limit. */
 export type RateLimits = {
   take(policy: RatePolicy, reply: FastifyReply, who: string): Verdict;
-  /** The same for an address: its network has what is due, the site of an IPv6 network a few times that. */
+  /** Limits an address: its network has the full limit, and an IPv6 site four times as much in total. */
   takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): Verdict;
-  /** Tells other processes what was let through here, and counts what they tell. */
+  /** Reports requests let through here to the other processes, and charges what they report. */
   exchange(): Promise<void>;
 };
 
@@ -65,14 +70,14 @@ export const NO_RATE_LIMITS: RateLimits = {
   exchange: async () => undefined,
 };
 
-/** How processes tell each other: this one's report goes out, those of the others come back. */
+/** Exchanges counts between processes: sends this process's report and returns those of the others. */
 export type Exchange = (taken: Counts) => Promise<readonly RateReport[]>;
 
 const NETWORKS_PER_SITE = 4;
 
 /**
- * Limits that are decided in memory. What other processes let through is heard of once a second and taken off
- * as well, if need be into debt: whoever spreads a flood over all of them gets no more in the long run.
+ * Rate limits that are decided in memory. Requests let through by other processes are charged once a second,
+ * if necessary into debt, so that spreading a flood over all processes gains nothing in the long run.
  */
 export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openSlowRefusals()): RateLimits {
   const buckets = new Map<string, Bucket>();
@@ -140,7 +145,7 @@ function siteOf({ name, perSecond, burst }: RatePolicy): RatePolicy {
 
 const EXCHANGE_MS = 1_000;
 
-/** From when the server can answer until it stops. */
+/** Runs the exchange from when the server is ready until it stops. */
 export function exchangeLimits(app: FastifyInstance, limits: RateLimits): void {
   let failed = false;
   const exchange = async () => {
@@ -148,7 +153,11 @@ export function exchangeLimits(app: FastifyInstance, limits: RateLimits): void {
       await limits.exchange();
       failed = false;
     } catch (error) {
-      if (!failed) app.log.warn({ err: error }, 'limits hold for this process alone');
+      if (!failed)
+        app.log.warn(
+          { err: error },
+          'rate limits are not shared between processes: the exchange through the database failed',
+        );
       failed = true;
     }
   };

@@ -7,8 +7,8 @@ import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
 import { statusOf } from './problems.ts';
 
 /**
- * Text that the database can hold: PostgreSQL knows neither NUL nor half of a surrogate pair, so both are
- * refused here with a sentence instead of there with an error.
+ * Text that the database can store. PostgreSQL accepts neither NUL nor half a surrogate pair, so both are
+ * refused here with a clear message instead of a database error.
  */
 export function text(label: string, limits: { min?: number; max: number }) {
   const min = limits.min ?? 1;
@@ -24,7 +24,7 @@ export function text(label: string, limits: { min?: number; max: number }) {
 
 export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });
 
-/** A moment that a client names. Years beyond 9999 are typing mistakes and do not fit every database. */
+/** A time given by a client. Years beyond 9999 are typing mistakes and do not fit every database. */
 export function moment(label: string) {
   return z.iso
     .datetime({
@@ -36,23 +36,23 @@ export function moment(label: string) {
     .transform((value) => new Date(value));
 }
 
-/** Who brought something about. */
+/** The actor that caused a change. */
 export const ActorView = z.strictObject({
   type: z.enum(ACTOR_TYPES),
   id: z.string().nullable().meta({
-    description: 'The id of the key, the member or the person’s session, or the name of the bank',
+    description: 'The id of the API key, the member or the person’s session, or the name of the bank',
   }),
 });
 
-/** For an operation that takes none: an empty object does no harm, and neither does nothing at all. */
+/** For operations without a body: an empty object and no body at all are both accepted. */
 export const NoBody = z.object({}).prefault({});
 
-/** What an id of ours looks like. */
+/** The format of our ids. */
 export function idShape(prefix: string): RegExp {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`);
 }
 
-/** A path parameter that names one of our things. Anything of another shape is simply not found. */
+/** A path parameter with one of our ids. Any other format is answered as not found. */
 export function idOf(prefix: string) {
   return z
     .string()
@@ -63,13 +63,13 @@ export function idOf(prefix: string) {
 const ProblemBody = z
   .object({
     error: z.string().meta({ description: 'The HTTP reason phrase' }),
-    message: z.string().meta({ description: 'What went wrong and what to do next, for a person' }),
+    message: z.string().meta({ description: 'What went wrong and what to do next, for people' }),
     statusCode: z.int(),
     code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
     details: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'One entry for each field that is wrong' }),
+      .meta({ description: 'One entry for each invalid field' }),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });
@@ -79,17 +79,17 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
 const WHEN: Record<ProblemStatus, string> = {
   400: 'The request is not valid',
   401: 'The API key is missing, unknown, expired or revoked',
-  403: 'The caller may not do this',
-  404: 'Not found, or another account’s',
-  409: 'The current state forbids it',
-  413: 'The body is too large',
-  415: 'The body is of a type that is not read here',
-  422: 'The Idempotency-Key was used for another request',
-  429: 'Too many requests; Retry-After says how long to wait',
-  503: 'Temporarily unavailable; nothing was lost, send it again',
+  403: 'The caller is not allowed to do this',
+  404: 'Not found in this account',
+  409: 'The current state does not allow it',
+  413: 'The request body is too large',
+  415: 'The content type of the body is not supported',
+  422: 'The Idempotency-Key was already used for a different request',
+  429: 'Too many requests; wait for the time in Retry-After',
+  503: 'Temporarily unavailable; nothing was lost, send the request again',
 };
 
-/** The codes that whatever answers with this status may have, besides its own. */
+/** Codes that any endpoint with this status may return, besides its own. */
 const USUAL: Record<ProblemStatus, readonly ProblemCode[]> = {
   400: ['validation_failed', 'unknown_field'],
   401: ['missing_api_key', 'invalid_api_key'],
@@ -102,10 +102,13 @@ const USUAL: Record<ProblemStatus, readonly ProblemCode[]> = {
   429: ['rate_limited', 'quota_exceeded'],
   503: ['service_unavailable', 'storage_full'],
 };
-/** Those that have to do with a key of the caller's, of either kind. */
+/** Statuses whose common codes concern an API key or an Idempotency-Key. */
 const OF_KEYS: readonly ProblemStatus[] = [401, 403, 409];
 
-/** Every refusal with its codes, so that a reader of one operation need not go through all of them. */
+/**
+ * Documents every error status with its codes, so that a reader of one operation does not have to know all of
+ * them.
+ */
 export function problems(statuses: readonly ProblemStatus[], own: readonly ProblemCode[] = [], open = false) {
   const all = [...new Set(statuses)].sort((left, right) => left - right);
   const content = { 'application/json': { schema: ProblemBody } };
@@ -122,7 +125,7 @@ export function problems(statuses: readonly ProblemStatus[], own: readonly Probl
   return Object.fromEntries(described);
 }
 
-/** A success: its status, the words that the OpenAPI document has for it, and its shape. */
+/** A success: its status, its description in the OpenAPI document, and its schema. */
 export type Answer<Shape extends z.ZodType = z.ZodType> = {
   readonly status: number;
   readonly description: string;
@@ -140,9 +143,9 @@ const answering =
 export const ok = answering(200);
 export const created = answering(201);
 export const accepted = answering(202);
-export const NO_CONTENT = answering(204)('Done; there is nothing to say', z.undefined());
+export const NO_CONTENT = answering(204)('Done; the response has no body', z.undefined());
 
-/** As the OpenAPI transform reads it, which takes a bare schema of nothing for an answer without a body. */
+/** In the form that the OpenAPI transform expects: a bare undefined schema is an answer without a body. */
 export function responses(answers: readonly Answer[]) {
   return Object.fromEntries(
     answers.map(({ status, description, schema }) => [
@@ -160,11 +163,12 @@ export const IdempotencyHeaders = z.object({
     .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 visible ASCII characters')
     .optional()
     .meta({
-      description: 'Makes a repeat of this request safe for 24 hours: it gets the first answer again',
+      description:
+        'Makes this request safe to retry for 24 hours: a repeat with the same key returns the first answer',
     }),
 });
 
-/** ISO 4217, in capitals. */
+/** ISO 4217 code in capitals. */
 export function currency(label: string) {
   return z
     .string(`${label} must be text`)
@@ -172,17 +176,17 @@ export function currency(label: string) {
     .meta({ description: 'ISO 4217' });
 }
 
-/** The caller's own id of a user, of whom we may have heard before. */
+/** The caller's own id for a user, who may already be known. */
 export const externalId = (label: string) => text(label, { max: 255 });
 
-/** One that we are to remember. */
+/** An external id that will be stored. */
 export const newExternalId = (label: string) =>
   externalId(label).superRefine((id, context) => {
     const fault = faultOf(id);
     if (fault) context.addIssue({ code: 'custom', message: `${label} ${fault}` });
   });
 
-/** The one meaning of an amount on the wire. */
+/** The only definition of an amount in the API. */
 export function positiveAmount(label: string) {
   return z
     .int(`${label} must be an integer in the smallest currency unit, not more than ${MAX_MONEY}`)

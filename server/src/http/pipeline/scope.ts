@@ -20,31 +20,31 @@ import { problems, responses } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once the guard of the scope has found out. */
+    /** The caller, once the scope's guard has authenticated it. */
     caller: Caller | null;
   }
 }
 
-/** What every endpoint may reach, wherever it is mounted. */
+/** Dependencies of every endpoint, wherever it is mounted. */
 export type Service = {
-  /** Of the first cell, which is the only one of most installations. */
+  /** The first cell, which is the only one in most installations. */
   readonly context: Context;
   readonly cellLookup: CellLookup;
   readonly limits: RateLimits;
-  /** For what reads much. */
+  /** For heavy reads. */
   readonly fairQueue: FairQueue;
 };
 
 type Scope<By extends Caller | null> = {
-  /** Stands before everything in the scope, and before nothing else. */
+  /** Runs before every endpoint of this scope, and only those. */
   readonly guard: Guard<By>;
   readonly endpoints: readonly Endpoint<By>[];
-  /** Left out of the public contract. */
+  /** Omitted from the OpenAPI document. */
   readonly hidden?: boolean;
   readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 
-/** Endpoints behind one guard. Where it is registered says under which path. */
+/** Endpoints behind one guard, under the path at which the plugin is registered. */
 export function scope<By extends Caller | null>(
   service: Service,
   { guard, endpoints, hidden = false, onResponse }: Scope<By>,
@@ -60,8 +60,8 @@ export function scope<By extends Caller | null>(
 }
 
 /**
- * A program that asks for too much does not keep its owner from looking why, and one in test keeps none in
- * live from its work.
+ * Sessions and keys have separate limits, and so have live and test: a busy program does not lock its owner
+ * out of the dashboard, and a test program does not slow down a live one.
  */
 function takeFrom(limits: RateLimits, reply: FastifyReply, { keyId, developerId }: Caller): Verdict {
   if (keyId === null) return limits.take(PER_ACCOUNT, reply, `session of ${accountOf(developerId)}`);
@@ -81,7 +81,7 @@ async function mount<By extends Caller | null>(
       method,
       url: path,
       schema: schemaOf(endpoint, hidden),
-      // Before a byte of the body is read, and after the guard of the scope.
+      // After the scope's guard, before any of the body is read.
       onRequest: async (request, reply) => {
         if (request.caller && permission) refuseWithout(request.caller, permission);
         if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
@@ -90,7 +90,7 @@ async function mount<By extends Caller | null>(
       handler: async (request, reply) => {
         const call = await inItsCell(endpoint, context, {
           context: contextFor(context, request),
-          // The guard of this very scope has put it there.
+          // Set by this scope's guard.
           caller: request.caller as By,
           params: request.params,
           query: request.query,
@@ -115,8 +115,8 @@ async function mount<By extends Caller | null>(
 }
 
 /**
- * A connection that breaks says nothing of whether what was asked for is done. A read comes to the same a
- * second time, and so does a write with an Idempotency-Key: if it was done, its saved answer is there.
+ * A broken connection does not tell whether the work was done. A read can be repeated, and so can a write
+ * with an Idempotency-Key: if it was done, its saved answer is there.
  */
 function isRepeatable<By>({ repeatable }: Endpoint<By>, { headers }: FastifyRequest): boolean {
   return repeatable === 'always' || (repeatable === 'with_key' && headers['idempotency-key'] !== undefined);
@@ -131,13 +131,13 @@ async function onceMore<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    // The first was done after all, while this one was under way: its answer is there now.
+    // The first attempt was done after all, while this one was running: its answer is saved now.
     if (!(error instanceof LostClaim)) throw error;
     return ask();
   }
 }
 
-/** Of those who come without a key it is known only now where they are at home. */
+/** The cell of a request without a key is known only from its contents. */
 async function inItsCell<By>(endpoint: Endpoint<By>, first: Context, call: Call<By>): Promise<Call<By>> {
   if (!endpoint.cellOf || first.otherCells().length === 0) return call;
   const { request } = call.wire;
@@ -147,7 +147,10 @@ async function inItsCell<By>(endpoint: Endpoint<By>, first: Context, call: Call<
   return { ...call, context: contextFor(first, request) };
 }
 
-/** What an action reaches on behalf of somebody. A stranger can only make what is not there yet. */
+/**
+ * The context for an action on behalf of the caller. Without a caller it has no rights and can only create
+ * new objects.
+ */
 function contextFor(first: Context, request: FastifyRequest): Context {
   const { caller, ip: address, id: requestId, cell } = request;
   const context = cell ?? first;
@@ -159,8 +162,8 @@ function contextFor(first: Context, request: FastifyRequest): Context {
 }
 
 /**
- * The turn lasts until all is read and all is sent. Whoever goes away in between ends it no sooner than the
- * work that was begun for them.
+ * The turn lasts until everything is read and sent. If the client disconnects, it still lasts until the work
+ * started for it has ended.
  */
 function inTurn<By extends Caller | null>(
   fairQueue: FairQueue,
@@ -191,7 +194,7 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(params && { params }),
     ...(query && { querystring: closed(query) }),
     ...(body && { body: closed(body) }),
-    // Answers are sent as they are, so what they look like is only for the contract.
+    // Responses are sent unvalidated; their schemas are only for the document.
     ...(!hidden && {
       response: {
         ...responses(endpoint.answers),

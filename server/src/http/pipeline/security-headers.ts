@@ -1,6 +1,6 @@
 /**
- * What every answer tells a browser. Nobody browses an API, so the policy allows nothing; pages of ours
- * replace it with one of their own. Headers that only browsers of the past understood are left out.
+ * Security headers of every response. An API is not browsed, so the policy allows nothing; our pages replace
+ * it with their own. Headers that only obsolete browsers understand are left out.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

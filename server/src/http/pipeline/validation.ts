@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { nearest } from '#core/spelling.ts';
 
-/** The zod schema that documents a part of a request is the one that checks it. */
+/** The zod schema that documents a part of a request also validates it. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
@@ -13,18 +13,18 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
     return result.success ? { value: result.data } : { error: toValidationProblem(result.error, unknown) };
   };
 
-/** Views build exactly what they send; tests hold every answer against the OpenAPI document. */
+/** Views build exactly what is sent; tests validate every response against the OpenAPI document. */
 export const serializeAsIs: FastifySerializerCompiler<unknown> = () => (data) => JSON.stringify(data);
 
 const MAX_DETAILS = 20;
-/** Beyond it nobody meant one of our names, and comparing would take long. */
+/** Longer names are not typos of ours, and comparing them would be slow. */
 const LONGEST_GUESSED = 60;
-/** One letter in three. */
+/** One mistake for every three letters. */
 const LETTERS_PER_MISTAKE = 3;
 
 type Named = 'field' | 'parameter';
 
-/** Fields that the schema does not name. Zod says which they are, and the schema what may have been meant. */
+/** Collects unknown fields, each with the known name that was probably meant. */
 function noteUnknown(issue: z.core.$ZodRawIssue, what: Named, unknown: ProblemDetail[]): undefined {
   if (issue.code !== 'unrecognized_keys') return;
   const known = Object.keys((issue.inst?._zod.def as { shape?: object } | undefined)?.shape ?? {});
@@ -58,19 +58,19 @@ export function toValidationProblem(error: z.ZodError, unknown: readonly Problem
   return new Problem(unknown.length > 0 ? 'unknown_field' : 'validation_failed', message, { details });
 }
 
-/** A form that could not be read at all, or a field of it that is wrong before any schema sees it. */
+/** A form that could not be read, or a form field that is wrong before any schema sees it. */
 export function formProblem(path: string, message: string): Problem {
   if (path === '') return new Problem('validation_failed', `${message}.`);
   return new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
 }
 
-/** A field of a form that nobody reads. */
+/** An unknown field of a form. */
 export function unknownField(name: string, known: readonly string[]): Problem {
   const detail = detailOfUnknown(name, 'field', known);
   return new Problem('unknown_field', `${detail.path} ${detail.message}`, { details: [detail] });
 }
 
-/** `milestones[1].amount`, as a person would write it. */
+/** Formats a path as `milestones[1].amount`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>

@@ -95,7 +95,7 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
 
   it.each([
     [{ exactAccounts: false }, {}, 'NGN', /buyer_bvn or buyer_nin/],
-    [{}, {}, 'USD', /takes no USD/],
+    [{}, {}, 'USD', /does not support USD/],
     [{}, { buyer_bvn: '123' }, 'NGN', /./],
   ])('who can be given none is told why: %j %j %s', async (can, more, currency, message) => {
     bank.can({ ...CAUTIOUS, currencies: ['NGN'], ...can });

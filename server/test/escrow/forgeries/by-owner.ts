@@ -160,19 +160,19 @@ export const BY_OWNER: Forgery[] = [
       );
     },
     'anchors',
-    /log of anchors of dev_\w+: 8 entries were published, and it has 7/,
+    /anchor log of dev_\w+: 8 entries were published, but it has 7/,
   ],
   [
     'an entry of the log of anchors that was rewritten',
     [`UPDATE anchor_entries SET event_count = event_count - 1 WHERE agreement_id = $waiting`],
     'anchors',
-    /its first 8 entries are not those that were published/,
+    /its first 8 entries differ from the published ones/,
   ],
   [
     'all anchors gone from the database',
     ['DELETE FROM anchor_entries', 'DELETE FROM anchor_checkpoints', 'DELETE FROM anchor_logs'],
     'anchors',
-    /8 entries were published, and it has 0/,
+    /8 entries were published, but it has 0/,
   ],
   [
     'an exception made smaller',
@@ -213,7 +213,7 @@ export const BY_OWNER: Forgery[] = [
     'the log of anchors of the platform gone',
     [`DELETE FROM anchor_entries WHERE developer_id = ''`],
     'anchors',
-    /log of anchors of house: 1 entries were published, and it has 0/,
+    /anchor log of house: 1 entries were published, but it has 0/,
   ],
   [
     'money of nobody’s taken off the books of the platform',

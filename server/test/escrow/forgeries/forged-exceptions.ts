@@ -88,6 +88,6 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
        VALUES ('', 'exc_forged', 'unknown_reference', 'nothing', '{}', now())`,
     ],
     'exceptions',
-    /all exceptions: 1 have no MAC, and there were 0 before MACs/,
+    /all exceptions: 1 have no MAC, but 0 existed before MACs/,
   ],
 ];

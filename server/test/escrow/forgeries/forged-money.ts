@@ -14,7 +14,7 @@ export const FORGED_MONEY: Forgery[] = [
     'the jobs that owe money gone',
     [`DELETE FROM jobs WHERE payload->>'agreementId' = $leaving`],
     'owed',
-    /there is no submit-payout job, and money waits for one/,
+    /the submit-payout job that money waits for is missing/,
   ],
   [
     'a deposit that no bank saw, properly chained',
@@ -109,7 +109,7 @@ export const FORGED_MONEY: Forgery[] = [
        WHERE external_user_id = 'seller'`,
     ],
     'accounts',
-    /payout account of seller \(dev_\w+\): it is not the version that was kept/,
+    /payout account of seller \(dev_\w+\): it differs from its stored version/,
   ],
   [
     'the same as a new version, with an event of its own, properly chained',
@@ -121,7 +121,7 @@ export const FORGED_MONEY: Forgery[] = [
     'the same, as one from before MACs',
     (tx, { developerId }) => forgeAccount(tx, developerId, null),
     'accounts',
-    /all payout accounts: 1 versions have no MAC, and there were 0 before MACs/,
+    /all payout accounts: 1 versions have no MAC, but 0 existed before MACs/,
   ],
   [
     'an attempt to pay that was never made',
@@ -183,7 +183,7 @@ export const FORGED_MONEY: Forgery[] = [
     'a made-up agreement that claims to be older than the chain',
     [COPIED_AGREEMENT.replace('$changes', `'{"chained_from": 2, "event_count": 1}'`), COPIED_MILESTONES],
     'events',
-    /all agreements: 1 say that they are older than the chain of events, which found 0/,
+    /all agreements: 1 claim to be older than the event chain, but 0 were when it began/,
   ],
   [
     'a made-up agreement without a MAC',
@@ -195,6 +195,6 @@ export const FORGED_MONEY: Forgery[] = [
     'an agreement moved to another account',
     [`UPDATE agreements SET developer_id = 'dev_mallory' WHERE id = $waiting`],
     'orphans',
-    /what it belongs to is not there/,
+    /its owner does not exist/,
   ],
 ];

@@ -99,7 +99,7 @@ describe('verifyBooks', () => {
     const found = Object.fromEntries(result.faults.map(({ check, count }) => [check, count]));
     expect(found).toMatchObject({ unreadable: 2, history: 1 });
     expect(result.agreements).toBe(4);
-    expect(firstOf(result, 'unreadable')).toMatch(/its rows cannot be made sense of/);
+    expect(firstOf(result, 'unreadable')).toMatch(/its rows cannot be read/);
   });
 
   it('says so when the role that serves could alter history', async () => {

@@ -10,7 +10,7 @@ import type { HashedApiKey } from '#store/account/api-keys.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 
-/** A key's record while it waits, as JSON. The key itself only the one who asked has. */
+/** The record of a key that waits for approval, as JSON. Only the requester has the key itself. */
 type WaitingRecord = Omit<HashedApiKey, 'hash' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'revokedAt'> & {
   readonly hash: string;
   readonly createdAt: string;
@@ -27,19 +27,19 @@ export function askedKey(key: HashedApiKey): ApprovalRequest {
     expiresAt: expiresAt?.toISOString() ?? null,
   };
   const named = `${key.prefix}… (${key.label ?? 'no label'})`;
-  const scopes = key.scopes ? `the scopes ${key.scopes.join(', ')}` : 'everything that a key can do';
-  const until = record.expiresAt ? `until ${record.expiresAt}` : 'until somebody revokes it';
+  const scopes = key.scopes ? `the scopes ${key.scopes.join(', ')}` : 'all rights that a key can have';
+  const until = record.expiresAt ? `until ${record.expiresAt}` : 'until it is revoked';
   return {
     kind: 'key',
     agreementId: null,
     amount: movesMoney(key) ? (key.budget?.amount ?? null) : 0,
     currency: key.budget?.currency ?? null,
-    summary: `Let the key ${named} do ${scopes}, ${until}.`,
+    summary: `Activate the key ${named} with ${scopes}, ${until}.`,
     input: { record },
   };
 }
 
-/** Puts a key in force that was made when it was asked for. */
+/** Activates a key that was created when it was requested. */
 export async function admitApiKey(
   context: AccountContext,
   developerId: string,
@@ -55,7 +55,11 @@ export async function admitApiKey(
     lastUsedAt: null,
     revokedAt: null,
   };
-  if (!isActive(key, now)) throw new Problem('approval_outdated', 'The key would be dead on arrival.');
+  if (!isActive(key, now))
+    throw new Problem(
+      'approval_outdated',
+      'The key’s expiry is in the past. Reject the request and create a new key.',
+    );
   refuseBeyond(context, NO_LIMITS, key);
   return context.db.transaction(async (tx) => {
     const result = await onceApproved(context, tx, developerId, null, async () => {

@@ -12,7 +12,7 @@ import { accountOf } from '#core/environment.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as members from '#store/account/members.ts';
 
-/** What somebody who asked before may do now: nothing, once they are gone. */
+/** The current rights of the requester. None if they are gone. */
 export async function rightsOf(context: AccountContext, developerId: string, asker: Actor): Promise<Rights> {
   const { db, box, clock } = context;
   if (asker.type === 'member' && asker.id !== null) {
@@ -23,12 +23,12 @@ export async function rightsOf(context: AccountContext, developerId: string, ask
   return key && isActive(key, clock()) ? rightsOfScopes(key.scopes) : NO_RIGHTS;
 }
 
-/** Keys make keys; nobody makes a row of so many to hide behind. */
+/** Keys can create keys; the chain of creators is followed this far. */
 const MAX_STEPS = 20;
 
 /**
- * Those under whom somebody may come: they themselves, and whoever made the key that they use. A key is as
- * much one person's as their password, so that it is no second one.
+ * The identities of a requester: themselves, and the creators of the key that they use. A key is as personal
+ * as a password, so a key and its creator do not count as two people.
  */
 export async function facesOf(
   { db }: AccountContext,
@@ -45,7 +45,7 @@ export async function facesOf(
   return faces;
 }
 
-/** How many members could decide about what others ask for. */
+/** The number of members who can decide requests of others. */
 export async function countDeciders({ db, box }: AccountContext, developerId: string): Promise<number> {
   const roles = ROLE_NAMES.filter((role) => rightsOfRole(role, developerId).has('approvals.decide'));
   return (await members.withRoles(db, box, developerId, roles)).length;

@@ -11,10 +11,10 @@ import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** One's own, by whoever is at a session. */
+/** A signed-in person and their current session. */
 export type Own = { readonly personId: string; readonly tokenHash: Buffer };
 
-/** What an app has to know, as text and as what a picture says. It counts when it was confirmed. */
+/** Returns the secret for an app, as text and as an otpauth URL. It counts once it is confirmed. */
 export async function startApp(
   { db, box, clock }: AccountContext,
   { personId }: Pick<Own, 'personId'>,
@@ -26,8 +26,8 @@ export async function startApp(
 }
 
 /**
- * From now on a password alone opens nothing, and whatever was opened with one ends. The recovery codes are
- * in the answer once; null where there are some from before.
+ * From now on a password alone is not enough, and other sessions end. The recovery codes are only in the
+ * answer, once; null when the person already has some.
  */
 export async function confirmApp(
   context: AccountContext,
@@ -43,7 +43,7 @@ export async function confirmApp(
   });
 }
 
-/** What stands in the log of it. A passkey by the name that its owner gave it. */
+/** The name of the factor in the audit log. A passkey has the name that its owner gave it. */
 type Factor = { readonly factor: string };
 
 export async function secondFactorAdded(
@@ -67,7 +67,7 @@ export async function removeApp(context: AccountContext, { personId }: Pick<Own,
   });
 }
 
-/** Recovery codes stand in for a second factor; without one they are keys to a door that is not there. */
+/** Without a second factor, recovery codes have no purpose and are removed. */
 export async function secondFactorRemoved(
   context: AccountContext,
   tx: Queryable,

@@ -5,8 +5,8 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import type { Said } from './webauthn.ts';
 
 /**
- * Where somebody is at home who comes with a passkey. Who they are is known only by that, so the question
- * that they answer may have been asked in another cell: it is taken along.
+ * Returns the cell of a person who signs in with a passkey. Only the passkey identifies them, so the
+ * challenge may have been issued in another cell; it is then moved.
  */
 export async function carrySignIn<One extends AccountContext>(
   cells: readonly One[],

@@ -22,7 +22,9 @@ import { beginUse, usePasskey } from './passkeys.ts';
 import { openHalf, type PendingSignIn } from './start-session.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
-/** What whoever has shown a password is still asked for; null when there is nobody like that. */
+/**
+ * The factors still required of a person who has proven their password. Null when there is no such sign-in.
+ */
 export async function factorsAsked(
   { db, clock }: AccountContext,
   tokenHash: Buffer,
@@ -31,7 +33,7 @@ export async function factorsAsked(
   return found?.visitor ? kindsOf(await factors.find(db, found.visitor.personId)) : null;
 }
 
-/** The second half of the way in, with a code of the app or a recovery code. */
+/** Completes a pending sign-in with a code of the app or a recovery code. */
 export async function giveCode(
   context: AccountContext,
   input: ClientOrigin & { readonly tokenHash: Buffer; readonly code: string },
@@ -53,7 +55,10 @@ export async function giveCode(
 
 type Begun = { readonly half: PendingSignIn | null; readonly options: ForDevice };
 
-/** For whoever owes a second factor, or for a stranger, who gets half of a way in to hold the question. */
+/**
+ * For a person who owes a second factor, or for an unknown one, who gets a pending sign-in that holds the
+ * challenge.
+ */
 export async function beginWithPasskey(context: AccountContext, token: string | null): Promise<Begun> {
   const held =
     token === null ? null : { token, ...(await signIns.find(context.db, hashToken(token), context.clock())) };
@@ -62,7 +67,7 @@ export async function beginWithPasskey(context: AccountContext, token: string | 
   return { half, options: await beginUse(context, holder, held?.visitor?.personId ?? null) };
 }
 
-/** A passkey as the second factor; or as both, where its device has made sure that it was its owner. */
+/** Uses a passkey as the second factor, or as both factors if its device has verified the user. */
 export async function givePasskey(
   context: AccountContext,
   input: ClientOrigin & { readonly tokenHash: Buffer; readonly said: Said },
@@ -83,13 +88,13 @@ export async function givePasskey(
 }
 
 type Trying = {
-  /** Null where nobody has said who they are. */
+  /** Null when the person is not known yet. */
   readonly personId: string | null;
   readonly shown: 'code' | 'passkey';
   readonly refused: Problem['code'];
 };
 
-/** Writes down that it was refused, once the refusal has undone whatever else it did. */
+/** Records a refused attempt, after its transaction was rolled back. */
 async function noting<Result>(
   context: AccountContext,
   { personId, shown, refused }: Trying,
@@ -104,7 +109,7 @@ async function noting<Result>(
   }
 }
 
-/** The half that was open is gone with it. */
+/** Replaces the pending sign-in with a session. */
 async function finish(
   context: AccountContext,
   visitor: Visitor,
@@ -114,7 +119,7 @@ async function finish(
   return openSession(context, visitor, where);
 }
 
-/** Takes a code of either kind, which counts this once, and opens the door that it was tried at. */
+/** Uses up a code of either kind and resets the attempt limit. */
 export async function spendCode(
   context: AccountContext,
   tx: Queryable,

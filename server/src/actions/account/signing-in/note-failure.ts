@@ -4,14 +4,17 @@ import { recordOfPerson } from '#actions/account/record-of-person.ts';
 import { SYSTEM } from '#core/actor.ts';
 import * as guards from '#store/account/sign-in-guards.ts';
 
-/** So many a day are written down of one person: whoever guesses must not be able to fill the log. */
+/** The most failures recorded per person and day, so that guessing cannot fill the log. */
 const NOTED_A_DAY = 20;
-/** Longer than a line takes to write: the answer comes then, whether there was one to write or not. */
+/**
+ * Longer than writing a record takes: the answer waits this long in any case, so that its timing reveals
+ * nothing.
+ */
 const ANSWERED_AFTER_MS = 50;
 
 type Shown = 'password' | 'code' | 'passkey';
 
-/** A password that was wrong, for an address that somebody has or nobody: both take one time. */
+/** Takes the same time whether the address is known or not. */
 export async function noteWrongPassword(
   context: AccountContext,
   personId: string | undefined,
@@ -20,8 +23,8 @@ export async function noteWrongPassword(
 }
 
 /**
- * Writes into the log of every account of a person that somebody has tried to come in as them. Who that was
- * nobody knows; where they asked from is in the line. The last one of a day says that it is the last.
+ * Records a failed sign-in in the audit log of each account of the person. The actor is unknown; the record
+ * has the origin of the request. The last record of a day says so.
  */
 export async function noteFailure(context: AccountContext, personId: string, shown: Shown): Promise<void> {
   const now = context.clock();

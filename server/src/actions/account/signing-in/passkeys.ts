@@ -11,7 +11,7 @@ import { askForKnown, askForNew, type ForDevice, readKnown, readNew, type Said }
 
 const ofSession = (tokenHash: Buffer): challenges.Holder => ({ table: 'sessions', tokenHash });
 
-/** What a device is asked, once and for five minutes, by whoever holds the challenge. */
+/** Stores the challenge with its holder, for one use within five minutes. */
 async function ask<Options extends ForDevice>(
   { db, clock }: AccountContext,
   holder: challenges.Holder,
@@ -36,7 +36,7 @@ export async function beginPasskey(context: AccountContext, { personId, tokenHas
   return ask(context, ofSession(tokenHash), await askForNew(front, person, known));
 }
 
-/** A second factor like any other, and a way in by itself. */
+/** Adds a second factor that is also a way to sign in by itself. */
 export async function addPasskey(
   context: AccountContext,
   { personId, tokenHash, name, said }: Own & { readonly name: string; readonly said: Said },
@@ -55,7 +55,7 @@ export async function addPasskey(
 }
 
 type Which = { readonly personId: string; readonly id: string };
-const none = () => new Problem('not_found', 'There is no such passkey, or no longer.');
+const none = () => new Problem('not_found', 'This passkey does not exist, or was already removed.');
 
 export async function renamePasskey(
   { db }: AccountContext,
@@ -72,7 +72,7 @@ export async function removePasskey(context: AccountContext, { personId, id }: W
   });
 }
 
-/** Without a person: whoever holds one of ours may say who they are with it. */
+/** Without a person, any of our passkeys may identify one. */
 export async function beginUse(
   context: AccountContext,
   holder: challenges.Holder,
@@ -85,11 +85,11 @@ export async function beginUse(
 type Use = {
   readonly holder: challenges.Holder;
   readonly said: Said;
-  /** Null where it stands for both factors. */
+  /** Null when it stands for both factors. */
   readonly personId: string | null;
 };
 
-/** Whose passkey has answered, and does `then` in the commit that notes its use. */
+/** Returns the person whose passkey answered, and runs `then` in the transaction that records its use. */
 export async function usePasskey(
   context: AccountContext,
   { holder, said, personId }: Use,

@@ -12,7 +12,7 @@ import { spendCode } from './give-factor.ts';
 import { beginUse, usePasskey } from './passkeys.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
-/** Before what a stolen session must not be enough for. Keys have no factor to show, and are not asked. */
+/** Guards operations for which a stolen session must not be enough. Keys have no factor and are not asked. */
 export function refuseStale(operationId: string, provenAt: Date | null, now: Date): void {
   if (provenAt && ASKS_AGAIN.has(operationId) && !isFresh(provenAt, now))
     throw new Problem('factor_required');
@@ -30,7 +30,9 @@ export function beginProof(context: AccountContext, { personId, tokenHash }: Own
   return beginUse(context, ofSession(tokenHash), personId);
 }
 
-/** The person at a session shows who they are: by a second factor, or by the password where there is none. */
+/**
+ * The signed-in person proves their identity again, by a second factor, or by the password if they have none.
+ */
 export async function proveAgain(context: AccountContext, { personId, tokenHash, ...shown }: Own & Shown) {
   const { db, clock } = context;
   const prove = (tx: Queryable) => sessions.prove(tx, tokenHash, clock());
@@ -45,7 +47,7 @@ export async function proveAgain(context: AccountContext, { personId, tokenHash,
   const attemptLimits = attemptLimitWithin(context, tokenHash);
   await countAttempt(context, attemptLimits);
   if (!second && !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? ''))) {
-    throw new Problem('invalid_credentials', 'The password is not right.');
+    throw new Problem('invalid_credentials', 'The password is wrong.');
   }
   await db.transaction(async (tx) => {
     if (second) await spendCode(context, tx, { personId, code: code ?? '', attemptLimits });
@@ -54,4 +56,4 @@ export async function proveAgain(context: AccountContext, { personId, tokenHash,
   });
 }
 
-const ASK = ['Send your password.', 'Send a code of your app, a recovery code, or a passkey.'] as const;
+const ASK = ['Send your password.', 'Send a code of your app, a recovery code or a passkey.'] as const;

@@ -17,15 +17,18 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** Longer than a mail takes to write: the answer comes then, whether there was one to write or not. */
+/**
+ * Longer than queueing a mail takes: the answer waits this long in any case, so that its timing reveals
+ * nothing.
+ */
 const ANSWERED_AFTER_MS = 300;
 
-/** Behind the #, so that it is in no log of a server or a proxy. */
+/** The token is in the fragment, so that it does not appear in the logs of servers and proxies. */
 export function resetLink(origin: string, token: string): string {
   return `${origin}/dashboard/new-password#${token}`;
 }
 
-/** Mails a link to whoever has this address. One answer, in one time, whether anybody does. */
+/** Mails a link to the owner of the address. The answer and its timing are the same for unknown addresses. */
 export async function askForReset(
   context: AccountContext,
   input: ClientOrigin & { readonly email: string },
@@ -50,7 +53,7 @@ async function mailLink(
   const { db, box, clock, front } = context;
   const [first] = await members.openTo(db, personId);
   const account = first && (await developers.find(db, box, first.developerId));
-  // Somebody who was invited and has not come has a link already; somebody who was removed gets none.
+  // An invited person who has not joined has a link already; a removed member gets none.
   if (!account) return;
   const token = newToken();
   const expiresAt = endOfReset(clock());
@@ -58,13 +61,15 @@ async function mailLink(
   await db.transaction(async (tx) => {
     await resets.insert(tx, hashToken(token), { personId, expiresAt });
     await notify(tx, {
-      ...{ accountId: account.id, accountName: account.name, to: email },
+      accountId: account.id,
+      accountName: account.name,
+      to: email,
       notice: { kind: 'password_reset', params },
     });
   });
 }
 
-/** Whom a link is for, so that their browser keeps the new password under the right address. */
+/** Returns the person's address, so that their browser saves the new password under it. */
 export async function readReset(
   { db, box, clock }: AccountContext,
   token: string,
@@ -76,8 +81,8 @@ export async function readReset(
 }
 
 /**
- * Chooses a new password, once, and ends whatever the old one had opened. It stands for the password alone:
- * whoever has a second factor is asked for it.
+ * Sets a new password, once, and ends all sessions. It replaces only the password: a second factor is still
+ * asked for.
  */
 export async function resetPassword(
   context: AccountContext,

@@ -7,14 +7,14 @@ import * as factors from '#store/account/signing-in/factors.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 
-/** Half of the way in. Its token opens nothing but the door to the other half. */
+/** A sign-in that waits for the second factor. Its token is good for nothing else. */
 export type PendingSignIn = { readonly token: string; readonly expiresAt: Date };
 
 export type StartedSession =
   | { readonly opened: OpenedSession; readonly half?: never }
   | { readonly half: PendingSignIn; readonly opened?: never };
 
-/** For somebody who has shown one factor: all the way in, unless they have set up a second one. */
+/** Opens a session after the first factor, or a pending sign-in if the person has a second one. */
 export async function startSession(
   context: AccountContext,
   visitor: Visitor,
@@ -25,7 +25,7 @@ export async function startSession(
   return { opened: await openSession(context, visitor, where) };
 }
 
-/** Without a visitor: a passkey will say who it is. */
+/** Without a visitor, a passkey will identify the person. */
 export async function openHalf(context: AccountContext, visitor: Visitor | null): Promise<PendingSignIn> {
   const token = newToken();
   const expiresAt = endOfPendingSignIn(context.clock());

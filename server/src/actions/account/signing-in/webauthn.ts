@@ -8,19 +8,19 @@ import type { Passkey } from '#core/account/passkey.ts';
 import { Problem } from '#core/problem.ts';
 import type { Person } from '#store/account/people.ts';
 
-/** WebAuthn in our words. Whoever never uses a passkey does not wait for the library to be read. */
+/** Loaded on demand, because many installations never use passkeys. */
 const library = () => import('@simplewebauthn/server');
 
 export type Said = Readonly<Record<string, unknown>>;
 export type ForDevice = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 
-/** Ed25519, and what older devices have: ES256 and RS256. */
+/** Ed25519, and for older devices ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Site = { readonly origin: string };
 const siteName = ({ origin }: Site) => new URL(origin).hostname;
 
-/** Kept by the device, so that it can say who somebody is without being told first. */
+/** A discoverable credential, so that it can identify its owner. */
 export async function askForNew(site: Site, person: Person, known: readonly Passkey[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -53,18 +53,20 @@ export async function readNew(site: Site, challenge: string, said: Said) {
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** One of those that are known, or, where nobody is known yet, any that the device has for us. */
+/** Asks for one of the known passkeys, or for any of ours if the person is unknown. */
 export async function askForKnown(site: Site, known: readonly Passkey[] | null) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: siteName(site),
-    // Beside a password a touch is enough.
+    // After a password, a touch is enough.
     userVerification: known ? 'discouraged' : 'required',
     ...(known && { allowCredentials: known.map(credentialOf) }),
   });
 }
 
-/** The counter after it. Where it stands for both factors, the device must know that it was its owner. */
+/**
+ * Verifies the answer and returns the new counter. As both factors, the device must have verified the user.
+ */
 export async function readKnown(
   site: Site,
   {
@@ -99,7 +101,7 @@ function credentialOf({ credentialId: id, transports }: Passkey) {
   return { id, transports: [...transports] };
 }
 
-/** The library throws at whatever it cannot read or does not believe, which for who sent it is the same. */
+/** The library throws for unreadable and for invalid answers; the sender gets the same error for both. */
 async function understood<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;

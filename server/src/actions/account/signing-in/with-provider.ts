@@ -16,15 +16,18 @@ import { type StartedSession, startSession } from './start-session.ts';
 const PLACE = 'sign-in provider/errand';
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** Where to send a browser, and what it keeps meanwhile, sealed: only it can come back with the answer. */
+/**
+ * Returns the URL of the provider and the state that the browser keeps, encrypted: only this browser can
+ * finish.
+ */
 export async function beginWithProvider(context: AccountContext): Promise<{ address: string; kept: string }> {
   const { address, errand } = await reached(providerOf(context).begin());
   return { address, kept: context.box.encrypt(PLACE, JSON.stringify(errand)) };
 }
 
 /**
- * Somebody comes back. Only members come in this way, and those who are invited: there is no sign-up through
- * it. Whoever has set up a second factor here is asked for it.
+ * Completes a sign-in with the provider. Only members and invited people may sign in this way; it creates no
+ * accounts. A second factor set up here is still asked for.
  */
 export async function finishWithProvider(
   context: AccountContext,
@@ -40,7 +43,7 @@ export async function finishWithProvider(
   return startSession(cell, first, where);
 }
 
-/** The cell that they have been in before, or else the one that has their address. */
+/** The cell that has the subject, or else the address. */
 async function cellOfSubject(context: AccountContext, person: ProviderPerson): Promise<AccountContext> {
   const others = context.otherCells();
   if (others.length === 0) return context;
@@ -66,7 +69,7 @@ async function reached<Result>(asking: Promise<Result>): Promise<Result> {
   }
 }
 
-/** A cookie that we did not mac, or of a key that is gone, is no errand. */
+/** A cookie that we did not encrypt, or with a key that is gone, is ignored. */
 function readErrand({ box }: AccountContext, kept: string): Errand | null {
   try {
     return Kept.parse(JSON.parse(box.open(PLACE, kept)));
@@ -76,8 +79,9 @@ function readErrand({ box }: AccountContext, kept: string): Errand | null {
 }
 
 /**
- * By the subject, who stays the same person under another address. The first time by the address, which must
- * be verified, and only where nobody else has come with it: an address may have changed hands.
+ * Identifies a person by the provider's subject, which stays the same when the address changes. The first
+ * time by the address, which must be verified and not yet linked to another subject: an address may have
+ * changed hands.
  */
 async function recognise(context: AccountContext, person: ProviderPerson): Promise<string> {
   const { db, clock } = context;

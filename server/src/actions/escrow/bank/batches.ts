@@ -1,4 +1,4 @@
-/** A list as it comes in, so many at a time, for questions that are asked about several at once. */
+/** Yields the items in arrays of at most `size`, for queries about several at once. */
 export async function* batches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

@@ -6,9 +6,9 @@ import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 
 /**
- * Whose books a bank speaks of. Every cell has to answer: money that is on the books of one must not be taken
- * for nobody's by another. What none of them knows stays where it was heard. The made-up bank of a cell knows
- * no other.
+ * Returns the cell that a bank notification concerns. Every cell must answer: money in the books of one must
+ * not count as unmatched in another. A notification that no cell knows stays where it arrived. The sandbox
+ * bank of a cell concerns only that cell.
  */
 export async function cellOfNotice(context: EscrowContext, notice: BankNotice): Promise<EscrowContext> {
   const cells = everyCell(context);
@@ -22,7 +22,7 @@ export async function cellOfNotice(context: EscrowContext, notice: BankNotice): 
   return context;
 }
 
-/** Booked: it is on these books. Owned: it belongs there, and is not there yet. */
+/** booked: it is in these books. owned: it belongs to this cell but is not in its books yet. */
 async function standing({ db }: EscrowContext, notice: BankNotice): Promise<'booked' | 'owned' | null> {
   if (notice.kind === 'deposit') {
     const { posted, owner } = await deposits.lookUp(db, { accountNumber: '', ...notice.deposit });

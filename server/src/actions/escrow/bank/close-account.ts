@@ -3,8 +3,8 @@ import type { AccountKey } from '#store/escrow/bank/virtual-accounts.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 
 /**
- * Asks for accounts to be closed that nobody needs any more: whoever sends money there by habit has it back
- * from their own bank, and not from us. Answers how many there were.
+ * Queues accounts for closing that are no longer needed, so that money sent there by habit is returned by the
+ * sender's own bank. Returns how many there were.
  */
 export function closeUnneeded(context: EscrowContext, limit: number): Promise<number> {
   const closing = [...context.banks.values()].filter(({ can }) => can.closesAccounts);
@@ -12,7 +12,7 @@ export function closeUnneeded(context: EscrowContext, limit: number): Promise<nu
   return virtualAccounts.takeUpClosing(context.db, names, context.clock(), limit);
 }
 
-/** Closing one twice does no harm, so it is noted after the bank has done it. */
+/** Closing twice does no harm, so it is recorded after the bank has done it. */
 export async function closeAccount(
   context: EscrowContext,
   developerId: string,

@@ -9,12 +9,12 @@ import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 
 type PaymentPlan = Pick<AccountRequest, 'amount' | 'identity'>;
 
-/** Whoever asks again within this time is given what a slow bank has made meanwhile. */
+/** A repeated request within this time gets the account that a slow bank has created meanwhile. */
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /**
- * Where a payment goes: the open account that the agreement has, or one that a bank issues for it. The second
- * bank is asked while the first is down, or slow; whatever the first did meanwhile, nobody was told of it.
+ * Returns the account for a payment: the open one of the agreement, or a new one. The second bank is asked
+ * when the first is down or slow; an account that the first creates meanwhile was never shown to anyone.
  */
 export async function accountForPayment(
   context: EscrowContext,
@@ -49,25 +49,25 @@ function banksFor(context: EscrowContext, { developerId, currency }: Agreement, 
   throw asked.some(({ kind }) => kind === 'identity missing')
     ? new Problem(
         'validation_failed',
-        'The bank issues an account only to a buyer who is known. Send buyer_bvn or buyer_nin.',
+        'The bank issues accounts only to identified buyers. Send buyer_bvn or buyer_nin.',
       )
     : new Problem(
         'validation_failed',
-        `The bank takes no ${currency}. Make the agreement in another currency.`,
+        `The bank does not support ${currency}. Create the agreement in another currency.`,
       );
 }
 
 function tooLittle(least: number): Problem {
-  const message = `must be at least ${least}, the smallest payment that the bank takes`;
+  const message = `must be at least ${least}, the smallest payment that the bank accepts`;
   return new Problem('validation_failed', `transaction_amount ${message}.`, {
     details: [{ path: 'transaction_amount', message }],
   });
 }
 
 /**
- * Asking twice under one reference gives one account. An open one is the agreement's; one after it was closed
- * is another. An exact one is that of the payment: the same until somebody was given it, and for not so long
- * that it may have ended.
+ * Two requests with one reference give one account. An open account has the agreement's reference, with a
+ * number after it was closed. An exact account belongs to one payment: its reference stays the same until it
+ * is issued, and for less time than the account may last.
  */
 async function referenceFor(
   { db, clock, derivedId }: EscrowContext,
@@ -88,7 +88,7 @@ function requestFor(
   reference: string,
 ): AccountRequest {
   const holder = agreement.buyerName ?? agreement.buyerExternalId;
-  // Whoever is shown a test account should see what it is.
+  // A test account must be recognisable as such.
   const escrow = environmentOf(agreement.developerId) === 'test' ? 'Test Escrow' : 'Escrow';
   return {
     ...plan,

@@ -16,21 +16,24 @@ import * as books from '#store/escrow/reconciliation/books.ts';
 import { batches } from './batches.ts';
 
 const BATCH_SIZE = 200;
-/** For so long what was sent may come back with nobody to tell us; what does later is for reconciliation. */
+/**
+ * A transfer may come back within this time without a notification. Later returns are found by
+ * reconciliation.
+ */
 const COMES_BACK_WITHIN_MS = 7 * DAY_MS;
 
 /**
- * Reads what the banks list, since a webhook may be lost: what our books do not have, or have otherwise, is
- * heard of as if it had been told. Each look reaches back over the one before it, and over the time in which
- * nobody looked, so that what a bank lists late is seen as well. No bank waits for another. True when every
- * one could be read to the end.
+ * Reads the lists of the banks, since a webhook may be lost: anything missing from our books or different
+ * there is processed like a notification. Each run overlaps the one before and covers the time without runs,
+ * so that late entries are found as well. Banks do not wait for each other. Returns true when every list was
+ * read to the end.
  */
 export async function watchBanks(context: EscrowContext, lookBackMs: number): Promise<boolean> {
-  // Whoever plays the bank in the sandbox has said everything already.
+  // The sandbox has no list: all its transfers are simulated through the API.
   const banks = [...context.banks.values()].filter(({ name }) => name !== 'sandbox');
   const looks = await Promise.allSettled(banks.map((bank) => watch(context, bank, lookBackMs)));
   const failures = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
-  // A bug is told of before a bank that is down.
+  // A bug takes precedence over a bank that is down.
   const bug = failures.find((error) => !(error instanceof BankUnavailable));
   if (bug) throw bug;
   return failures.length === 0;
@@ -52,8 +55,9 @@ async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Pr
 }
 
 /**
- * A list goes by when something was sent, and that may be long before it comes back. So each look reads a
- * part of the days before as well, as long as what is new: the next part next time, and then from the start.
+ * Lists are ordered by when a transfer was sent, which may be long before it comes back. So each run also
+ * reads a part of the days before, as long as the new part: the next part in the next run, then from the
+ * start again.
  */
 function olderPart(newFrom: Date, readUntil: Date | null, lengthMs: number): Period {
   const end = newFrom.getTime();
@@ -77,7 +81,7 @@ async function receiveDeposits(
     listed.flatMap(({ at: _at, reversed, ...deposit }): BankNotice[] => {
       const { transactionId } = deposit;
       const isGone = reversed && reversedOf.get(transactionId) !== true;
-      const reason = 'the bank lists it as taken back';
+      const reason = 'the bank lists it as reversed';
       return [
         ...(reversedOf.has(transactionId) ? [] : [{ kind: 'deposit', deposit } as const]),
         ...(isGone ? [{ kind: 'deposit_reversed', provider, transactionId, reason } as const] : []),
@@ -87,8 +91,8 @@ async function receiveDeposits(
 }
 
 /**
- * Where the bank has decided otherwise than our books it is asked once more, about that very reference. What
- * is none of ours is somebody else's business, or the reconciliation's.
+ * If the bank's list differs from our books, the bank is asked again about that reference. Transfers that are
+ * not ours are left to their owner, or to reconciliation.
  */
 async function receiveSent(
   context: EscrowContext,
@@ -100,7 +104,8 @@ async function receiveSent(
   const cells = everyCell(context).map(({ db }) => books.find(db, provider, { deposits: [], sent }));
   const ours = (await Promise.all(cells)).flat();
   const standingOf = new Map(ours.map(({ key, standing }) => [key, standing]));
-  // A bank that sticks to it is heard again on another day: its first word may have come too early to count.
+  // If the bank insists, it is processed again on another day: its first notification may have come too early
+  // to count.
   const day = context.clock().toISOString().slice(0, 10);
   for (const each of listed) {
     const { reference } = each;

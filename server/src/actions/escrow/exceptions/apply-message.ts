@@ -18,20 +18,20 @@ import { messageOf } from './message-of.ts';
 import { settleReturn } from './return-unmatched.ts';
 import { openUnowned } from './unmatched-deposit.ts';
 
-/** News of a deposit may be slower than the news that it is gone; after a day somebody has to look. */
+/** A reversal may be reported before its deposit. After a day, an exception is opened. */
 const LATE_MS = DAY_MS;
-/** After a month nobody expects the deposit any more. */
+/** After a month the deposit is no longer expected. */
 const NEVER_MS = 30 * DAY_MS;
 
 type Applied = { readonly outcome: MessageOutcome; readonly agreementId: string | null };
 
-/** Acts on what a bank has told us, once. "early" says that it is about a deposit that is yet to come. */
+/** Applies a bank notification, once. "early" means that it concerns a deposit that has not arrived yet. */
 export async function applyMessage(context: EscrowContext, key: MessageKey): Promise<'done' | 'early'> {
   const message = await messages.find(context.db, key);
   if (!message || message.outcome !== null) return 'done';
   const cell = await cellOfNotice(context, message.content);
   if (cell !== context) {
-    // News that a deposit is gone may come before the deposit, and before anybody knows whose it is.
+    // A reversal may arrive before its deposit, when its owner is not known yet.
     await messages.take(cell.db, { ...message, subject: messageOf(context, message.content).subject });
     cell.wakeWorker();
     await messages.conclude(context.db, key, 'elsewhere', null);
@@ -47,7 +47,7 @@ async function act(context: EscrowContext, message: BankMessage): Promise<Applie
   const { content } = message;
   if (content.kind === 'transfer') return applyTransfer(context, message, content);
   if (content.kind === 'deposit_reversed') return applyReversal(context, content, message.receivedAt);
-  throw new Error('a deposit is taken in when it is heard of');
+  throw new Error('a deposit must be recorded when it is received');
 }
 
 async function applyTransfer(
@@ -69,7 +69,7 @@ async function applyTransfer(
     return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
   }
   const { agreementId } = owner;
-  // What changes an agreement raises its version; somebody else's change may be taken for this one's.
+  // A change raises the agreement's version. A concurrent change may be taken for this one's.
   const before = await loadAgreement(context, owner);
   await passOn(context, owner, reference, await newestState(context, message, notice));
   const after = await loadAgreement(context, owner);
@@ -77,8 +77,8 @@ async function applyTransfer(
 }
 
 /**
- * What a bank has told, unless it has told something else that nobody has acted on: perhaps because it came
- * before we knew the reference again, after a restore. Then nobody can tell which is newer, so it is asked.
+ * The state in the notification, unless the bank has sent another one that was not applied, perhaps because
+ * the reference was unknown after a restore. It is then unclear which is newer, so the bank is asked.
  */
 async function newestState(
   context: EscrowContext,
@@ -86,7 +86,7 @@ async function newestState(
   { reference, state }: Extract<BankNotice, { kind: 'transfer' }>,
 ): Promise<BankTransferState> {
   const others = await messages.unheeded(context.db, message, reference);
-  // That it is on its way is no word against any other.
+  // PENDING contradicts no other state.
   if (!others.some((other) => other.kind === 'transfer' && other.state.status !== 'PENDING')) return state;
   return (await bankOf(context, message.provider).findTransfer(reference)) ?? { status: 'PENDING' };
 }
@@ -120,7 +120,10 @@ async function applyReversal(
   return { outcome, agreementId };
 }
 
-/** Nobody's money goes as it came. Of what is not here yet the news is kept until it is. */
+/**
+ * Unmatched money is reversed as it came. A notification about money that has not arrived is kept until it
+ * has.
+ */
 async function reverseUnmatched(
   context: EscrowContext,
   reversal: DepositReversal,

@@ -9,17 +9,18 @@ import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
 export type ExceptionKey = { readonly developerId: string; readonly exceptionId: string };
 
-/** One of the caller's own; those that concern nobody's agreement are not for callers. */
+/** Finds an exception of the caller; those without an agreement are the operator's. */
 export async function findException(
   { db }: EscrowContext,
   { developerId, exceptionId }: ExceptionKey,
 ): Promise<Exception & { readonly agreementId: string }> {
   const exception = await exceptions.find(db, developerId, exceptionId);
-  if (!exception?.agreementId) throw new Problem('not_found', 'There is no such exception in this account.');
+  if (!exception?.agreementId)
+    throw new Problem('not_found', 'No exception with this id exists in this account.');
   return { ...exception, agreementId: exception.agreementId };
 }
 
-/** What is still owed because of it is settled in the same commit. */
+/** Settles what is still owed because of it in the same transaction. */
 export async function closeException(
   context: EscrowContext,
   key: ExceptionKey,

@@ -2,7 +2,9 @@ import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { BankNotice } from '#core/escrow/bank.ts';
 import type { NewMessage } from '#store/escrow/bank/messages.ts';
 
-/** Its key is made from what it says, so that a message which comes twice on one occasion is kept once. */
+/**
+ * The key is derived from the contents, so that a repeated notification on the same occasion is stored once.
+ */
 export function messageOf(
   { clock, derivedId }: EscrowContext,
   content: BankNotice,

@@ -9,8 +9,8 @@ import { openUnowned } from './unmatched-deposit.ts';
 export type UnmatchedReturn = BankTransferState['status'] | 'NOT_HERE';
 
 /**
- * Gives money back that belongs to no agreement, the way it came. The reference follows from what is given
- * back, so that whoever asks twice, or on a restored backup, moves it once.
+ * Returns money that belongs to no agreement to its sender. The reference is derived from the deposit, so
+ * that repeated calls, or one on a restored backup, move the money once.
  */
 export async function returnUnmatched(
   context: EscrowContext,
@@ -33,7 +33,7 @@ export async function returnUnmatched(
   return state.status;
 }
 
-/** The bank's word on money that the platform gives back. True when it is news. */
+/** Applies the bank's notification about money that the platform returns. True when it changed something. */
 export async function settleReturn(
   context: EscrowContext,
   transactionId: string,
@@ -44,7 +44,7 @@ export async function settleReturn(
   const unmatched = state.status === 'SUCCEEDED' && (await unmatchedMoney.find(db, provider, transactionId));
   if (!unmatched || unmatched.left === 'unmatched_returned') return false;
   if (await unmatchedMoney.post(db, 'unmatched_returned', unmatched, clock())) return true;
-  // Its bank has taken it back by itself as well, so that it left twice.
+  // The bank has reversed it as well, so the money left twice.
   const { amount, currency } = unmatched;
   const details = { provider, transactionId, accountNumber: unmatched.accountNumber };
   await openUnowned(context, { kind: 'paid_twice', subject: causeOf(unmatched), amount, currency, details });

@@ -15,8 +15,8 @@ import { openMac } from '#store/escrow/verify/hmac.ts';
 import { messageOf } from './message-of.ts';
 
 /**
- * A deposit that a bank reports and that no agreement can take in: it is never refused, for the bank would
- * tell it for ever, and it is never lost. True when it found a place.
+ * Records a reported deposit that no agreement can accept. It is never refused, because the bank would report
+ * it forever, and never lost. True when it was recorded.
  */
 export async function recordUnmatchedDeposit(
   context: EscrowContext,
@@ -30,7 +30,7 @@ export async function recordUnmatchedDeposit(
   return true;
 }
 
-/** The bank has told one transaction in two ways. The first is on the books, and somebody has to look. */
+/** The bank has reported one transaction in two ways. The first is in the books; a person has to decide. */
 export async function keepConflict(
   context: EscrowContext,
   deposit: IncomingDeposit,
@@ -49,8 +49,8 @@ export async function keepConflict(
 }
 
 /**
- * Money at the bank that belongs to no agreement, or is not in its currency: the platform keeps it until it is
- * given back.
+ * Money at the bank that belongs to no agreement or has the wrong currency: the platform holds it until it is
+ * returned.
  */
 async function recordUnmatched(
   context: EscrowContext,
@@ -76,7 +76,7 @@ async function recordUnmatched(
 
 async function depositOf(context: EscrowContext, { provider, transactionId }: IncomingDeposit) {
   const known = await deposits.findByTransaction(context.db, provider, transactionId);
-  if (!known) throw new Error(`transaction ${transactionId} of ${provider} is registered, and on no books`);
+  if (!known) throw new Error(`transaction ${transactionId} of ${provider} is registered but in no books`);
   return known;
 }
 

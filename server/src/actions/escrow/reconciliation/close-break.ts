@@ -8,16 +8,16 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 
 export type BreakKey = { readonly developerId: string; readonly breakId: string };
 
-/** Those that concern nobody's agreement are not for callers. */
+/** Breaks that concern no agreement are the operator's, not a caller's. */
 async function findBreak(db: Queryable, { developerId, breakId }: BreakKey): Promise<KeptBreak> {
   const found = await breaks.find(db, developerId, breakId);
-  if (!found) throw new Problem('not_found', 'There is no such break in this account.');
+  if (!found) throw new Problem('not_found', 'No break with this id exists in this account.');
   return found;
 }
 
 /**
- * Somebody knows why the books differ, or accepts it. The difference is posted to suspense, so that the bank
- * is on our books with what it has; nothing that was written before is changed.
+ * Closes an explained or accepted difference. It is posted to suspense, so that the books match the bank;
+ * earlier entries are not changed.
  */
 export async function closeBreak(
   context: EscrowContext,
@@ -31,9 +31,9 @@ export async function closeBreak(
     if (found.status !== 'open') throw new Problem('break_closed');
     const at = clock();
     if (!(await breaks.close(tx, found, { reason, by: actor, at }))) throw new Problem('break_closed');
-    const act = { developerId: key.developerId, kind: 'break.closed', subject: key.breakId } as const;
+    const record = { developerId: key.developerId, kind: 'break.closed', subject: key.breakId } as const;
     const { kind, difference, currency } = found;
-    await recordAudit(context, tx, { ...act, after: { reason, kind, difference, currency } });
+    await recordAudit(context, tx, { ...record, after: { reason, kind, difference, currency } });
     const closed: KeptBreak = { ...found, status: 'closed', reason, closedBy: actor, closedAt: at };
     return saveAnswer(tx, key.developerId, closed, answerFor);
   });

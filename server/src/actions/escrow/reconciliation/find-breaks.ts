@@ -17,18 +17,18 @@ import { entriesOfOthers, linesOfOthers } from './own-entries.ts';
 
 /** How far beyond the period the bank's lists are read. */
 const MARGIN_MS = DAY_MS;
-/** Of two clocks. */
+/** Tolerated difference between two clocks. */
 const SKEW_MS = 10 * MINUTE_MS;
-/** We may hear of a deposit as late as this, and date it when we hear of it. */
+/** A deposit may be reported this late, and has the date of the report. */
 const HEARD_LATE_MS = 31 * DAY_MS;
-/** A statement gives days, a bank's own, and what happens on a Saturday may stand there on the Monday. */
+/** A statement has the bank's own days: a Saturday's transfer may be listed on Monday. */
 const STATEMENT_LAG_MS = 3 * DAY_MS;
-/** Records are looked up in our books so many at a time. */
+/** How many records are looked up in our books at once. */
 const BATCH_SIZE = 500;
-/** Of so many references that its list does not show, the bank is asked one by one. */
+/** The most unlisted references that the bank is asked about individually. */
 const MOST_ASKED = 1_000;
 
-/** Holds what a bank lists against our books. */
+/** Compares the bank's lists with our books. */
 export async function breaksOfBank(context: EscrowContext, bank: Bank, period: Period): Promise<Outcome> {
   const covered = { from: moved(period.from, -MARGIN_MS), to: moved(period.to, MARGIN_MS) };
   const now = context.clock();
@@ -38,7 +38,7 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   };
   await takeAll(mapped(bank.listDeposits(covered), fromDeposit));
   await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
-  // Ours are read after the bank's, so that what happens meanwhile is not missing here.
+  // Our books are read after the bank's lists, so that later transfers are not missing here.
   const unlisted = await unlistedOf(context, bank.name, comparison, period);
   if (unlisted.some(({ kind }) => kind === 'deposit')) {
     const earlier = { from: moved(period.from, -HEARD_LATE_MS), to: covered.from };
@@ -53,7 +53,7 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   return comparison.finish();
 }
 
-/** Holds a statement of the account against our books. */
+/** Compares a statement with our books. */
 export async function breaksOfStatement(
   context: EscrowContext,
   provider: string,
@@ -99,7 +99,7 @@ async function take(
     comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
 }
 
-/** Ours of the period, and what is open from before, that the bank's lists have not shown. */
+/** Our entries of the period, and open ones from before, that are not in the bank's lists. */
 async function unlistedOf(
   { db }: EscrowContext,
   provider: string,

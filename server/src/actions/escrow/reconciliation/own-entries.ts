@@ -5,9 +5,9 @@ import { type StatementLine, wordsOf } from '#core/escrow/reconciliation/stateme
 import * as books from '#store/escrow/reconciliation/books.ts';
 
 /**
- * Each cell holds its own books against the bank's, and every record of the bank's is judged in one of them:
- * where it is on the books, else where its account or reference is, else in the first. These are the others',
- * among records that are not on the books of this one.
+ * Each cell compares its own books with the bank's, and each record of the bank belongs to exactly one cell:
+ * the one that has booked it, else the one with its account or reference, else the first. Returns those of
+ * the unknown records that belong to other cells.
  */
 export async function entriesOfOthers(
   { cell, db, otherCells }: EscrowContext,
@@ -38,7 +38,7 @@ export async function entriesOfOthers(
   return new Set(unknown.filter(isOthers));
 }
 
-/** The same of a statement, whose lines name what they are about in words. */
+/** Like entriesOfOthers, for the lines of a statement, which refer to transfers in free text. */
 export async function linesOfOthers(
   { cell, otherCells }: EscrowContext,
   provider: string,
@@ -48,7 +48,7 @@ export async function linesOfOthers(
   const others = otherCells();
   const unnamed = lines.filter((line) => !wordsOf(line).some((word) => named.has(word)));
   if (others.length === 0 || provider === SANDBOX || unnamed.length === 0) return new Set();
-  // What names nothing anywhere is for the first.
+  // Lines that no cell recognises belong to the first.
   if (!cell.isFirst) return new Set(unnamed);
   const words = [...new Set(unnamed.flatMap(wordsOf))];
   const booked = await Promise.all(others.map(({ db }) => books.findByWords(db, provider, words)));

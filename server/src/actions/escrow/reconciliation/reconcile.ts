@@ -11,17 +11,17 @@ import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
 import { breaksOfBank, breaksOfStatement } from './find-breaks.ts';
 
-/** For so long the days that have breaks are looked at again: most of them are news that came late. */
+/** Days with open breaks are compared again for this long: most breaks are caused by late notifications. */
 const LOOKED_AT_AGAIN_MS = 31 * DAY_MS;
 
 export type ReconcileInput = {
   readonly provider: string;
   readonly period: Period;
-  /** In place of the bank's own lists. */
+  /** Compared instead of the bank's own lists. */
   readonly statement?: Statement | undefined;
 };
 
-/** Holds our books against a bank's, for a period, and keeps a report of it. */
+/** Compares our books with a bank's for a period, and stores a report. */
 export async function reconcile(context: EscrowContext, input: ReconcileInput): Promise<CountedReport> {
   const { provider, period, statement } = input;
   const outcome = statement
@@ -31,22 +31,27 @@ export async function reconcile(context: EscrowContext, input: ReconcileInput): 
   const report: Report = {
     id: context.newId('rec'),
     source: statement ? 'statement' : 'bank',
-    ...{ provider, period, listed, matched, undecided },
+    provider,
+    period,
+    listed,
+    matched,
+    undecided,
     createdAt: context.clock(),
   };
   const found = await withOwners(context, provider, outcome);
   await context.db.transaction(async (tx) => {
     await reports.insert(tx, report);
     await breaks.keep(tx, report, numbered(context, found));
-    // A statement may be another account's, or shorter than the last: what is not on it need not be gone.
+    // A statement may be of another account or shorter than the last, so entries missing on it are not
+    // resolved.
     if (!statement) await breaks.noteGone(tx, report);
   });
   return (await reports.find(context.db, null, report.id)) as CountedReport;
 }
 
 /**
- * Yesterday, at every bank, and once more the days that still have breaks. A bank that cannot be asked keeps
- * nobody else waiting.
+ * Reconciles yesterday with every bank, and again the days with open breaks. A bank that fails does not stop
+ * the others.
  */
 export async function reconcileDaily(context: EscrowContext): Promise<void> {
   const today = startOfDay(context.clock());
@@ -65,14 +70,14 @@ export async function reconcileDaily(context: EscrowContext): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'not every bank could be compared with');
+  if (failures.length > 0) throw new AggregateError(failures, 'some banks could not be reconciled');
 }
 
 export function startOfDay(date: Date): Date {
   return new Date(date.getTime() - (date.getTime() % DAY_MS));
 }
 
-/** Of what is not on our books, the account or the reference may say whose it is. */
+/** For records that are not in our books, the account or the reference may identify the owner. */
 async function withOwners({ db }: EscrowContext, provider: string, outcome: Outcome): Promise<Break[]> {
   const unowned = outcome.breaks.filter(({ ours }) => ours === null);
   if (unowned.length === 0) return [...outcome.breaks];
@@ -85,7 +90,7 @@ async function withOwners({ db }: EscrowContext, provider: string, outcome: Outc
   });
 }
 
-/** Several may be alike: a transfer that is listed three times is two duplicates. */
+/** Several breaks may be equal: a transfer listed three times is two duplicates. */
 function numbered({ newId }: EscrowContext, found: readonly Break[]): breaks.FoundBreak[] {
   const seen = new Map<string, number>();
   return found

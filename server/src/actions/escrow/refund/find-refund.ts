@@ -13,7 +13,7 @@ export async function findRefund(
   return (await refunds.find(context.db, key, refundId)) ?? missing(context, key);
 }
 
-/** With as many of its parts, the first ones, as `limit` says. */
+/** Includes the first `limit` parts. */
 export async function findRefundWithParts(
   context: EscrowContext,
   key: AgreementKey,
@@ -24,7 +24,10 @@ export async function findRefundWithParts(
 }
 
 async function missing(context: EscrowContext, key: AgreementKey): Promise<never> {
-  // Which of the two ids is wrong is the first thing that the caller wants to know.
+  // Report the wrong one of the two ids: first the agreement.
   await loadAgreement(context, key);
-  throw new Problem('not_found', 'This agreement has no such refund. GET its refunds to see them.');
+  throw new Problem(
+    'not_found',
+    'No refund with this id exists in this agreement. GET its refunds to list them.',
+  );
 }

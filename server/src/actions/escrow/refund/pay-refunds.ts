@@ -8,25 +8,26 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 
 export type RefundsOutcome = {
-  /** The bank has something that it has not decided on. */
+  /** True when the bank has not decided about a part yet. */
   readonly pending: boolean;
-  /** When the first of what was refused may be sent again. */
+  /** When the first refused part may be sent again. */
   readonly retryAt: Date | null;
 };
 
 type PartOutcome = 'settled' | 'pending' | { readonly retryAt: Date };
 
-/** After so many failures in a row it is the bank that is down, not a part that is bad. */
+/** After this many failures in a row, the bank is down and not a single part at fault. */
 const MAX_FAILURES_IN_A_ROW = 5;
-/** What a person reads who wonders why it does not go back by itself. */
+/** Shown to people as the reason why it is not returned automatically. */
 const NO_WAY_BACK =
-  'The bank does not return payments the way they came. Name an account for it when you retry the refund.';
+  'The bank does not return payments to the accounts they came from. Name an account when you retry ' +
+  'the refund.';
 const NARRATION = 'Refund';
 
 /**
- * Sends back whatever this agreement owes its buyer, part by part; each part is safe to repeat. One that goes
- * wrong does not hold up the others: it is told of at the end. `tries` moves the start, so that even bad
- * parts which lie side by side cannot stand in front of the good ones for ever.
+ * Pays every refund that this agreement owes, part by part; each part is safe to repeat. A failed part does
+ * not delay the others: the error is thrown at the end. `tries` moves the start, so that adjacent bad parts
+ * cannot block the good ones forever.
  */
 export async function payRefunds(
   context: EscrowContext,
@@ -50,7 +51,7 @@ export async function payRefunds(
       inARow += 1;
     }
   }
-  // A bug is told of before a bank that is down.
+  // A bug takes precedence over a bank that is down.
   const worst = failures.find((error) => !(error instanceof BankUnavailable)) ?? failures[0];
   if (worst) throw worst;
   return { pending, retryAt };
@@ -61,7 +62,7 @@ function startingAt<Item>(start: number, items: readonly Item[]): Item[] {
   return [...items.slice(index), ...items.slice(0, index)];
 }
 
-/** `notPaid` is a reference of which the bank has just said that it refuses it, or never heard of it. */
+/** `notPaid` is a reference that the bank has just refused or does not know. */
 async function payPart(
   context: EscrowContext,
   key: AgreementKey,
@@ -70,7 +71,7 @@ async function payPart(
 ): Promise<PartOutcome> {
   const step = await changeAgreement(context, key, async (agreement, moment) => {
     const facts = await refunds.findPart(context.db, key, part);
-    if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is gone`);
+    if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is missing`);
     return nextRefundStep(agreement, facts, notPaid, moment);
   });
   const settle = (state: BankTransferState, order: PartOrder) =>
@@ -87,7 +88,7 @@ async function payPart(
       if (known?.status !== 'SUCCEEDED' && known?.status !== 'PENDING') {
         return payPart(context, key, part, step.order.reference);
       }
-      // It was refused, and now it is not. Nothing is sent while the bank has not made up its mind.
+      // It was refused and is no longer. Nothing is sent until the bank has decided.
       await applyRefundState(context, key, step.order.reference, known);
       return 'pending';
     }
@@ -96,23 +97,29 @@ async function payPart(
       if (reference !== notPaid) {
         const known = await bankOf(context, provider).findTransfer(reference);
         if (known) return settle(known, step.order);
-        // While the bank looked, somebody may have put a hold on: so look again, right before it is sent.
+        // A hold may have been placed while the bank was asked, so check again right before sending.
         return payPart(context, key, part, reference);
       }
-      // The end of the hold starts it again.
+      // It starts again when the hold ends.
       if (!step.maySend) return 'settled';
       return settle(await submit(context, step.order), step.order);
     }
   }
 }
 
-/** Nothing is awaited between the last look at the agreement and the call: a hold would come too late. */
+/**
+ * Nothing may be awaited between the last check of the agreement and this call: a hold would come too late.
+ */
 function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferState> {
   const { provider, reference, amount, currency, to } = order;
   const bank = bankOf(context, provider);
   if ('destination' in to) {
     return bank.submitPayout({
-      ...{ reference, amount, currency, destination: to.destination, narration: NARRATION },
+      reference,
+      amount,
+      currency,
+      destination: to.destination,
+      narration: NARRATION,
     });
   }
   return bank.can.refunds
@@ -129,11 +136,11 @@ async function settleAndGoOn(
 ): Promise<PartOutcome> {
   if (state.status === 'PENDING') return 'pending';
   await applyRefundState(context, key, reference, state);
-  // A refusal is followed by another try, later; what is written by now says when.
+  // A refusal is retried later; the stored state tells when.
   return state.status === 'SUCCEEDED' ? 'settled' : payPart(context, key, part);
 }
 
-/** Applies the bank's word on a part of a refund, whether we asked for it or it came by itself. */
+/** Applies the bank's state of a refund part, whether we asked for it or it was sent. */
 export async function applyRefundState(
   context: EscrowContext,
   key: AgreementKey,
@@ -148,7 +155,8 @@ export async function applyRefundState(
       const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
       if (!facts) throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
       const known = JSON.stringify([facts.part.status, facts.part.attempts, facts.booked]);
-      // Only an answer to a question that was asked after all that is known now can turn it round.
+      // A settled state is reversed only by an answer to a question that was asked after everything known
+      // now.
       if (turnsRound(facts, reference, said) && known !== askedWhen)
         return { change: null, result: { known, provider: facts.part.provider } };
       const { change } = settleRefundPart(agreement, facts, reference, said, moment);

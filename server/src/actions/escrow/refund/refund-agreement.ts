@@ -14,7 +14,7 @@ import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
 export type RefundRequest = { readonly callerMetadata?: CallerMetadata } & (
   | {
-      /** What was paid beyond the total, or came in after the end. */
+      /** Money paid beyond the total, or received after the end. */
       readonly what: 'excess' | 'unapplied';
     }
   | {
@@ -25,7 +25,8 @@ export type RefundRequest = { readonly callerMetadata?: CallerMetadata } & (
 );
 
 /**
- * The deposits are read after the facts: one that arrives in between raises the version, and we start over.
+ * The deposits are read after the agreement: one that arrives in between raises the version, and we start
+ * over.
  */
 export function refundAgreement(
   context: EscrowContext,
@@ -50,12 +51,12 @@ export function refundAgreement(
   );
 }
 
-const LEFTOVERS = { excess: 'what was paid in excess', unapplied: 'what came too late' } as const;
+const LEFTOVERS = { excess: 'the overpayment', unapplied: 'the money that arrived after the end' } as const;
 
-/** In words, for whoever has to agree: the milestones are those that this very change refunds. */
+/** Describes the refund for the approver. The milestones are those that this change refunds. */
 function summaryOf({ before, after }: Change, request: RefundRequest): string {
   const { buyerExternalId } = after;
-  if (request.what !== 'milestones') return `Send ${LEFTOVERS[request.what]} back to ${buyerExternalId}.`;
+  if (request.what !== 'milestones') return `Return ${LEFTOVERS[request.what]} to ${buyerExternalId}.`;
   const titles = after.milestones
     .filter((milestone, index) => milestone.settlement !== before.milestones[index]?.settlement)
     .map(({ title }) => `“${title}”`);
@@ -63,7 +64,7 @@ function summaryOf({ before, after }: Change, request: RefundRequest): string {
   return `Refund ${titles.join(', ')} to ${buyerExternalId}.${why}`;
 }
 
-/** The same decision on the same facts, and then nothing is written: what a refund would do, now. */
+/** Makes the same decision without writing it: what a refund would do now. */
 export function previewRefund(
   context: EscrowContext,
   key: AgreementKey,

@@ -12,7 +12,7 @@ import * as refunds from '#store/escrow/refunds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { findRefund } from './find-refund.ts';
 
-/** Where refused money goes instead; without a name it is the one that the bank has for the account. */
+/** The new destination of a refused refund. Without a name, the bank's name of the account holder is used. */
 export type NewDestination = Omit<BankDestination, 'accountName'> & { readonly accountName: string | null };
 
 export async function retryRefund(
@@ -35,29 +35,29 @@ export async function retryRefund(
       kind: 'refund',
       amount: spentBy(change),
       summary: destination
-        ? `Send a refund again that the bank refused, to ${destination.accountNumber} at bank ${destination.bankCode} (${destination.accountName}).`
-        : 'Send a refund again that the bank refused, the way it came.',
+        ? `Retry a refund that the bank refused, to ${destination.accountNumber} at bank ${destination.bankCode} (${destination.accountName}).`
+        : 'Retry a refund that the bank refused, to the original account.',
       input: { agreementId: key.agreementId, ...input },
     }),
     answerFor,
   );
 }
 
-/** The bank is asked for the name first, as with payouts: a typing mistake must not cost the refund. */
+/** The bank is asked for the name first, as for payouts: a typing mistake must not cost the refund. */
 async function nameAt(
   context: EscrowContext,
   key: AgreementKey,
   refundId: string,
   { bankCode, accountNumber, accountName }: NewDestination,
 ): Promise<BankDestination> {
-  // Whoever has the wrong id should not hear about the account.
+  // A wrong refund id must be reported before anything about the account.
   await findRefund(context, key, refundId);
   const bank = bankFor(context, key.developerId);
   const nameAtBank = await reachBank(() => bank.resolveAccount({ bankCode, accountNumber }));
   if (nameAtBank === null) {
     throw new Problem(
       'validation_failed',
-      'The bank knows no such account. Check the bank code and the number.',
+      'The bank does not know this account. Check the bank code and the number.',
       { details: [{ path: 'destination.accountNumber', message: 'is not known at this bank' }] },
     );
   }

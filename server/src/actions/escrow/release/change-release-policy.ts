@@ -11,11 +11,11 @@ import * as jobs from '#store/jobs.ts';
 
 export type ReleasePolicyInput = {
   readonly developerId: string;
-  /** All of them, in the order of the page; none holds nothing back. */
+  /** The complete list, in the order of the page. An empty list holds nothing. */
   readonly rules: readonly ReleaseRule[];
 };
 
-/** From now on payouts are held against these rules, those that are held back already with them. */
+/** Applies the rules to all payouts from now on, including those on hold. */
 export async function changeReleasePolicy(
   context: EscrowContext,
   { developerId, rules }: ReleasePolicyInput,
@@ -49,7 +49,7 @@ function requestOf(rules: readonly ReleaseRule[], { rules: before }: ReleasePoli
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Hold payouts back for: ${say(rules)}. Until now: ${say(before)}.`,
+    summary: `Hold payouts for: ${say(rules)}. Until now: ${say(before)}.`,
     input: { rules, before },
   };
 }
@@ -67,7 +67,7 @@ function sayRule(rule: ReleaseRule): string {
     case 'risky_payment':
       return `a payment that was not GREEN, ${rule.days} days`;
     case 'name_mismatch':
-      return 'a name that is not the bank’s';
+      return 'a name that differs from the bank’s';
     case 'first_deals':
       return `${rule.percent}% of the first ${rule.deals} deals, ${rule.days} days`;
   }

@@ -10,7 +10,7 @@ import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
 type HoldKey = { readonly developerId: string; readonly holdId: string };
 
-/** A person lets a payout go, as far as this one of its holds is concerned. */
+/** Lifts one hold of a payout. Other holds of it stay. */
 export async function liftHold(
   context: EscrowContext,
   key: HoldKey,
@@ -22,7 +22,7 @@ export async function liftHold(
     context,
     { developerId: key.developerId, agreementId },
     async (agreement, moment) => {
-      // What it is now: whoever lifts it meanwhile has changed the agreement, too.
+      // Read again: a concurrent lift has changed the agreement as well.
       const hold = await findHold(context, key);
       const { change, result } = decide(agreement, hold, note, moment);
       return { change, result: { ...hold, ...result } };
@@ -33,7 +33,9 @@ export async function liftHold(
       return {
         kind: 'unfreeze',
         amount: milestone ? payableOf(milestone) : 0,
-        summary: `Let the payout for “${milestone?.title}” to ${before.sellerExternalId} go. ${why} Note: ${note}`,
+        summary:
+          `Release the payout for “${milestone?.title}” to ${before.sellerExternalId}. ${why} Note: ` +
+          `${note}`,
         input: { holdId: key.holdId, note },
       };
     },
@@ -44,5 +46,5 @@ export async function liftHold(
 async function findHold({ db }: EscrowContext, { developerId, holdId }: HoldKey) {
   const hold = await holds.find(db, developerId, holdId);
   if (hold) return hold;
-  throw new Problem('not_found', 'There is no such hold in this account. GET /v1/holds lists them.');
+  throw new Problem('not_found', 'No hold with this id exists in this account. GET /v1/holds lists them.');
 }

@@ -4,7 +4,7 @@ import * as jobs from '#store/jobs.ts';
 
 const BATCH_SIZE = 500;
 
-/** Has every payout that is held back looked at again: the rules have changed. */
+/** Evaluates every held payout again after the rules have changed. */
 export async function reviewHolds(context: EscrowContext, developerId: string): Promise<void> {
   const now = context.clock();
   for (let after = '', more = true; more; ) {

@@ -4,8 +4,8 @@ import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
 
 /**
- * Seals agreements that an older version left behind, as they are: for what they were before nobody can
- * vouch, but from then on nothing is added to them without the secret. Returns how many there were.
+ * Adds MACs to agreements from an older version, as they are: their past cannot be vouched for, but from now
+ * on nothing can be added without the secret. Returns how many there were.
  */
 export async function backfillMacs({ db, secret, clock }: EscrowContext, limit: number): Promise<number> {
   if (await missingMacs.areNone(db)) return 0;

@@ -16,16 +16,16 @@ import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 import * as anchors from '#store/escrow/verify/anchors.ts';
 import { append } from '#store/events/chained.ts';
 
-/** Accounts at a time, and events of one account in a transaction. */
+/** The number of accounts read at a time, and of events of one account per transaction. */
 const ACCOUNTS = 200;
 const EVENTS = 5_000;
 
 export const hashBytes: HashBytes = (bytes) => createHash('sha256').update(bytes).digest();
 
 /**
- * Anchors every agreement that has changed since the last time, and the log of acts, and the same of what is
- * nobody's, signs the new head of
- * each account's log of anchors and publishes it outside of the database. Costs as much as has changed.
+ * Anchors every agreement and audit log that has changed since the last run, including those of the platform,
+ * signs the new head of each account's anchor log, and publishes it outside of the database. The cost is
+ * proportional to the changes.
  */
 export async function publishAnchors(context: EscrowContext): Promise<void> {
   if (await anchors.platformHasNews(context.db)) await anchorAll(context, PLATFORM);
@@ -97,7 +97,7 @@ async function grow(
   };
 }
 
-/** What a crash kept from being published is published the next time. */
+/** Anchors that a crash kept from being published are published in the next run. */
 async function publishLatest({ db, publishAnchor }: EscrowContext, developerId: string): Promise<void> {
   const newest = await anchors.latest(db, developerId);
   if (!newest || newest.size <= (await anchors.publishedSize(db, developerId))) return;

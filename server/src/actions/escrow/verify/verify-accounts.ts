@@ -7,11 +7,11 @@ type Report = (where: string, what: string) => void;
 
 const PAGE = 1_000;
 
-/** Holds where sellers' money goes against the version that was kept, its event and its MAC. */
+/** Checks each payout account against its stored version, its event and its MAC. */
 export async function verifyAccounts(db: Queryable, mac: Mac | null, report: Report): Promise<void> {
   const { found, atStart } = await accounts.missingMacs(db);
   if (found !== atStart) {
-    report('all payout accounts', `${found} versions have no MAC, and there were ${atStart} before MACs`);
+    report('all payout accounts', `${found} versions have no MAC, but ${atStart} existed before MACs`);
   }
   for (let after: accounts.AuditedAccount | null = null, more = true; more; ) {
     const page: accounts.AuditedAccount[] = await accounts.page(db, after, PAGE);
@@ -24,27 +24,27 @@ export async function verifyAccounts(db: Queryable, mac: Mac | null, report: Rep
   }
 }
 
-/** Without the secret it cannot be read, and that is no fault. */
+/** Without the secret it cannot be decrypted, which is not a fault. */
 function closedFault({ unopened, version }: accounts.AuditedAccount, db: Queryable): string | null {
-  if (!version) return 'there is no version of it';
+  if (!version) return 'it has no version';
   return db.personal.locked ? null : unopened;
 }
 
 function faultOf(audited: accounts.AuditedAccount, mac: Mac | null): string | null {
   const { developerId, externalUserId, account, version, event } = audited;
-  if (!version) return `there is no version ${account.version} of it`;
+  if (!version) return `it has no version ${account.version}`;
   const { mac: storedMac, ...kept } = version;
-  if (canonicalJson(kept) !== canonicalJson(account)) return 'it is not the version that was kept';
-  // From before this was kept: counted above, and never added to.
+  if (canonicalJson(kept) !== canonicalJson(account)) return 'it differs from its stored version';
+  // Set before MACs existed: counted above, and no new ones can appear.
   if (storedMac === null) return null;
-  if (!event?.hash) return 'no event says that it was set';
+  if (!event?.hash) return 'it has no event';
   const { bankCode, accountNumber, accountName } = event.data;
   if (canonicalJson([bankCode, accountNumber, accountName]) !== canonicalJson(destinationOf(account))) {
     return `the event says ${canonicalJson([bankCode, accountNumber, accountName])}`;
   }
   const input = { ...account, developerId, externalUserId, usableFrom: new Date(account.usableFrom) };
   if (mac && mac(accountMacInput({ ...input, eventHash: event.hash })) !== storedMac) {
-    return 'its MAC does not match: somebody without the secret has set it';
+    return 'its MAC does not match: it was set without the secret';
   }
   return null;
 }

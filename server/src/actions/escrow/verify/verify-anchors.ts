@@ -13,9 +13,9 @@ import * as anchors from '#store/escrow/verify/anchors.ts';
 import { hashBytes } from './publish-anchors.ts';
 
 export type AnchorEvidence = {
-  /** Without it signatures are not looked at. */
+  /** Without it, signatures are not checked. */
   readonly signer: { readonly key: AnchorKey; readonly secretId: string } | null;
-  /** What was kept outside of the database, by account; null leaves what the database itself has kept. */
+  /** Anchors kept outside of the database, by account. Null uses those in the database. */
   readonly published: ReadonlyMap<string, string> | null;
 };
 
@@ -24,8 +24,8 @@ type Report = (where: string, what: string) => void;
 const PAGE = 2_000;
 
 /**
- * Holds what was published against the log of anchors, and the log against the chains of the agreements. What
- * was anchored and is gone, is shorter now or reads differently, is found however well it was covered up.
+ * Checks the published anchors against the anchor log, and the log against the chains of the agreements.
+ * Anchored history that was deleted, truncated or changed is detected, however well it was covered up.
  */
 export async function verifyAnchors(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function verifyAnchors(
   return walked;
 }
 
-/** The head that each size of the log was published with. */
+/** The published root hash for each size of the log. */
 async function publishedRoots(
   db: Queryable,
   developerId: string,
@@ -61,7 +61,7 @@ async function publishedRoots(
   for (const note of readNotes(text)) {
     const checkpoint = note && readCheckpoint(note);
     if (!note || !checkpoint) {
-      report(logOf(developerId), 'something that was published of it cannot be read');
+      report(logOf(developerId), 'a published anchor cannot be read');
     } else if (signer && !signer.key.hasSigned(anchorOrigin(signer.secretId, developerId), note)) {
       report(logOf(developerId), `the head of size ${checkpoint.size} is not signed by this installation`);
     } else if ((roots.get(checkpoint.size) ?? checkpoint.rootHash) !== checkpoint.rootHash) {
@@ -88,7 +88,7 @@ function walk(
     tree = withLeaf(tree, Buffer.from(anchorLeaf(developerId, entry)), hashBytes);
     const published = roots.get(tree.size);
     if (published && published !== Buffer.from(rootOf(tree, hashBytes)).toString('base64')) {
-      report(logOf(developerId), `its first ${tree.size} entries are not those that were published`);
+      report(logOf(developerId), `its first ${tree.size} entries differ from the published ones`);
     }
   }
   return tree;
@@ -101,14 +101,14 @@ function reportMissing(
   report: Report,
 ): void {
   const largest = Math.max(0, ...roots.keys());
-  if (largest > size) report(logOf(developerId), `${largest} entries were published, and it has ${size}`);
+  if (largest > size) report(logOf(developerId), `${largest} entries were published, but it has ${size}`);
 }
 
 function nameOf(developerId: string, id: string): string {
-  if (id === AUDIT_ENTRY) return `log of acts of ${anchorName(developerId)}`;
+  if (id === AUDIT_ENTRY) return `audit log of ${anchorName(developerId)}`;
   return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 
 function logOf(developerId: string): string {
-  return `log of anchors of ${anchorName(developerId)}`;
+  return `anchor log of ${anchorName(developerId)}`;
 }

@@ -19,19 +19,19 @@ import { verifyExceptions } from './verify-exceptions.ts';
 
 export type Verification = {
   readonly agreements: number;
-  /** Agreements that were there before events were chained, and those of them that have no MAC yet. */
+  /** Agreements from before events were chained, and those of them without a MAC. */
   readonly older: number;
   readonly missingMacs: number;
   readonly transfers: number;
   readonly events: number;
   readonly anchors: number;
   readonly currencies: readonly CurrencySums[];
-  /** One entry per broken promise: how often, and where first. */
+  /** One entry for each failed check: how often it failed, and the first places. */
   readonly faults: readonly FaultCount[];
-  /** Tables of history that the service's own role could alter. */
+  /** History tables that the service's own role could change. */
   readonly unprotected: readonly string[];
 };
-/** All agreements in a currency: what is there, what is owed, and what of that the platform put in itself. */
+/** The totals of all agreements in a currency: assets, liabilities, and the platform's own share of those. */
 export type CurrencySums = {
   readonly currency: string;
   readonly bank: bigint;
@@ -44,10 +44,10 @@ export type FaultCount = { readonly check: Check; readonly count: number; readon
 
 export type VerifyProgress = { readonly stage: string; readonly done: number; readonly total: number | null };
 export type VerifyOptions = {
-  /** Without it MACs are not looked at. */
+  /** Without it, MACs are not checked. */
   readonly mac?: Mac | null;
   readonly anchors?: AnchorEvidence;
-  /** Money beyond the amount due that came in before this moment must be on its way back. */
+  /** Overpayments received before this time must be on their way back. */
   readonly excessSince?: Date;
   readonly pageSize?: number;
   readonly onProgress?: (progress: VerifyProgress) => void;
@@ -56,20 +56,20 @@ export type VerifyOptions = {
 const PAGE_SIZE = 200;
 const ORPHAN_PAGE_SIZE = 10_000;
 const OWED_LIMIT = 1_000;
-/** Of each broken promise so many are named; whoever mends those looks again. */
+/** The number of faults listed for each check. */
 const NAMED = 5;
 const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
 
 /**
- * Holds everything in a live database against everything else that says the same. Reads page by page in the
- * order of the primary key, so the memory it takes does not grow with the database.
+ * Checks everything in a live database for consistency. Reads page by page in primary key order, so that
+ * memory use does not grow with the database.
  */
 export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): Promise<Verification> {
   const tally = openTally();
   const counted = await verifyAgreements(db, tally, options);
   const found = await books.countAtChainStart(db);
   if (counted.older !== found) {
-    const what = `${counted.older} say that they are older than the chain of events, which found ${found}`;
+    const what = `${counted.older} claim to be older than the event chain, but ${found} were when it began`;
     tally.add([{ check: 'events', where: 'all agreements', what }]);
   }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
@@ -140,20 +140,24 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
 }
 
 function macGone({ agreementId }: Books): Fault {
-  return { check: 'mac', where: `agreement ${agreementId}`, what: 'it has no MAC, and all had one' };
+  return {
+    check: 'mac',
+    where: `agreement ${agreementId}`,
+    what: 'it has no MAC, although all agreements had one',
+  };
 }
 
-/** Rows that make no sense at all are a fault of that agreement, and no reason not to look at the next. */
+/** Unreadable rows are a fault of that agreement, and do not stop the verification. */
 function audit(book: Books, { mac = null }: VerifyOptions): Fault[] {
   try {
     return auditBooks(book, sha256, mac);
   } catch (error) {
-    const what = `its rows cannot be made sense of (${(error as Error).message})`;
+    const what = `its rows cannot be read (${(error as Error).message})`;
     return [{ check: 'unreadable', where: `agreement ${book.agreementId}`, what }];
   }
 }
 
-/** A fault is reported only if it is still there, alone and a moment later. */
+/** A fault is reported only if it is still there when the agreement is read again. */
 async function lookAgain(db: Queryable, key: AgreementKey, options: VerifyOptions): Promise<Fault[]> {
   const [again] = await books.read(db, [key]);
   return again ? audit(again, options) : [];
@@ -170,7 +174,7 @@ async function verifyOwners(
     const page: orphans.OrphanPage = await orphans.page(db, table, after, ORPHAN_PAGE_SIZE);
     if (page.firstOrphan) {
       const where = `${table.table} (${page.firstOrphan.join(', ')})`;
-      const what = 'what it belongs to is not there';
+      const what = 'its owner does not exist';
       tally.add([{ check: 'orphans', where, what }], page.orphans);
     }
     done += page.rows;
@@ -180,7 +184,7 @@ async function verifyOwners(
   }
 }
 
-/** Every job is written by the commit that makes it needed, so one that is missing was taken away. */
+/** Every job is written in the transaction that requires it, so a missing job was removed. */
 async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promise<void> {
   const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, limit: OWED_LIMIT };
   const wanted = async () =>
@@ -190,7 +194,7 @@ async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promi
   for (const { work, is } of await wanted()) {
     if (!first.has(is)) continue;
     const where = `agreement ${work.payload.agreementId}`;
-    tally.add([{ check: 'owed', where, what: `there is no ${work.kind} job, and money waits for one` }]);
+    tally.add([{ check: 'owed', where, what: `the ${work.kind} job that money waits for is missing` }]);
   }
 }
 

@@ -8,16 +8,16 @@ type Report = (where: string, what: string) => void;
 
 const PAGE = 1_000;
 
-/** Holds what waits for a person, or did, against the events that told of it and its MAC. */
+/** Checks each exception against its events and its MAC. */
 export async function verifyExceptions(db: Queryable, mac: Mac | null, report: Report): Promise<void> {
   const { found, atStart } = await exceptions.missingMacs(db);
   if (found !== atStart) {
-    report('all exceptions', `${found} have no MAC, and there were ${atStart} before MACs`);
+    report('all exceptions', `${found} have no MAC, but ${atStart} existed before MACs`);
   }
   for (let after: Awaited<ReturnType<typeof exceptions.page>>[number] | null = null, more = true; more; ) {
     const page: Awaited<ReturnType<typeof exceptions.page>> = await exceptions.page(db, after, PAGE);
     for (const exception of page) {
-      // Without the secret nothing opens, and nothing is wrong with that; its MAC cannot be checked.
+      // Without the secret nothing can be decrypted, which is not a fault; its MAC cannot be checked.
       const fault =
         exception.unopened === null || db.personal.locked
           ? exceptionFault(exception, sha256, exception.unopened === null ? mac : null)

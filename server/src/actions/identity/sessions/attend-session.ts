@@ -28,19 +28,19 @@ import * as sessions from '#store/identity/sessions.ts';
 import type { Verification } from '#store/identity/verifications.ts';
 import { aboutSession } from './expire-sessions.ts';
 
-/** Somebody with a link, and the session that it opens. */
+/** A link's token and the session it belongs to. */
 export type Attendance = { readonly session: IdentitySession; readonly token: string };
 
-/** Whoever has the link is the person; the wrong one says nothing about the right ones. */
+/** The link identifies the person. A wrong link reveals nothing about valid ones. */
 export async function attend(context: IdentityContext, token: string): Promise<Attendance> {
   const attendance = await findAttendance(context, token);
   if (!attendance) throw new Problem('not_found', LINK_DEAD);
   return attendance;
 }
 
-export const LINK_DEAD = 'This link does not work, or not any more. Ask for a new one.';
+export const LINK_DEAD = 'This link is not valid, or no longer. Ask for a new one.';
 
-/** Null when the link opens nothing here. */
+/** Null when the link is not valid in this cell. */
 export async function findAttendance(
   { db, clock }: IdentityContext,
   token: string,
@@ -49,7 +49,7 @@ export async function findAttendance(
   return session ? { session, token } : null;
 }
 
-/** Written down once; whoever opens the link on another device has agreed already. */
+/** Recorded once: consent given on one device applies to the others. */
 export async function consent(
   context: IdentityContext,
   { session }: Attendance,
@@ -65,7 +65,7 @@ export async function consent(
   });
 }
 
-/** Keeps a picture until the others of its attempt are there. */
+/** Stores a picture until the others of its attempt have arrived. */
 export async function bringPicture(
   context: IdentityContext,
   { session, token }: Attendance,
@@ -80,7 +80,7 @@ export async function bringPicture(
   });
 }
 
-/** Asked of the first picture of each link, so that it costs little; what one link brings has an end. */
+/** Checked only for the first picture of a link, to keep it cheap; each link has a limit of its own. */
 async function refuseCrowd(tx: Queryable, session: sessions.SessionKey): Promise<void> {
   const isFirst = (await parts.names(tx, session)).length === 0;
   if (isFirst && (await parts.waitingBytes(tx, session.developerId)) > MAX_WAITING_BYTES) {
@@ -89,8 +89,8 @@ async function refuseCrowd(tx: Queryable, session: sessions.SessionKey): Promise
 }
 
 /**
- * Judges what was brought. The attempt counts from its beginning, so that nobody has more of them at once
- * than in all; one that we could not judge is given back.
+ * Judges the uploaded pictures. The attempt is counted when it starts, so that concurrent attempts cannot
+ * exceed the maximum; it is given back if we could not judge it.
  */
 export async function finishAttempt(
   context: IdentityContext,
@@ -121,7 +121,7 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
       throw new Problem('pictures_missing', undefined, { details });
     }
     const begun = { ...current, attempts: current.attempts + 1 };
-    // An answer counts once, whatever comes of it.
+    // An answer can be used only once, whatever its result.
     await sessions.save(tx, { ...begun, challenge: null });
     return begun;
   });
@@ -130,7 +130,7 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
 async function giveBack(context: IdentityContext, session: IdentitySession): Promise<void> {
   await context.db.transaction(async (tx) => {
     const current = await locked(tx, session);
-    // Whoever has drawn other movements meanwhile is to make those.
+    // If new movements were drawn meanwhile, those apply.
     const before = { attempts: current.attempts - 1, challenge: current.challenge ?? session.challenge };
     if (!current.endedAt) await sessions.save(tx, { ...current, ...before });
   });
@@ -176,7 +176,10 @@ async function judgeAttempt(
   return verification;
 }
 
-/** Frames of movements, where the session asks for any; which, is known once they were drawn. */
+/**
+ * The frames of the movements, if the session requires any. Their names are known once the movements are
+ * drawn.
+ */
 function wantedFrames({ livenessLevel, challenge }: IdentitySession): string[] {
   if (livenessLevel === 'passive') return [];
   if (!challenge) return ['challenge'];
@@ -192,7 +195,7 @@ function answerOf({ livenessLevel, challenge }: IdentitySession, pictures: Reado
   return { to: challenge, frames };
 }
 
-/** A document that nothing was said against need not be photographed again. */
+/** A document without faults does not have to be photographed again. */
 function stillGood({ details }: Verification): string[] {
   const wrong = details.some(({ reason, code }) => reason === 'document_unreadable' || OF_DOCUMENT.has(code));
   return wrong ? [] : [DOCUMENT_PART];
@@ -221,9 +224,9 @@ function completed(
   };
 }
 
-/** As it is now, and nobody else changes it meanwhile. */
+/** Returns the current session, locked against concurrent changes. */
 export async function locked(tx: Queryable, key: sessions.SessionKey): Promise<IdentitySession> {
   const found = await sessions.lock(tx, key);
-  if (!found) throw new Error('a session that has a link is not there');
+  if (!found) throw new Error('a session with a valid link was not found');
   return found;
 }

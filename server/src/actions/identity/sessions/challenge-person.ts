@@ -8,7 +8,7 @@ import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import { type Attendance, locked } from './attend-session.ts';
 
-/** Draws an order of movements that nobody could have prepared for. What answered the last one is gone. */
+/** Draws a random sequence of movements, which cannot be prepared for. Earlier answers are deleted. */
 export async function challengePerson(
   context: IdentityContext,
   { session }: Attendance,
@@ -24,7 +24,7 @@ export async function challengePerson(
     const current = await locked(tx, session);
     refuseDraw(current, now);
     if (current.livenessLevel === 'passive') {
-      throw new Problem('not_found', 'No movements are asked for in this session.');
+      throw new Problem('not_found', 'This session does not ask for movements.');
     }
     const next: IdentitySession = { ...current, challenge: drawn, draws: current.draws + 1 };
     await sessions.save(tx, next);
@@ -33,7 +33,7 @@ export async function challengePerson(
   return drawn;
 }
 
-/** Takes the hashes of what answers one step, and tells the next. */
+/** Takes the hashes of the frames for one step, and returns the next step. */
 export async function answerStep(
   context: IdentityContext,
   { session }: Attendance,
@@ -52,7 +52,7 @@ export async function answerStep(
   });
 }
 
-/** A frame counts under the nonce of the movements that were drawn last, in time, if it was promised. */
+/** A frame counts only with the nonce of the latest movements, in time, and if its hash was committed. */
 export async function bringAnswer(
   context: IdentityContext,
   { session, token }: Attendance,

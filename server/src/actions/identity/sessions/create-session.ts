@@ -25,7 +25,7 @@ export type CreateSessionInput = {
   readonly returnUrl: string | null;
 };
 
-/** A new session with the token of its link, which is said this once. */
+/** A new session with the token of its link, which is returned only once. */
 export type NewSession = { readonly session: IdentitySession; readonly token: string };
 
 export async function createSession(
@@ -39,7 +39,7 @@ export async function createSession(
   });
 }
 
-/** In the commit of whatever asks for it. */
+/** Runs in the caller's transaction. */
 export async function openSession(
   context: IdentityContext,
   tx: Queryable,
@@ -49,7 +49,7 @@ export async function openSession(
   const policy = await policies.find(tx, input.developerId);
   const session: IdentitySession = {
     ...input,
-    // Less than the account asks for would only be refused at the end.
+    // A lower level than the policy requires would only be refused at the end.
     livenessLevel: policy.livenessLevel === 'active' ? 'active' : (input.livenessLevel ?? 'passive'),
     id: context.newId('ids'),
     state: 'OPEN',
@@ -75,11 +75,11 @@ export async function findSession(
   key: sessions.SessionKey,
 ): Promise<IdentitySession> {
   const found = await sessions.find(db, key);
-  if (!found) throw new Problem('not_found', 'There is no such session.');
+  if (!found) throw new Problem('not_found', 'No session with this id exists in this account.');
   return asOf(found, clock());
 }
 
-/** The link opens nothing any more, and what was sent through it is gone. */
+/** The link stops working, and everything uploaded through it is deleted. */
 export async function cancelSession(
   context: IdentityContext,
   key: sessions.SessionKey,
@@ -87,13 +87,13 @@ export async function cancelSession(
 ): Promise<Answered<IdentitySession>> {
   return context.db.transaction(async (tx) => {
     const found = await sessions.lock(tx, key);
-    if (!found) throw new Problem('not_found', 'There is no such session.');
+    if (!found) throw new Problem('not_found', 'No session with this id exists in this account.');
     refuseOver(found, context.clock());
     return saveAnswer(tx, key.developerId, await endSession(context, tx, found), answerFor);
   });
 }
 
-/** Of one that is locked, and runs. */
+/** The session must be locked and active. */
 export async function endSession(
   context: IdentityContext,
   tx: Queryable,

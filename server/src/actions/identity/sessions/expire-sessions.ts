@@ -3,7 +3,7 @@ import { asOf, type IdentitySession } from '#core/identity/session.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 
-/** Says of those whose time is over that it is, and deletes what was sent; answers how many there were. */
+/** Expires overdue sessions and deletes their uploads. Returns how many there were. */
 export async function expireSessions(context: IdentityContext, limit: number): Promise<number> {
   const overdue = await sessions.overdue(context.db, context.clock(), limit);
   for (const session of overdue) await expire(context, session);
@@ -15,7 +15,7 @@ async function expire(context: IdentityContext, key: sessions.SessionKey): Promi
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     const found = await sessions.lock(tx, key);
-    // Another node came by as well, or the person was through in the last moment.
+    // Another process has ended it, or the person finished at the last moment.
     if (!found || found.endedAt) return;
     const expired = asOf(found, now);
     await sessions.save(tx, expired);

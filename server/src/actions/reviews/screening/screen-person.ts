@@ -11,12 +11,12 @@ import * as people from '#store/reviews/screening/people.ts';
 
 export type Screened = {
   readonly userId: string;
-  /** All that stands against this person now, the likeliest first. */
+  /** All current hits for this person, most likely first. */
   readonly hits: readonly Hit[];
   readonly lists: readonly lists.ListVersion[];
 };
 
-/** Holds a person against the lists, now and whenever one of them changes. */
+/** Screens a person now, and again whenever a list changes. */
 export async function screenPerson(
   context: ReviewContext,
   key: PersonKey,
@@ -32,7 +32,7 @@ export async function screenPerson(
   return saved;
 }
 
-/** What was not found before goes to the desk, and nowhere else: a likeness of names decides nothing. */
+/** New hits only open a review: similar names decide nothing by themselves. */
 async function holdAgainstLists(
   context: ReviewContext,
   tx: Queryable,
@@ -55,7 +55,7 @@ async function holdAgainstLists(
   await openReview(context, tx, { ...key, kind: 'screening', subjectId: newest, claim: null }, 'SCREENING');
 }
 
-/** Everybody who was screened before a list changed. Answers how many. */
+/** Screens everyone again who was screened before a list changed. Returns how many. */
 export async function screenAgain(context: ReviewContext, since: Date): Promise<number> {
   let screened = 0;
   for await (const { person, ...key } of people.unscreenedSince(context.db, since)) {

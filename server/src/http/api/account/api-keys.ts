@@ -30,59 +30,62 @@ import {
 import * as apiKeys from '#store/account/api-keys.ts';
 import { EnvironmentName } from './developers.ts';
 
-/** Dead keys stay listed as a record; beyond this many nobody reads them. */
+/** Revoked and expired keys stay listed as a record, up to this many keys in all. */
 const MAX_LISTED_KEYS = 500;
 
 const NOT_A_NETWORK = 'networks must be addresses or networks such as 203.0.113.0/24 or 2001:db8::/32';
 
-const ScopeName = z.enum(SCOPE_NAMES, { error: `scopes must be of ${SCOPE_NAMES.join(', ')}` });
+const ScopeName = z.enum(SCOPE_NAMES, { error: `scopes must be any of ${SCOPE_NAMES.join(', ')}` });
 const DailyLimitView = z.object({
   amount: positiveAmount('dailyLimit.amount'),
   currency: currency('currency'),
 });
 
-/** What narrows a key down, where something does. */
+/** A key's restrictions, each present only when set. */
 const LIMITS = {
   scopes: z
     .array(ScopeName)
     .optional()
-    .meta({ description: 'What it may do. Absent: everything that a key can do' }),
-  networks: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Where requests may come from. Absent: anywhere' }),
+    .meta({ description: 'The scopes of the key. Absent when it has all of them' }),
+  networks: z.array(z.string()).optional().meta({
+    description: 'The networks that requests may come from. Absent when they may come from anywhere',
+  }),
   dailyLimit: z
     .object({ amount: z.int(), currency: z.string() })
     .optional()
-    .meta({ description: 'What it may send on its way in a day of UTC. Absent: any amount' }),
+    .meta({ description: 'The most that the key may send in one UTC day. Absent when there is no limit' }),
 };
 
 const CreateKeyBody = z
   .object({
     environment: EnvironmentName.optional().meta({
       description:
-        'Where the key works: that of the key that asks when left out. A test key makes none for live',
+        'The environment that the key works in. Defaults to that of the calling key. A test key cannot ' +
+        'create a live key',
     }),
-    label: text('label', { max: 80 }).optional().meta({ description: 'What the key is for' }),
+    label: text('label', { max: 80 }).optional().meta({ description: 'What the key is used for' }),
     expiresAt: moment('expiresAt').optional().meta({
       description:
-        'When the key stops working; not later than the key that asks, and with it when nothing is said',
+        'When the key stops working. It cannot outlive the calling key, and by default expires with it',
     }),
     scopes: z
       .array(ScopeName)
-      .min(1, 'scopes must name at least one')
+      .min(1, 'scopes must have at least one entry')
       .transform((scopes) => [...new Set(scopes)])
       .optional()
-      .meta({ description: 'What the key may do: everything that the key that asks may, when left out' }),
+      .meta({ description: 'The scopes of the key. Defaults to all scopes of the calling key' }),
     networks: z
       .array(text('networks[]', { max: 50 }).refine(isNetwork, NOT_A_NETWORK))
-      .min(1, 'networks must name at least one')
+      .min(1, 'networks must have at least one entry')
       .max(MAX_NETWORKS, `networks may have at most ${MAX_NETWORKS} entries`)
       .optional()
-      .meta({ description: 'Where requests may come from, such as 203.0.113.0/24; anywhere when left out' }),
+      .meta({
+        description: 'The networks that requests may come from, such as 203.0.113.0/24. Defaults to anywhere',
+      }),
     dailyLimit: DailyLimitView.optional().meta({
       description:
-        'What the key may send to sellers and back to buyers in a day of UTC. Such a key makes no further keys',
+        'The most that the key may send to sellers and back to buyers in one UTC day. A key with a ' +
+        'limit cannot create keys',
     }),
   })
   .prefault({});
@@ -94,15 +97,15 @@ const RotateKeyBody = z
       .min(0, 'overlapSeconds must not be negative')
       .max(MAX_ROTATION_OVERLAP_SECONDS, 'overlapSeconds may be at most seven days')
       .default(0)
-      .meta({ description: 'How long the old key goes on working' }),
+      .meta({ description: 'How long the old key keeps working, in seconds' }),
   })
   .prefault({});
 
 const NewKey = z
   .object({
     id: z.string(),
-    apiKey: z.string().meta({ description: 'The full key. It is shown once and cannot be recovered' }),
-    prefix: z.string().meta({ description: 'Not secret: safe to log' }),
+    apiKey: z.string().meta({ description: 'The full key. It is shown only once and cannot be recovered' }),
+    prefix: z.string().meta({ description: 'The start of the key. Not secret: safe to log' }),
     label: z.string().nullable(),
     createdAt: timestamp,
     expiresAt: timestamp.nullable(),
@@ -113,7 +116,7 @@ const NewKey = z
 const AwaitingKey = z
   .object({
     approval: ApprovalView,
-    key: NewKey.meta({ description: 'Shown this once. It opens nothing until it is approved' }),
+    key: NewKey.meta({ description: 'Shown only once. The key does not work until it is approved' }),
   })
   .meta({ id: 'ApiKeyAwaitingApproval' });
 
@@ -133,17 +136,17 @@ export const KeyView = z
 
 export const KeyParams = z.object({ id: idOf('key') });
 
-/** Who asks: a key gives no more time than it has, the owner in the dashboard may. */
+/** The requester: a key cannot grant a longer lifetime than its own; the owner in the dashboard can. */
 function asker({ developerId, keyId }: Caller) {
   return { developerId, callerKeyId: keyId };
 }
 
-/** Which key is meant: only ever one of the caller's own. */
+/** Identifies a key, always within the caller's account. */
 function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
   return { developerId: caller.developerId, keyId: params.id };
 }
 
-/** Whoever asked keeps the secret; the key opens nothing before somebody else has agreed. */
+/** The requester gets the secret right away, but the key does not work until someone else approves it. */
 const KEY_MAY_WAIT = {
   is: (result: MintedKey | WaitingKey): result is WaitingKey => 'approval' in result,
   answer: accepted(AWAITED, AwaitingKey),
@@ -158,16 +161,16 @@ export const apiKeyEndpoints = [
     operationId: 'createApiKey',
     permission: 'keys.write',
     tag: 'API keys',
-    summary: 'Generate a further key',
-    description: `Give every program a key of its own, so that one can be revoked without the others.
-      \`scopes\` say what it may do, \`networks\` from where it works, \`dailyLimit\` how much money it may
-      move in a day (UTC). A key can give away no more than it has itself, and no longer. Where the rules of
-      approval ask for a second person, it answers 202: the key is shown, and opens nothing before somebody
-      has agreed.`,
+    summary: 'Create an API key',
+    description: `Give every program a key of its own, so that you can revoke one without affecting the
+      others. Restrict a key with \`scopes\` (what it may do), \`networks\` (where requests may come from)
+      and \`dailyLimit\` (how much money it may move in a UTC day). A key cannot create a key with more
+      rights or a longer lifetime than its own. If your approval rules require a second person, the request
+      returns 202: the key is shown, but does not work until it is approved.`,
     errors: ['too_many_keys', 'key_exceeds_caller', 'key_would_outlive_caller', 'too_many_approvals'],
     body: CreateKeyBody,
     secretAnswer: true,
-    answer: created('The key, shown this once', NewKey),
+    answer: created('The new key; its secret is shown only once', NewKey),
     later: KEY_MAY_WAIT,
     run: ({ context, caller, body }, answerFor) =>
       createApiKey(context, { ...body, ...asker(caller) }, answerFor),
@@ -178,11 +181,12 @@ export const apiKeyEndpoints = [
     operationId: 'listApiKeys',
     permission: 'keys.read',
     tag: 'API keys',
-    summary: 'List the keys of this environment, never the secrets',
-    description: `Working keys first, then those that are revoked or expired, with when each was last used
-      (to the minute or so). The secret itself is nowhere: what is stored is a hash of it.`,
+    summary: 'List API keys',
+    description: `Returns the keys of this environment: active keys first, then revoked and expired ones,
+      each with the time of its last use (accurate to about a minute). Secrets are never returned; only
+      their hashes are stored.`,
     heavy: true,
-    answer: ok('Working keys first, newest first', z.object({ data: z.array(KeyView) })),
+    answer: ok('Active keys first, newest first', z.object({ data: z.array(KeyView) })),
     run: async ({ context, caller }) => {
       const now = context.clock();
       return { now, keys: await apiKeys.list(context.db, caller.developerId, now, MAX_LISTED_KEYS) };
@@ -194,10 +198,10 @@ export const apiKeyEndpoints = [
     operationId: 'revokeApiKey',
     permission: 'keys.write',
     tag: 'API keys',
-    summary: 'Revoke a key',
-    description: `For a key that has leaked, or that nobody uses. It stops at once on the server that is
-      asked, and within five seconds on the others. To revoke what is revoked changes nothing. There is no
-      way back: make a new one.`,
+    summary: 'Revoke an API key',
+    description: `Use this for a key that has leaked or is no longer used. The key stops working immediately
+      on the server that handles the request, and within five seconds on the others. Revoking a revoked key
+      has no effect. A revoked key cannot be restored.`,
     params: KeyParams,
     answer: NO_CONTENT,
     run: (call) => revokeApiKey(call.context, keyOf(call)),
@@ -208,14 +212,14 @@ export const apiKeyEndpoints = [
     operationId: 'rotateApiKey',
     permission: 'keys.write',
     tag: 'API keys',
-    summary: 'Replace a key; the old one dies after the overlap',
-    description: `The new key has the label, the scopes and the expiry of the old one. Both work for
-      \`overlapSeconds\`, in which you put the new one in place; then the old one stops by itself.`,
+    summary: 'Rotate an API key',
+    description: `Creates a new key with the label, scopes and expiry of the old one. Both keys work for
+      \`overlapSeconds\`, so that you can deploy the new one; then the old one stops working.`,
     errors: ['key_revoked', 'key_exceeds_caller', 'key_would_outlive_caller', 'too_many_keys'],
     params: KeyParams,
     body: RotateKeyBody,
     secretAnswer: true,
-    answer: created('The new key, shown this once', NewKey),
+    answer: created('The new key; its secret is shown only once', NewKey),
     run: (call, answerFor) =>
       rotateApiKey(call.context, { ...call.body, ...keyOf(call), ...asker(call.caller) }, answerFor),
     view: viewNewKey,

@@ -12,7 +12,8 @@ import { created, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 
 export const EnvironmentName = z.enum(ENVIRONMENTS).meta({
-  description: 'test: a tenant of its own, always on the sandbox bank. live: the bank of the service',
+  description:
+    'test: an isolated environment that always uses the sandbox bank. live: uses the configured bank',
 });
 
 export const DeveloperView = z
@@ -29,25 +30,25 @@ export const SignUpBody = z.object({
   email: text('email', { max: 254 }).trim().pipe(z.email('email must be a valid e-mail address')),
   password: text('password', { min: 8, max: 200 }).meta({
     description:
-      'At least 8 characters; letters, numbers and symbols are recommended. Those used most are refused',
+      'At least 8 characters. Common passwords are refused; letters, numbers and symbols are recommended',
   }),
   name: text('name', { max: 120 })
     .optional()
-    .meta({ description: 'Defaults to the local part of the e-mail address' }),
+    .meta({ description: 'Defaults to the part of the e-mail address before the @' }),
   invitation: text('invitation', { max: 100 }).optional().meta({
-    description: 'What `surety invite` has printed for this address, where SIGNUP is invited',
+    description: 'The code that `surety invite` printed for this address. Required when SIGNUP is `invited`',
   }),
 });
 
 export const SignedUp = z
   .object({
     developerId: z.string(),
-    apiKey: z.string().meta({ description: 'The first key. It is shown once and cannot be recovered' }),
+    apiKey: z.string().meta({ description: 'The first key. It is shown only once and cannot be recovered' }),
     developer: DeveloperView,
   })
   .meta({ id: 'SignedUp' });
 
-/** Where somebody's account is made. */
+/** Chooses the cell in which the account is created. */
 export function placeOfSignUp(
   first: Context,
   { body }: { readonly body: z.output<typeof SignUpBody> },
@@ -60,16 +61,16 @@ export const signUpEndpoint = open('POST /developer/signup', {
   permission: null,
   tag: 'Developers',
   summary: 'Create an account and its first API key',
-  description: `Call it once, by hand or from a script: it makes an account with a live and a test
-    environment, and answers the first live key. The key is shown this once. Where SIGNUP is \`invited\`,
-    send what \`surety invite\` has printed; where it is \`closed\`, nobody can sign up. One address may try
-    120 times a minute.`,
+  description: `Call this once, by hand or from a script. It creates an account with a live and a test
+    environment and returns the first live key, which is shown only once. When the setting SIGNUP is
+    \`invited\`, send the code that \`surety invite\` printed; when it is \`closed\`, the request is
+    refused. One address may try 120 times a minute.`,
   errors: ['email_taken', 'signup_closed'],
   body: SignUpBody,
   problems: [403, 409],
   limit: SIGNUP_PER_ADDRESS,
   cellOf: placeOfSignUp,
-  answer: created('The account, and the only sight of its key', SignedUp),
+  answer: created('The account and its first key, which is shown only once', SignedUp),
   run: ({ context, body, wire }) =>
     signUp(context, { ...body, network: clientNetworkOf(wire.request.ip).network }),
   view: viewSignedUp,
@@ -80,9 +81,9 @@ export const developerEndpoints = [
     operationId: 'getDeveloper',
     permission: 'account.read',
     tag: 'Developers',
-    summary: 'The account that this key belongs to, and the environment in which it works',
-    description: `The cheapest way to try a key: it says whose it is, and whether what is done with it moves
-      real money.`,
+    summary: 'Retrieve the account of the API key',
+    description: `The simplest way to test a key: it returns the account that the key belongs to and its
+      environment, which tells whether the key moves real money.`,
     problems: [404],
     answer: ok('The account', DeveloperView),
     run: async ({ context, caller }) => {

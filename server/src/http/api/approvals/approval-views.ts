@@ -10,17 +10,18 @@ export const ApprovalView = z
     id: z.string(),
     kind: z.enum(APPROVAL_KIND_NAMES),
     state: z.enum(APPROVAL_STATES).meta({
-      description: 'PENDING until somebody decides. APPROVED: and with that it was done',
+      description: 'PENDING until it is decided. APPROVED means that the requested change was made',
     }),
-    summary: z.string().meta({ description: 'What was asked for, in a sentence for a person' }),
+    summary: z.string().meta({ description: 'A sentence that describes the request' }),
     agreementId: z.string().nullable(),
     amount: z.int().nullable().meta({
-      description: 'What it moves, in the smallest currency unit. Null where it has none, or no end',
+      description:
+        'The amount that it moves, in the smallest currency unit. Null when it has none or no upper limit',
     }),
     currency: z.string().nullable(),
     requestedBy: ActorView,
     requestedAt: timestamp,
-    expiresAt: timestamp.meta({ description: 'Nobody can approve it from then on' }),
+    expiresAt: timestamp.meta({ description: 'It cannot be approved after this time' }),
     decidedBy: ActorView.nullable(),
     decidedAt: timestamp.nullable(),
     reason: z.string().nullable().meta({ description: 'Why it was rejected' }),
@@ -29,9 +30,9 @@ export const ApprovalView = z
 
 const AwaitingApproval = z.object({ approval: ApprovalView }).meta({ id: 'AwaitingApproval' });
 
-export const AWAITED = 'Not done: another member has to approve it first, and then it is';
+export const AWAITED = 'Nothing has changed yet: another member has to approve the request first';
 
-/** For what may have to wait for a second person. */
+/** For endpoints that may need approval by a second person. */
 export const MAY_WAIT = {
   is: <Result extends object>(result: Result | Waiting): result is Waiting => 'approval' in result,
   answer: accepted(AWAITED, AwaitingApproval),
@@ -42,7 +43,14 @@ export function viewApproval(approval: Approval): z.output<typeof ApprovalView> 
   const { id, kind, state, summary, agreementId, amount, currency, requestedBy, decidedBy, reason } =
     approval;
   return {
-    ...{ id, kind, state, summary, agreementId, amount, currency, requestedBy },
+    id,
+    kind,
+    state,
+    summary,
+    agreementId,
+    amount,
+    currency,
+    requestedBy,
     requestedAt: approval.requestedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
     decidedBy,
@@ -54,7 +62,10 @@ export function viewApproval(approval: Approval): z.output<typeof ApprovalView> 
 const RuleView = z
   .object({
     need: z.enum(['off', 'always', 'above']),
-    amount: z.int().optional().meta({ description: 'With `above`: in the smallest currency unit' }),
+    amount: z
+      .int()
+      .optional()
+      .meta({ description: 'With `above`: the threshold, in the smallest currency unit' }),
     currency: z.string().optional(),
   })
   .meta({ id: 'ApprovalRule' });

@@ -19,21 +19,21 @@ const ListQuery = PageQuery.extend({
 
 export const ApprovalParams = z.object({ id: idOf('apr') });
 
-/** Which one is meant: only ever one of the caller's own environment. */
+/** Identifies an approval, always within the caller's environment. */
 export function keyOf({ caller, params }: { caller: Caller; params: { id: string } }) {
   return { developerId: caller.developerId, approvalId: params.id };
 }
 
-/** To approve and to reject is for people, and stands with the dashboard. */
+/** Only people can approve and reject, so those endpoints are part of the dashboard. */
 export const approvalEndpoints = [
   read('GET /approvals/rules', {
     operationId: 'retrieveApprovalRules',
     permission: 'approvals.read',
     tag: 'Approvals',
-    summary: 'What needs a second person in this environment',
-    description: `For each kind of act, whether it waits for a second person, and from which amount. People
-      change the rules in the dashboard, and that takes two of them as well.`,
-    answer: ok('A rule for each kind of act', RulesView),
+    summary: 'Retrieve the approval rules',
+    description: `Returns, for each kind of request in this environment, whether it needs a second person
+      and above which amount. Rules are changed in the dashboard, which needs a second person as well.`,
+    answer: ok('One rule for each kind of request', RulesView),
     run: ({ context, caller }) => rules.all(context.db, caller.developerId),
     view: viewRules,
   }),
@@ -42,8 +42,9 @@ export const approvalEndpoints = [
     operationId: 'listApprovals',
     permission: 'approvals.read',
     tag: 'Approvals',
-    summary: 'What was asked for and needs a second person, newest first',
-    description: `By state, kind and agreement. ${PAGING_NOTE}`,
+    summary: 'List approvals',
+    description: `Returns requests that need a second person, newest first. Filter by state, kind and
+      agreement. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of approvals', ApprovalView),
     cursor: byId('apr'),
@@ -57,8 +58,8 @@ export const approvalEndpoints = [
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'Retrieve an approval',
-    description: `What was asked, by whom, until when, and how it ended. People approve and reject in the
-      dashboard; a key cannot.`,
+    description: `Returns what was requested, by whom, when it expires, and how it was decided. Approvals
+      are decided by people in the dashboard; an API key cannot approve or reject.`,
     params: ApprovalParams,
     answer: ok('The approval', ApprovalView),
     run: (call) => findApproval(call.context, keyOf(call)),
@@ -69,12 +70,12 @@ export const approvalEndpoints = [
     operationId: 'withdrawApproval',
     permission: 'approvals.read',
     tag: 'Approvals',
-    summary: 'Take back what you asked for; a key takes back what any key asked for',
-    description: `Nothing of what was asked for happens. It is for whoever asked, and only while nobody has
-      decided.`,
+    summary: 'Withdraw an approval',
+    description: `Cancels a pending request, so that nothing changes. Members can withdraw their own
+      requests; a key can withdraw requests made by any key.`,
     errors: ['approval_settled', 'approval_of_another'],
     params: ApprovalParams,
-    answer: ok('The approval, withdrawn', ApprovalView),
+    answer: ok('The withdrawn approval', ApprovalView),
     run: (call, answerFor) => withdrawRequest(call.context, keyOf(call), answerFor),
     view: viewApproval,
   }),

@@ -10,7 +10,7 @@ const Facts = z.record(z.string(), z.unknown()).nullable();
 
 const ActView = z
   .object({
-    id: z.string().meta({ description: '`act_…`, or `evt_…` of what was done to money' }),
+    id: z.string().meta({ description: '`act_…`, or `evt_…` for a money event' }),
     kind: z.string().meta({
       description: Object.entries(LOG_KINDS)
         .map(([name, description]) => `- \`${name}\`: ${description}`)
@@ -21,34 +21,34 @@ const ActView = z
     subject: z
       .object({ type: z.string(), id: z.string() })
       .nullable()
-      .meta({ description: 'What it was done to' }),
+      .meta({ description: 'The object that was changed' }),
     origin: z
       .object({ address: z.string(), requestId: z.string() })
       .nullable()
-      .meta({ description: 'Where it came from; null of commands, and of what was done to money' }),
-    before: Facts.meta({ description: 'Of what changed' }),
-    after: Facts.meta({ description: 'Of what changed; of money, the data of the event' }),
-    sequence: z.int().meta({ description: 'Its place in its chain' }),
-    hash: z.string().meta({ description: 'Its hash there, over all of it and the hash before' }),
+      .meta({ description: 'Where the request came from. Null for commands and for money events' }),
+    before: Facts.meta({ description: 'The changed values before' }),
+    after: Facts.meta({ description: 'The changed values after. For a money event, the data of the event' }),
+    sequence: z.int().meta({ description: 'Its position in the hash chain' }),
+    hash: z.string().meta({ description: 'Its hash in the chain, over the record and the previous hash' }),
   })
   .meta({ id: 'AuditRecord' });
 
 const filters = {
   kind: z
     .enum(Object.keys(LOG_KINDS) as [string, ...string[]], {
-      error: 'is not in the log; GET /docs lists them',
+      error: 'must be a kind of the audit log; GET /docs lists them',
     })
     .optional(),
-  actor: text('actor', { max: 100 }).optional().meta({ description: 'The id of a key or member' }),
+  actor: text('actor', { max: 100 }).optional().meta({ description: 'The id of a key or a member' }),
   subject: text('subject', { max: 255 })
     .optional()
     .meta({ description: 'The id of a key, member, webhook, agreement or seller' }),
   from: moment('from').optional(),
-  to: moment('to').optional().meta({ description: 'Up to this moment, which is not part of it' }),
+  to: moment('to').optional().meta({ description: 'Before this time (exclusive)' }),
 };
 export const LogQuery = z.object(filters);
 
-/** Where a page ends, in both histories. */
+/** The position at which a page ends, valid in both histories (audit records and money events). */
 const byTimeKey = { shape: /^[0-9a-f]{32}$/, of: (timeKey: string) => timeKey };
 
 export const auditLogEndpoints = [
@@ -56,13 +56,15 @@ export const auditLogEndpoints = [
     operationId: 'listAuditLog',
     permission: 'audit.read',
     tag: 'Audit log',
-    summary: 'List who changed what, newest first',
+    summary: 'List the audit log',
     description:
-      'One list of what members and keys did: to keys, members, sessions, webhooks and settings, and to money. ' +
-      'With a filter, a page may be short, or empty, while `nextCursor` is not null: the log goes on.',
+      'Returns the actions of members and keys, newest first: changes to keys, members, sessions, ' +
+      'webhooks, settings and money. ' +
+      'With a filter, a page may be short or even empty while `nextCursor` is not null; keep reading ' +
+      'until it is null.',
     query: PageQuery.extend(filters),
     heavy: true,
-    answer: ok('A page of the log', pageOf(ActView)),
+    answer: ok('A page of the audit log', pageOf(ActView)),
     run: ({ context, caller, query: { limit, cursor, ...filter } }) => {
       const { before } = partOf({ limit, cursor }, byTimeKey);
       return log.read(context.db, caller.developerId, filterOf(filter), { limit, before });

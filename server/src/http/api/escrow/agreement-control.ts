@@ -14,33 +14,33 @@ const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
 
 const share = (name: string) =>
   z
-    .int(`${name} must be a whole number of the smallest currency unit`)
+    .int(`${name} must be an integer in the smallest currency unit`)
     .nonnegative(`${name} must not be negative`)
     .transform((value) => value as Money);
 
 const ResolveBody = z.object({
-  toBuyer: share('toBuyer').meta({ description: 'How much of the milestone goes back to the buyer' }),
-  toSeller: share('toSeller').meta({ description: 'The rest of its amount' }),
+  toBuyer: share('toBuyer').meta({ description: 'The part of the milestone that goes back to the buyer' }),
+  toSeller: share('toSeller').meta({ description: 'The rest, which goes to the seller' }),
   reason: text('reason', { max: 500 }),
 });
 
 const TRANSITION = {
   tag: 'Escrow',
   params: AgreementParams,
-  answer: ok('The agreement as it is now', AgreementView),
+  answer: ok('The updated agreement', AgreementView),
   view: viewAgreement,
 } as const;
 
-/** What a platform's people do to an agreement: stop it, let it go on, end it. */
+/** The platform's control over an agreement: freeze, unfreeze, resolve and cancel. */
 export const agreementControlEndpoints = [
   command('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
     operationId: 'freezeAgreement',
     permission: 'escrow.hold',
-    summary: 'Put on hold',
-    description: `For a dispute, or a suspicion. Deposits still land, nothing leaves: no confirmation,
-      refund or payout starts until the hold is lifted. A payout that the bank has already cannot be
-      stopped.`,
+    summary: 'Freeze an agreement',
+    description: `Use this for a dispute or a suspicion. Deposits are still accepted, but nothing leaves: no
+      confirmation, refund or payout starts until the agreement is unfrozen. A payout that was already
+      submitted to the bank cannot be stopped.`,
     errors: ['agreement_frozen', 'agreement_closed'],
     body: FreezeBody,
     run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
@@ -49,8 +49,8 @@ export const agreementControlEndpoints = [
     ...TRANSITION,
     operationId: 'unfreezeAgreement',
     permission: 'money.move',
-    summary: 'Lift the hold',
-    description: `Everything that waited goes on by itself: releases, payouts, refunds. ${APPROVAL_NOTE}`,
+    summary: 'Unfreeze an agreement',
+    description: `Pending releases, payouts and refunds continue automatically. ${APPROVAL_NOTE}`,
     errors: ['agreement_not_frozen', 'too_many_approvals', 'key_limit_reached'],
     later: MAY_WAIT,
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
@@ -59,10 +59,11 @@ export const agreementControlEndpoints = [
     ...TRANSITION,
     operationId: 'resolveMilestone',
     permission: 'money.move',
-    summary: 'Decide who gets a milestone’s money, on hold or not, before it is paid out',
-    description: `The platform decides a dispute: \`toBuyer\` and \`toSeller\` add up to the milestone, and
-      both go on their way in one commit. It works under a hold, and until the payout has been handed to the
-      bank. A later decision may give the buyer more, never less. ${APPROVAL_NOTE}`,
+    summary: 'Resolve a dispute about a milestone',
+    description: `The platform decides how a milestone is split: \`toBuyer\` and \`toSeller\` must add up to
+      its amount, and both parts are booked in one transaction. It works on a frozen agreement too, until
+      the payout was submitted to the bank. A later decision can give the buyer more, never less.
+      ${APPROVAL_NOTE}`,
     errors: [
       'amount_mismatch',
       'agreement_closed',
@@ -85,10 +86,10 @@ export const agreementControlEndpoints = [
     ...TRANSITION,
     operationId: 'cancelAgreement',
     permission: 'escrow.write',
-    summary: 'End it before any money',
-    description: `For a deal that does not happen. Only while no money is there and no milestone is
-      completed; with money, refund it. What the buyer pays afterwards lands in suspense, and goes back with
-      a refund of \`unapplied\`.`,
+    summary: 'Cancel an agreement',
+    description: `Use this for a deal that does not take place. It is possible only while no money was
+      received and no milestone is completed; otherwise, refund the agreement. Money that the buyer pays
+      afterwards is booked to suspense; return it with a refund of \`unapplied\`.`,
     errors: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
     run: (call, answerFor) => cancelAgreement(call.context, keyOf(call), answerFor),
   }),

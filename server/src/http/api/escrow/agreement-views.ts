@@ -28,8 +28,8 @@ export const FundingView = z
     queued: amount,
     released: amount,
     paidOut: amount,
-    refunded: amount.meta({ description: 'What went back to the buyer, or is on its way' }),
-    refunding: amount.meta({ description: 'Of that, what the buyer does not have yet' }),
+    refunded: amount.meta({ description: 'Returned to the buyer, or on its way' }),
+    refunding: amount.meta({ description: 'The part of `refunded` that the buyer has not received yet' }),
     outstanding: amount,
     accounts: z
       .array(
@@ -37,15 +37,18 @@ export const FundingView = z
           accountNumber: z.string(),
           bankCode: z.string(),
           accountName: z.string(),
-          amount: amount.nullable().meta({ description: 'All that it takes; null when it takes any amount' }),
+          amount: amount
+            .nullable()
+            .meta({ description: 'The only amount that the account accepts. Null when it accepts any' }),
           expiresAt: timestamp.nullable(),
           closedAt: timestamp.nullable().meta({
-            description: 'Since when nothing can be paid in, because the agreement has come to its end',
+            description:
+              'When the account was closed because the agreement ended. Later payments are not accepted',
           }),
         }),
       )
       .optional()
-      .meta({ description: 'Where to pay, the newest first. Money on any of them counts' }),
+      .meta({ description: 'The accounts to pay into, newest first. Money received on any of them counts' }),
   })
   .meta({ id: 'Funding' });
 
@@ -56,7 +59,7 @@ const Party = z.object({
 });
 const PartiesView = z.object({ buyer: Party, seller: Party }).meta({ id: 'Parties' });
 
-/** What retrieve answers. Create answers this and the rest of the agreement. */
+/** The response of retrieve. Create returns these fields and the rest of the agreement. */
 export const AgreementSummary = z
   .object({
     id: z.string(),
@@ -64,17 +67,17 @@ export const AgreementSummary = z
     virtualAccountNo: z
       .string()
       .nullable()
-      .meta({ description: 'Null until an assessment of the payment is GREEN or AMBER' }),
+      .meta({ description: 'Null until a payment assessment is GREEN or AMBER' }),
     totalAmount: amount,
     currency: z.string(),
     milestones: z.array(MilestoneView),
-    funding: FundingView.optional().meta({ description: 'Only with ?expand=funding' }),
-    payouts: z.array(PayoutView).optional().meta({ description: 'Only with ?expand=payouts' }),
+    funding: FundingView.optional().meta({ description: 'Only with `expand=funding`' }),
+    payouts: z.array(PayoutView).optional().meta({ description: 'Only with `expand=payouts`' }),
     deposits: z
       .array(DepositView)
       .optional()
-      .meta({ description: 'Only with ?expand=deposits: the newest hundred' }),
-    parties: PartiesView.optional().meta({ description: 'Only with ?expand=parties' }),
+      .meta({ description: 'The newest hundred. Only with `expand=deposits`' }),
+    parties: PartiesView.optional().meta({ description: 'Only with `expand=parties`' }),
     ...CallerMetadataIfAsked,
   })
   .meta({ id: 'AgreementSummary' });
@@ -122,7 +125,7 @@ export function viewSummary(
   };
 }
 
-/** Where the money is, and where it can be paid in. */
+/** The balances of an agreement and the accounts that it is paid into. */
 export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount[]) {
   return { ...fundingOf(agreement), accounts: accounts.map(viewKeptAccount) };
 }
@@ -130,7 +133,10 @@ export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount
 function viewKeptAccount(account: KeptAccount) {
   const { accountNumber, bankCode, accountName, amount: takes, expiresAt, closedAt } = account;
   return {
-    ...{ accountNumber, bankCode, accountName, amount: takes },
+    accountNumber,
+    bankCode,
+    accountName,
+    amount: takes,
     expiresAt: expiresAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
   };

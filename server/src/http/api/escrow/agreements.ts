@@ -54,19 +54,17 @@ const CreateBody = z.object({
     .array(z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount') }), {
       error: 'milestones is required and must be a list',
     })
-    .min(1, 'milestones needs at least one milestone')
+    .min(1, 'milestones must have at least one entry')
     .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
   currency: currency('currency').default(DEFAULT_CURRENCY),
   buyerEmail: text('buyerEmail', { max: 254 })
     .pipe(z.email('buyerEmail must be a valid e-mail address'))
     .optional(),
-  buyerName: text('buyerName', { max: 120 })
-    .optional()
-    .meta({ description: 'Appears on the virtual account' }),
+  buyerName: text('buyerName', { max: 120 }).optional().meta({ description: 'Shown on the virtual account' }),
   sellerEmail: text('sellerEmail', { max: 254 })
     .pipe(z.email('sellerEmail must be a valid e-mail address'))
     .optional()
-    .meta({ description: 'The seller hears by mail of what is theirs, where mail is set up' }),
+    .meta({ description: 'The seller is notified at this address, if mail is configured' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
   ...callerMetadataFields,
 });
@@ -84,13 +82,14 @@ export const AgreementParams = z.object({ id: idOf('agr') });
 const RetrieveQuery = z.object({
   expand: expandable(
     ['funding', 'deposits', 'payouts', 'parties', 'metadata'],
-    'Adds where the money is, what came in and from whom, what goes to the seller, who the parties are, or what you have put to it; several with commas between them',
+    'Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes ' +
+      'to the seller), parties, or metadata. Separate several with commas',
   ),
 });
 
 type Expanded = Parameters<NonNullable<z.output<typeof RetrieveQuery>['expand']>['has']>[0];
 
-/** Which agreement is asked for: only ever one of the caller's own. */
+/** Identifies an agreement, always within the caller's account. */
 export function keyOf(call: { caller: Caller; params: { id: string } }): agreements.AgreementKey {
   return { developerId: call.caller.developerId, agreementId: call.params.id };
 }
@@ -99,7 +98,7 @@ export const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms
 
 const ConfirmBody = z.object({
   external_user_id: externalId('external_user_id').meta({
-    description: 'The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms',
+    description: 'The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms',
   }),
 });
 
@@ -115,14 +114,14 @@ export const agreementEndpoints = [
     operationId: 'createAgreement',
     permission: 'escrow.write',
     tag: 'Escrow',
-    summary: 'Create an agreement with its milestones',
-    description: `The beginning of every deal: who pays, who is paid, how much, and in which milestones.
-      Their amounts add up to \`totalAmount\`. No money moves and nobody is asked; next, assess the payment
-      to get the account that the buyer pays into. Send an Idempotency-Key, or a \`reference\` of your own,
-      so that a repeat makes no second deal.`,
+    summary: 'Create an agreement',
+    description: `Every deal starts with an agreement: who pays, who is paid, how much, and in which
+      milestones. The milestone amounts must add up to \`totalAmount\`. No money moves yet; next, assess the
+      payment to get the account that the buyer pays into. Send an Idempotency-Key or your own
+      \`reference\`, so that a retry does not create a second agreement.`,
     errors: ['amount_mismatch', 'reference_taken'],
     body: CreateBody,
-    answer: created('The agreement, PENDING', AgreementView),
+    answer: created('The new agreement, with status PENDING', AgreementView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
@@ -137,9 +136,9 @@ export const agreementEndpoints = [
     operationId: 'listAgreements',
     permission: 'escrow.read',
     tag: 'Escrow',
-    summary: 'List agreements, newest first',
-    description: `By status, party, your reference, date and amount, together if you like. ${PAGING_NOTE}
-      Each comes with its \`reference\` and \`metadata\`.`,
+    summary: 'List agreements',
+    description: `Returns agreements with their \`reference\` and \`metadata\`, newest first. Filter by
+      status, party, reference, date and amount; filters can be combined. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of agreements', ListedAgreement),
     cursor: byId('agr'),
@@ -153,9 +152,10 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve an agreement',
-    description: `Where a deal stands. \`expand=funding\` adds where its money is, \`deposits\` what came in
-      and whether the buyer has sent it, \`payouts\` what went to the seller, \`parties\` who they are,
-      \`metadata\` what you have put to it. To follow many, take webhooks instead of asking.`,
+    description: `Returns the status of an agreement and its milestones. Use \`expand\` to add \`funding\`
+      (where the money is), \`deposits\` (what was received, and whether the buyer sent it), \`payouts\`
+      (what went to the seller), \`parties\` and \`metadata\`. To follow many agreements, use webhooks
+      instead of polling.`,
     params: AgreementParams,
     query: RetrieveQuery,
     answer: ok('The agreement', AgreementSummary),
@@ -186,11 +186,11 @@ export const agreementEndpoints = [
     operationId: 'confirmMilestone',
     permission: 'escrow.write',
     tag: 'Escrow',
-    summary: 'Confirm a milestone for one party; the second confirmation releases it',
-    description: `Each side says that the milestone is done; the same side again changes nothing. With the
-      second confirmation the amount belongs to the seller and is paid out by itself. Where the agreement is
-      not funded yet the release waits, and \`message\` says how much is missing. What is confirmed by both
-      cannot be taken back.`,
+    summary: 'Confirm a milestone',
+    description: `Each party confirms that the milestone is done; confirming twice for the same party has no
+      effect. With the second party's confirmation the amount belongs to the seller and is paid out
+      automatically. If the agreement is not fully funded yet, the release waits and \`message\` says how
+      much is missing. A milestone confirmed by both parties cannot be unconfirmed.`,
     errors: [
       'not_a_party',
       'key_limit_reached',
@@ -201,7 +201,7 @@ export const agreementEndpoints = [
     params: MilestoneParams,
     body: ConfirmBody,
     problems: [403],
-    answer: ok('Where the milestone stands now', ConfirmedView),
+    answer: ok('The updated milestone', ConfirmedView),
     run: (call, answerFor) => {
       const { milestoneId } = call.params;
       const externalUserId = call.body.external_user_id;

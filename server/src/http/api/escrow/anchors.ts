@@ -10,14 +10,15 @@ import * as anchors from '#store/escrow/verify/anchors.ts';
 const AnchorView = z
   .object({
     origin: z.string().meta({ description: 'The name of the log' }),
-    size: z.int().meta({ description: 'How many entries it has' }),
-    rootHash: z.string().meta({ description: 'The head of its Merkle tree (RFC 6962), in base64' }),
+    size: z.int().meta({ description: 'The number of entries in the log' }),
+    rootHash: z.string().meta({ description: 'The root hash of its Merkle tree (RFC 6962), in base64' }),
     checkpoint: z.string().meta({
       description:
-        'The same, signed: a C2SP checkpoint. Keep it where nobody who runs the database can reach',
+        'The signed tree head, as a C2SP checkpoint. Store it out of reach of anyone who can change ' +
+        'the database',
     }),
     publicKey: z.string().meta({
-      description: 'What its signature is checked with, as C2SP’s signed notes write a verifier key',
+      description: 'The verifier key for the signature, in the format of C2SP signed notes',
     }),
     createdAt: timestamp,
   })
@@ -28,19 +29,21 @@ export const anchorEndpoints = [
     operationId: 'retrieveLatestAnchor',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'The signed head of the account’s log of anchors',
+    summary: 'Retrieve the latest anchor',
     description:
-      'Every few minutes each agreement that has changed is written to a log, a Merkle tree whose head is ' +
-      'signed. Whoever keeps a head can prove later that history was deleted, cut short or written anew. ' +
-      'The event `anchor.published` brings each head as a webhook.',
+      'Every few minutes, each agreement that has changed is added to a log: a Merkle tree with a ' +
+      'signed head. With a ' +
+      'stored head, you can prove later that history was deleted, truncated or rewritten. The event ' +
+      '`anchor.published` ' +
+      'delivers each head as a webhook.',
     problems: [404],
-    answer: ok('The newest head', AnchorView),
+    answer: ok('The latest signed tree head', AnchorView),
     run: async ({ context, caller: { developerId } }) => {
       const newest = await anchors.latest(context.db, developerId);
       const [note] = readNotes(newest?.note ?? '');
       const checkpoint = note && readCheckpoint(note);
       if (!newest || !checkpoint) {
-        throw new Problem('not_found', 'Nothing was anchored yet. Ask again in a few minutes.');
+        throw new Problem('not_found', 'Nothing has been anchored yet. Try again in a few minutes.');
       }
       return { ...newest, ...checkpoint };
     },

@@ -19,14 +19,17 @@ const AssessBody = eitherSpelling(
   z.object({
     external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
     transaction_amount: positiveAmount('transaction_amount').meta({
-      description: 'What the buyer is about to pay: the total, or a part of it',
+      description: 'The amount that the buyer is about to pay: the total or a part of it',
     }),
     buyer_bvn: elevenDigits('buyer_bvn').meta({
       description:
-        'The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept',
+        'The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and not ' +
+        'stored',
     }),
     buyer_nin: elevenDigits('buyer_nin').meta({
-      description: 'The same with the National Identification Number',
+      description:
+        'The buyer’s National Identification Number. Some banks require it; it is passed to the bank ' +
+        'and not stored',
     }),
     device_fingerprint: fingerprint('device_fingerprint').optional(),
     simulate_vpn: simulate('it came from a VPN'),
@@ -43,9 +46,9 @@ const PaymentAssessment = z
     virtualAccount: z
       .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
       .optional()
-      .meta({ description: 'Where to pay; absent when the flag is RED' }),
-    triggeredSignals: z.array(z.enum(SIGNALS)).optional().meta({ description: 'On AMBER and RED' }),
-    recommendation: z.string().optional().meta({ description: 'On RED' }),
+      .meta({ description: 'The account to pay into. Absent when the flag is RED' }),
+    triggeredSignals: z.array(z.enum(SIGNALS)).optional().meta({ description: 'Only on AMBER and RED' }),
+    recommendation: z.string().optional().meta({ description: 'Only on RED' }),
   })
   .meta({ id: 'PaymentAssessment' });
 
@@ -53,11 +56,11 @@ export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess
   operationId: 'assessPayment',
   permission: 'escrow.write',
   tag: 'Escrow',
-  summary: 'Assess the risk of a payment; unless it is RED, get the account to pay into',
-  description: `Call it when the buyer is about to pay, with what you know of their device and place. GREEN
-    and AMBER answer the account to pay into, the same one however often you ask; RED answers none, and no
-    money should be taken. Whatever the verdict, it is 200. The buyer alone can be assessed. Every field may
-    be written in camelCase as well, such as \`externalUserId\`.`,
+  summary: 'Assess a payment',
+  description: `Call this when the buyer is about to pay, with what you know about their device and
+    location. GREEN and AMBER return the account to pay into, the same one on every call. RED returns no
+    account: do not take the money. The status is 200 whatever the verdict. Only the buyer can be assessed.
+    Fields may also be sent in camelCase, such as \`externalUserId\`.`,
   errors: ['not_a_party', 'agreement_closed', 'reference_taken', 'provider_unavailable'],
   params: AgreementParams,
   body: AssessBody,

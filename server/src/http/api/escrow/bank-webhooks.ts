@@ -4,7 +4,7 @@ import { type BodyReader, type Endpoint, open } from '#http/pipeline/endpoint.ts
 import { BANKS_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
 import { ok } from '#http/pipeline/schemas.ts';
 
-/** A signature is made over the very bytes, so nobody may have read them before. */
+/** Signatures cover the raw bytes, so the body must not be parsed before it is verified. */
 const unread: BodyReader = {
   contentType: 'application/json',
   install(app) {
@@ -16,8 +16,11 @@ const unread: BodyReader = {
 
 const Unread = z
   .any()
-  .refine((value) => value instanceof Buffer && value.length > 0, 'A body is required, as the bank sends it')
-  .meta({ type: 'object', description: 'As the bank documents it' }) as unknown as z.ZodType<Buffer, Buffer>;
+  .refine(
+    (value) => value instanceof Buffer && value.length > 0,
+    'A body is required, exactly as the bank sends it',
+  )
+  .meta({ type: 'object', description: 'As documented by the bank' }) as unknown as z.ZodType<Buffer, Buffer>;
 
 const ProviderParams = z.object({
   provider: z
@@ -31,15 +34,16 @@ export const bankWebhookEndpoint: Endpoint<null> = {
     operationId: 'receiveNotification',
     permission: null,
     tag: 'Operations',
-    summary: 'Where a bank sends its webhooks',
-    description: `For the bank, not for you: register this address there. A request that it has not signed
-      is refused. What a request says is believed only after the bank was asked about it.`,
+    summary: 'Receive a bank’s webhook',
+    description: `For the bank, not for you: register this URL with the bank. Requests without a valid
+      signature are refused. The contents of a request are applied only after they have been confirmed with
+      the bank.`,
     errors: ['invalid_signature'],
     params: ProviderParams,
     body: Unread,
     problems: [401],
     limit: BANKS_PER_ADDRESS,
-    answer: ok('It is kept, and will be read', z.object({ received: z.literal(true) })),
+    answer: ok('Stored for processing', z.object({ received: z.literal(true) })),
     run: ({ context, params, body, wire: { request } }) =>
       takeBankRequest(context, { ...params, body, headers: request.headers, address: request.ip }),
     view: () => ({ received: true as const }),

@@ -8,23 +8,25 @@ const amount = z.int().nonnegative().meta({ description: 'In the smallest curren
 export const DepositView = z
   .object({
     provider: z.string(),
-    transactionId: z.string().meta({ description: 'What the bank calls it' }),
+    transactionId: z.string().meta({ description: 'The bank’s id of the transaction' }),
     amount,
-    returned: amount.meta({ description: 'What went back to where it came from, or is promised to' }),
-    reversed: amount.meta({ description: 'What its bank took back' }),
-    applied: z.boolean().meta({ description: 'False: it came after the end of the agreement' }),
-    senderName: z.string().nullable().meta({ description: 'As the sender’s bank says it' }),
+    returned: amount.meta({ description: 'The part that was, or will be, returned to the sender' }),
+    reversed: amount.meta({ description: 'The part that the bank reversed' }),
+    applied: z.boolean().meta({ description: 'False when it arrived after the agreement had ended' }),
+    senderName: z.string().nullable().meta({ description: 'As reported by the sender’s bank' }),
     senderBank: z.string().nullable(),
     senderMatch: z.enum(NAME_MATCHES).meta({
-      description: 'How the sender’s name compares with buyerName; unknown where one of them is not known',
+      description: 'How the sender’s name compares with buyerName. `unknown` when either name is missing',
     }),
     identitySenderMatch: z.enum(NAME_MATCHES).meta({
       description:
-        'How it compares with the name on the document that verified the buyer; unknown unless the identity policy says keepName',
+        'How the sender’s name compares with the name on the document that verified the buyer. ' +
+        '`unknown` unless the identity policy has keepName',
     }),
     paidByAnother: z.boolean().meta({
       description:
-        'The sender’s name is not the buyer’s: not that of the document where one is kept, else not buyerName. It stops nothing',
+        'True when the sender’s name is not the buyer’s: compared with the name on the document if one ' +
+        'is kept, otherwise with buyerName. Informational only; it blocks nothing',
     }),
     receivedAt: timestamp,
   })
@@ -34,9 +36,17 @@ export function viewDeposit(deposit: ComparedDeposit): z.output<typeof DepositVi
   const { provider, transactionId, amount: came, returned, reversed, applied, senderName } = deposit;
   const { senderMatch, identitySenderMatch, paidByAnother } = deposit;
   return {
-    ...{ provider, transactionId, amount: came, returned, reversed, applied, senderName },
+    provider,
+    transactionId,
+    amount: came,
+    returned,
+    reversed,
+    applied,
+    senderName,
     senderBank: deposit.senderBank ?? null,
-    ...{ senderMatch, identitySenderMatch, paidByAnother },
+    senderMatch,
+    identitySenderMatch,
+    paidByAnother,
     receivedAt: deposit.receivedAt.toISOString(),
   };
 }

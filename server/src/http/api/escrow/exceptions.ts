@@ -13,13 +13,11 @@ export const ExceptionView = z
     kind: z.enum(EXCEPTION_KINDS),
     status: z.enum(['open', 'closed']),
     agreementId: z.string().nullable(),
-    subject: z
-      .string()
-      .meta({ description: 'What it is about: a bank’s transaction, or a reference of ours' }),
+    subject: z.string().meta({ description: 'The bank’s transaction, or one of our references' }),
     amount: z
       .int()
       .nullable()
-      .meta({ description: 'How much is at stake: what is owed to you, or what belongs to nobody' }),
+      .meta({ description: 'The amount at stake: owed to you, or not assigned to anyone' }),
     currency: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     openedAt: timestamp,
@@ -35,16 +33,17 @@ const ExceptionsQuery = PageQuery.extend({
 });
 const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
 
-/** What does not fit, and waits for a person. */
+/** Bank notifications that need manual review. */
 export const exceptionEndpoints = [
   list('GET /exceptions', {
     operationId: 'listExceptions',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'What a bank told us that does not fit and waits for a person, newest first',
-    description: `Money on an account that is not known, in another currency, a deposit that the bank took
-      back, a payout that was paid after all: nothing is guessed, it waits here, and the event
-      \`exception.opened\` tells of it. ${PAGING_NOTE}`,
+    summary: 'List exceptions',
+    description: `Returns bank notifications that need manual review, newest first: money on an unknown
+      account or in another currency, a deposit that the bank reversed, a payout that was paid after it had
+      failed. Nothing is guessed; each one waits for a person, and the event \`exception.opened\` announces
+      it. ${PAGING_NOTE}`,
     query: ExceptionsQuery,
     answer: ok('A page of exceptions', ExceptionView),
     cursor: byId('exc'),
@@ -59,8 +58,8 @@ export const exceptionEndpoints = [
     operationId: 'retrieveException',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'One exception',
-    description: `With what the bank said, word by word, and who closed it with which note.`,
+    summary: 'Retrieve an exception',
+    description: `Returns the exception with the bank's own message, and who closed it with which note.`,
     params: ExceptionParams,
     answer: ok('The exception', ExceptionView),
     run: ({ context, caller: { developerId }, params }) =>
@@ -72,13 +71,13 @@ export const exceptionEndpoints = [
     operationId: 'closeException',
     permission: 'exceptions.write',
     tag: 'Ledger',
-    summary: 'Say what became of it; what is owed because of it counts as settled',
-    description: `Write down what was done about it outside of this service. Closing moves no money at a
-      bank.`,
+    summary: 'Close an exception',
+    description: `Records what was done about it outside of this service. Amounts owed because of it count
+      as settled. Closing does not move money at a bank.`,
     errors: ['exception_closed'],
     params: ExceptionParams,
     body: CloseBody,
-    answer: ok('The exception as it is now', ExceptionView),
+    answer: ok('The updated exception', ExceptionView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       closeException(context, { developerId, exceptionId: params.id }, body.note, answerFor),
     view: viewException,

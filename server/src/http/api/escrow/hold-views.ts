@@ -10,17 +10,22 @@ export const HoldView = z
     payoutId: z.string(),
     agreementId: z.string(),
     milestoneId: z.string(),
-    rule: z.enum(RULE_NAMES).meta({ description: 'Of the release policy' }),
+    rule: z.enum(RULE_NAMES).meta({ description: 'The rule of the release policy' }),
     status: z.enum(['open', 'lifted', 'over']).meta({
-      description: 'over: it was never lifted, but the payout went another way, such as back to the buyer',
+      description:
+        'over: the hold was not lifted, but the payout was settled otherwise, such as by a refund to ' +
+        'the buyer',
     }),
-    because: z.string().meta({ description: 'Why, in words' }),
-    liftsWhen: z.string().meta({ description: 'What would lift it by itself, in words. A person can, too' }),
-    until: timestamp.nullable().meta({ description: 'Null where it is no matter of time' }),
+    because: z.string().meta({ description: 'The reason, as a sentence' }),
+    liftsWhen: z.string().meta({
+      description:
+        'The condition that lifts it automatically, as a sentence. A person can lift it at any time',
+    }),
+    until: timestamp.nullable().meta({ description: 'Null when it does not end at a fixed time' }),
     openedAt: timestamp,
     liftedAt: timestamp.nullable(),
     liftedBy: ActorView.nullable().meta({
-      description: 'Null, too, when it was lifted by itself: what it was held back for is no longer so',
+      description: 'Null also when it was lifted automatically, because its reason no longer applies',
     }),
     note: z.string().nullable(),
   })
@@ -31,9 +36,14 @@ export function viewHold(hold: KeptHold): z.output<typeof HoldView> {
   const { id, agreementId, milestoneId, rule, liftedBy, note } = hold;
   const open = hold.owed ? 'open' : 'over';
   return {
-    ...{ id, payoutId: payoutIdOf(milestoneId), agreementId, milestoneId, rule },
+    id,
+    payoutId: payoutIdOf(milestoneId),
+    agreementId,
+    milestoneId,
+    rule,
     status: hold.liftedAt === null ? open : 'lifted',
-    ...{ because, liftsWhen },
+    because,
+    liftsWhen,
     until: hold.until?.toISOString() ?? null,
     openedAt: hold.openedAt.toISOString(),
     liftedAt: hold.liftedAt?.toISOString() ?? null,

@@ -31,7 +31,9 @@ export const EntryView = z
     debit: account,
     credit: account,
     amount,
-    cause: z.string().meta({ description: 'The milestone, refund, payout or bank transaction behind it' }),
+    cause: z
+      .string()
+      .meta({ description: 'The milestone, refund, payout or bank transaction that caused it' }),
     hash: z.string().meta({ description: 'SHA-256 over the previous hash and this entry' }),
     createdAt: timestamp,
   })
@@ -51,7 +53,8 @@ const TrialBalanceView = z
         credits: amount,
         balanced: z.boolean().meta({
           description:
-            'Debits equal credits, and each agreement’s balances are what its entries in the journal come to',
+            'True when debits equal credits, and each agreement’s balances equal the sum of its ' +
+            'journal entries',
         }),
         accounts: balances,
       }),
@@ -59,18 +62,18 @@ const TrialBalanceView = z
   })
   .meta({ id: 'TrialBalance' });
 
-/** These lists run from the oldest on, so what lies beyond the cursor comes after it. */
+/** These lists run from oldest to newest, so the next page comes after the cursor. */
 const onwards = ({ limit, before = '0' }: Part): journal.Page => ({ limit, after: Number(before) });
 
 const backwards = ({ limit, before = String(NEWEST) }: Part) => ({ limit, before: Number(before) });
-/** Beyond any sequence that a column can hold. */
+/** Larger than any sequence that the column can hold. */
 const NEWEST = 2_147_483_647;
 
 const TimelineQuery = PageQuery.extend({
   order: z
     .enum(['oldest', 'newest'], { error: 'order must be oldest or newest' })
     .default('oldest')
-    .meta({ description: 'Which comes first' }),
+    .meta({ description: 'The order of the events' }),
 });
 
 export const ledgerEndpoints = [
@@ -78,9 +81,9 @@ export const ledgerEndpoints = [
     operationId: 'retrieveLedger',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'The agreement’s balances and every movement of its money, oldest first',
-    description: `The agreement's part of the books: what each account holds, and every transfer as a debit
-      and a credit, in the order of the chain that their hashes make. ${PAGING_NOTE}`,
+    summary: 'Retrieve an agreement’s ledger',
+    description: `Returns the balance of each ledger account of the agreement, and every transfer as a debit
+      and a credit, oldest first, in the order of their hash chain. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: PageQuery,
     heavy: true,
@@ -103,9 +106,9 @@ export const ledgerEndpoints = [
     operationId: 'listAgreementEvents',
     permission: 'escrow.read',
     tag: 'Escrow',
-    summary: 'The agreement’s timeline, oldest first unless asked otherwise',
-    description: `What happened to one agreement, each with who brought it about. \`order=newest\` begins at
-      the end. ${PAGING_NOTE}`,
+    summary: 'List an agreement’s events',
+    description: `Returns what happened to an agreement and who caused it, oldest first; \`order=newest\`
+      reverses the order. ${PAGING_NOTE}`,
     params: AgreementParams,
     query: TimelineQuery,
     answer: ok('A page of events', EventView),
@@ -122,13 +125,13 @@ export const ledgerEndpoints = [
     operationId: 'retrieveTrialBalance',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'All of the account’s money, by currency: what lies at the bank and whose it is',
-    description: `For finance: what lies at the bank in each currency, and to whom it belongs. \`balanced\`
-      is true unless the books are broken, in which case \`surety verify\` says where.`,
+    summary: 'Retrieve the trial balance',
+    description: `For finance: the money held at the bank in each currency, and whom it belongs to.
+      \`balanced\` is false only if the books are inconsistent; \`surety verify\` then shows where.`,
     errors: ['sum_too_large'],
     problems: [409],
     heavy: true,
-    answer: ok('One entry a currency', TrialBalanceView),
+    answer: ok('One entry for each currency', TrialBalanceView),
     run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
     view: (totals) => ({ data: totals.map(viewTotals) }),
   }),

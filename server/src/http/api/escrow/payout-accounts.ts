@@ -14,21 +14,24 @@ import { ActorView, externalId, ok, text, timestamp } from '#http/pipeline/schem
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
 const DETAILS = {
-  version: z.int().meta({ description: 'Counts the changes of this user’s account' }),
+  version: z.int().meta({ description: 'Increases with each change of this user’s account' }),
   bankCode: z.string(),
   accountNumber: z.string(),
-  accountName: z.string().meta({ description: 'The name given, else the bank’s own' }),
+  accountName: z.string().meta({ description: 'The given name, or the bank’s if none was given' }),
   nameGiven: z.string().nullable(),
-  nameAtBank: z.string().nullable().meta({ description: 'Null when it was set before this was kept' }),
+  nameAtBank: z.string().nullable().meta({ description: 'Null when it was set before this was recorded' }),
   nameMatch: z
     .enum(NAME_MATCHES)
-    .meta({ description: 'How the name given compares with the one at the bank' }),
+    .meta({ description: 'How the given name compares with the name at the bank' }),
   identityNameMatch: z.enum(NAME_MATCHES).meta({
     description:
-      'How the name on the document that verified this user compares with the one at the bank; unknown unless the identity policy says keepName',
+      'How the name on the document that verified this user compares with the name at the bank. ' +
+      '`unknown` unless the identity policy has keepName',
   }),
   usableFrom: timestamp.meta({
-    description: 'No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF',
+    description:
+      'Payouts to this account start only after this time: a changed account cools off for ' +
+      'PAYOUT_ACCOUNT_COOL_OFF',
   }),
 };
 
@@ -41,7 +44,7 @@ const PayoutAccountVersionView = z
     ...DETAILS,
     createdAt: timestamp,
     actor: ActorView.nullable().meta({
-      description: 'Who set it. Null when it was set before this was kept',
+      description: 'Who set it. Null when it was set before this was recorded',
     }),
   })
   .meta({ id: 'PayoutAccountVersion' });
@@ -51,7 +54,7 @@ const PayoutAccountBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   accountName: text('accountName', { max: 120 })
     .optional()
-    .meta({ description: 'By default the bank’s own' }),
+    .meta({ description: 'Defaults to the name at the bank' }),
 });
 
 export const PayoutAccountParams = z.object({ externalUserId: externalId('externalUserId') });
@@ -73,13 +76,13 @@ export const payoutAccountEndpoints = [
     operationId: 'listBanks',
     permission: 'escrow.read',
     tag: 'Payout accounts',
-    summary: 'The banks that a seller can be paid at, by name',
-    description: `For a form that asks a seller where they are paid: show the names, and send the code of
-      the one that was chosen as \`bankCode\`. The list is the bank's own, so that it is worth keeping for a
-      day.`,
+    summary: 'List banks',
+    description: `Returns the banks that a seller can be paid at, by name. Use it in a form that asks
+      sellers for their account: show the names, and send the code of the chosen bank as \`bankCode\`. The
+      list comes from the bank that makes the payouts; cache it for a day.`,
     errors: ['provider_unavailable'],
     heavy: true,
-    answer: ok('All of them, as the bank that pays has them', BanksView),
+    answer: ok('All banks that payouts can be sent to', BanksView),
     problems: [503],
     run: ({ context, caller }) => reachBank(() => bankFor(context, caller.developerId).listBanks()),
     view: (banks) => ({
@@ -93,15 +96,16 @@ export const payoutAccountEndpoints = [
     operationId: 'setPayoutAccount',
     permission: 'payout_accounts.write',
     tag: 'Payout accounts',
-    summary: 'Say where a seller’s money goes; payouts that waited for it start',
-    description: `The bank is asked for the name of the holder before anything is kept, and \`nameMatch\`
-      says how it compares with \`accountName\`. With a real bank a changed account cools off before it is
-      paid to (\`usableFrom\`); the first one does not. Whoever may redirect a seller's money is worth a
-      second person: ${APPROVAL_NOTE}`,
+    summary: 'Set a seller’s payout account',
+    description: `Before anything is stored, the bank is asked for the name of the account holder;
+      \`nameMatch\` tells how it compares with \`accountName\`. Payouts that wait for an account then start.
+      With a real bank, a changed account cools off before it is paid to (\`usableFrom\`); the first one
+      does not. A changed account redirects a seller's money, so consider requiring approval.
+      ${APPROVAL_NOTE}`,
     errors: ['provider_unavailable', 'too_many_approvals'],
     params: PayoutAccountParams,
     body: PayoutAccountBody,
-    answer: ok('The account as it is kept', PayoutAccountView),
+    answer: ok('The stored account', PayoutAccountView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, params, body }, answerFor) => {
       const { accountName = null } = body;
@@ -114,9 +118,9 @@ export const payoutAccountEndpoints = [
     operationId: 'retrievePayoutAccount',
     permission: 'escrow.read',
     tag: 'Payout accounts',
-    summary: 'Where a seller’s money goes',
-    description: `404 says that none is set: payouts to this user wait as AWAITING_DETAILS, and start when
-      there is one.`,
+    summary: 'Retrieve a seller’s payout account',
+    description: `Returns the account that the seller is paid to. 404 means that none is set: payouts to
+      this user have the status AWAITING_DETAILS and start once there is one.`,
     params: PayoutAccountParams,
     answer: ok('The account', PayoutAccountView),
     run: async ({ context, caller, params }) => {
@@ -135,9 +139,9 @@ export const payoutAccountEndpoints = [
     operationId: 'listPayoutAccountVersions',
     permission: 'escrow.read',
     tag: 'Payout accounts',
-    summary: 'Every account that a seller’s money ever went to, newest first, and who set it',
-    description: `Each change is kept with who made it, for whoever has to find out where money went.
-      ${PAGING_NOTE}`,
+    summary: 'List the versions of a seller’s payout account',
+    description: `Returns every account that was ever set for the seller and who set it, newest first, so
+      that you can trace where money went. ${PAGING_NOTE}`,
     params: PayoutAccountParams,
     query: PageQuery,
     answer: ok('A page of versions', PayoutAccountVersionView),

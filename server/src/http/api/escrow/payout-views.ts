@@ -9,9 +9,9 @@ const amount = z.int().nonnegative().meta({ description: 'In the smallest curren
 
 const PayoutAttemptView = z
   .object({
-    reference: z.string().meta({ description: 'What the bank calls it, too' }),
+    reference: z.string().meta({ description: 'Also the bank’s reference' }),
     attempt: z.int(),
-    provider: z.string().meta({ description: 'The bank that has it' }),
+    provider: z.string().meta({ description: 'The bank that makes the payout' }),
     amount,
     destination: z
       .object({
@@ -20,16 +20,27 @@ const PayoutAttemptView = z
         accountName: z.string(),
         nameAtBank: z.string().nullable(),
         nameMatch: z.enum(NAME_MATCHES),
-        version: z.int().meta({ description: 'Of the seller’s payout account' }),
+        version: z.int().meta({ description: 'The version of the seller’s payout account' }),
       })
       .nullable()
-      .meta({ description: 'Where it went, fixed when it was submitted. Null when that was not kept yet' }),
+      .meta({
+        description:
+          'The destination, fixed when the payout was submitted. Null for attempts made before it was ' +
+          'recorded',
+      }),
     status: z.enum(ATTEMPT_STATUSES),
-    reason: z.string().nullable().meta({ description: 'The bank’s, when it refused it or took it back' }),
-    sessionId: z.string().nullable().meta({
-      description:
-        'What the banks call the transfer between them (NIBSS), once one has said so: ask them by it',
-    }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The bank’s reason, when it refused or reversed the payout' }),
+    sessionId: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The interbank id of the transfer (NIBSS), once a bank has reported it. Use it in enquiries to ' +
+          'the bank',
+      }),
     submittedAt: timestamp,
     settledAt: timestamp.nullable(),
   })
@@ -45,11 +56,12 @@ export const PayoutView = z
     currency: z.string(),
     status: z.enum(PAYOUT_STATUSES).meta({
       description:
-        'PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s account. SUBMITTED: the bank has it. SUCCEEDED: the seller has the money. CANCELLED: it went back to the buyer instead',
+        'PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent ' +
+        'to the bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead',
     }),
     createdAt: timestamp,
     attempts: z.array(PayoutAttemptView).meta({ description: 'Oldest first' }),
-    holds: z.array(HoldView).meta({ description: 'What holds it back now, by the release policy' }),
+    holds: z.array(HoldView).meta({ description: 'The open holds of the release policy' }),
   })
   .meta({ id: 'Payout' });
 

@@ -16,22 +16,22 @@ const ListQuery = PageQuery.extend({
   sellerExternalId: externalId('sellerExternalId').optional(),
 });
 
-/** When it was released, and its id beside it, since many may be at once. */
+/** The release time, with the id as a tie-breaker. */
 const byTime: Cursor<payouts.Payout> = {
   shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z po_[0-9a-f]{32}$/,
   of: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
 };
 
-/** What goes to the sellers, where to, and what the bank has said of it. */
+/** Payouts to sellers, their destinations and the bank's answers. */
 export const payoutEndpoints = [
   list('GET /payouts', {
     operationId: 'listPayouts',
     permission: 'escrow.read',
     tag: 'Payouts',
-    summary: 'List payouts to sellers, newest first',
-    description: `By status, agreement and seller. PENDING is about to be sent or held back by a rule of the
-      release policy, AWAITING_DETAILS waits for a payout account, SUBMITTED is with the bank.
-      ${PAGING_NOTE}`,
+    summary: 'List payouts',
+    description: `Returns payouts to sellers, newest first. Filter by status, agreement and seller. PENDING
+      payouts are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts wait
+      for a payout account, and SUBMITTED payouts are with the bank. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of payouts', PayoutView),
     cursor: byTime,
@@ -43,16 +43,19 @@ export const payoutEndpoints = [
     operationId: 'retrievePayout',
     permission: 'escrow.read',
     tag: 'Payouts',
-    summary: 'Retrieve a payout with every attempt to pay it',
-    description: `With the account that it went to, as it was when the payout was submitted, and every
-      attempt with the bank's own reason. A timeout is asked about and repeated under the same reference, so
-      that nobody is paid twice.`,
+    summary: 'Retrieve a payout',
+    description: `Returns the payout with every attempt, its destination at the time of submission, and the
+      bank's own reason. After a timeout, the bank is asked for the outcome and the attempt is repeated
+      under the same reference, so that a seller is never paid twice.`,
     params: z.object({ payoutId: idOf('po') }),
     answer: ok('The payout', PayoutView),
     run: async ({ context, caller, params }) => {
       const payout = await payouts.find(context.db, caller.developerId, params.payoutId);
       if (payout) return payout;
-      throw new Problem('not_found', 'There is no such payout in this account. GET /v1/payouts lists them.');
+      throw new Problem(
+        'not_found',
+        'No payout with this id exists in this account. GET /v1/payouts lists them.',
+      );
     },
     view: viewPayout,
   }),
@@ -61,14 +64,11 @@ export const payoutEndpoints = [
     operationId: 'listAgreementPayouts',
     permission: 'escrow.read',
     tag: 'Payouts',
-    summary: 'The agreement’s payouts, oldest first',
-    description: `One for each milestone that was released. ${PAGING_NOTE}`,
+    summary: 'List an agreement’s payouts',
+    description: `Returns all payouts of the agreement, oldest first: one for each released milestone.`,
     params: AgreementParams,
     heavy: true,
-    answer: ok(
-      'All of them: one for each milestone that was released',
-      z.object({ data: z.array(PayoutView) }),
-    ),
+    answer: ok('All payouts of the agreement', z.object({ data: z.array(PayoutView) })),
     run: async (call) => {
       const key = keyOf(call);
       await loadAgreement(call.context, key);

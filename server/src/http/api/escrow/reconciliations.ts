@@ -19,11 +19,11 @@ const ReconciliationView = z
     provider: z.string(),
     source: z
       .enum(SOURCES)
-      .meta({ description: 'What the books were held against: the bank’s own lists, or a statement' }),
+      .meta({ description: 'What the books were compared with: the bank’s own lists, or a statement' }),
     from: timestamp,
-    to: timestamp.meta({ description: 'Up to, and without, this moment' }),
-    breaks: z.int().meta({ description: 'What it found about agreements of yours' }),
-    open: z.int().meta({ description: 'Those of them that nobody has closed' }),
+    to: timestamp.meta({ description: 'The end of the period (exclusive)' }),
+    breaks: z.int().meta({ description: 'The number of breaks that concern your agreements' }),
+    open: z.int().meta({ description: 'The number of those that are still open' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Reconciliation' });
@@ -40,9 +40,9 @@ const BreakView = z
     provider: z.string(),
     subject: z.string().meta({ description: 'The bank’s transaction, or our reference' }),
     currency: z.string().nullable(),
-    ours: Side.meta({ description: 'What our books have' }),
-    theirs: Side.meta({ description: 'What the bank has' }),
-    difference: z.int().meta({ description: 'What the bank has more than our books; below zero when less' }),
+    ours: Side.meta({ description: 'The entry in our books' }),
+    theirs: Side.meta({ description: 'The entry at the bank' }),
+    difference: z.int().meta({ description: 'The bank’s amount minus the amount in our books' }),
     foundAt: timestamp,
     reason: z.string().nullable(),
     closedAt: timestamp.nullable(),
@@ -54,15 +54,16 @@ export const ReportParams = z.object({ id: idOf('rec') });
 const BreakParams = z.object({ id: idOf('brk') });
 const CloseBody = z.object({ reason: text('reason', { max: 1_000 }) });
 
-/** Our books held against the bank’s, and where they differ. */
+/** Reconciliations of our books with the bank's, and the breaks they found. */
 export const reconciliationEndpoints = [
   list('GET /reconciliations', {
     operationId: 'listReconciliations',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'Reports of our books held against the bank’s, newest first',
-    description: `\`surety reconcile\` makes them, from the bank's own lists or from a statement. Each
-      counts what it found about agreements of this account. ${PAGING_NOTE}`,
+    summary: 'List reconciliations',
+    description: `Returns the reports of \`surety reconcile\`, newest first. Each compares our books with
+      the bank's own lists or a statement, and counts the breaks that concern agreements of this account.
+      ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of reports', ReconciliationView),
     cursor: byId('rec'),
@@ -74,8 +75,9 @@ export const reconciliationEndpoints = [
     operationId: 'retrieveReconciliation',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'One report',
-    description: `What it was held against, for which days, and how much of it is still open.`,
+    summary: 'Retrieve a reconciliation',
+    description: `Returns what the books were compared with, for which period, and how many breaks are still
+      open.`,
     params: ReportParams,
     heavy: true,
     answer: ok('The report', ReconciliationView),
@@ -87,9 +89,10 @@ export const reconciliationEndpoints = [
     operationId: 'listReconciliationBreaks',
     permission: 'escrow.read',
     tag: 'Ledger',
-    summary: 'What a report found about agreements of yours, newest first',
-    description: `Where the two books differ: what is missing on which side, or has another amount.
-      \`difference\` is what the bank has more than we. ${PAGING_NOTE}`,
+    summary: 'List the breaks of a reconciliation',
+    description: `Returns the differences between the books that concern your agreements, newest first:
+      entries that are missing on one side or have another amount. \`difference\` is the bank's amount minus
+      ours. ${PAGING_NOTE}`,
     params: ReportParams,
     query: PageQuery,
     answer: ok('A page of breaks', BreakView),
@@ -105,13 +108,14 @@ export const reconciliationEndpoints = [
     operationId: 'closeReconciliationBreak',
     permission: 'reconciliation.write',
     tag: 'Ledger',
-    summary: 'Say why the books differ; the difference is posted to suspense',
-    description: `For a difference that is understood. It is posted to suspense with the reason, so that the
-      books say what the bank has; a break that a later report finds settled closes by itself.`,
+    summary: 'Close a reconciliation break',
+    description: `Use this for a difference that you can explain. It is posted to suspense with your reason,
+      so that the books match the bank. A break that a later reconciliation finds resolved is closed
+      automatically.`,
     errors: ['break_closed'],
     params: BreakParams,
     body: CloseBody,
-    answer: ok('The break as it is now', BreakView),
+    answer: ok('The updated break', BreakView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       closeBreak(context, { developerId, breakId: params.id }, body.reason, answerFor),
     view: viewBreak,
@@ -120,7 +124,11 @@ export const reconciliationEndpoints = [
 
 export async function findReport({ db }: Context, developerId: string, id: string): Promise<CountedReport> {
   const report = await reports.find(db, developerId, id);
-  if (!report) throw new Problem('not_found', 'There is no such report.');
+  if (!report)
+    throw new Problem(
+      'not_found',
+      'No report with this id exists in this account. GET /v1/reconciliations lists them.',
+    );
   return report;
 }
 
@@ -133,7 +141,14 @@ function viewReport(report: CountedReport): z.output<typeof ReconciliationView> 
 function viewBreak(found: KeptBreak): z.output<typeof BreakView> {
   const { id, type, kind, status, agreementId, provider, subject, currency, difference, reason } = found;
   return {
-    ...{ id, type, kind, status, agreementId, provider, subject, currency },
+    id,
+    type,
+    kind,
+    status,
+    agreementId,
+    provider,
+    subject,
+    currency,
     ours: viewSide(found.ours),
     theirs: viewSide(found.theirs),
     difference,

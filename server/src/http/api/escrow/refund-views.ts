@@ -25,7 +25,7 @@ const REFUND = {
 export const RefundView = z.object(REFUND).meta({ id: 'Refund' });
 export const ListedRefund = z.object({ ...REFUND, ...CallerMetadataAlways }).meta({ id: 'ListedRefund' });
 
-/** A part that has arrived is called like a payout that has. */
+/** A part that was paid has the same status as a payout that was. */
 const PART_STATUS = {
   PENDING: 'PENDING',
   SUBMITTED: 'SUBMITTED',
@@ -36,38 +36,44 @@ const PART_STATUSES = Object.values(PART_STATUS);
 
 export const PartStatus = z.enum(PART_STATUSES).meta({
   description:
-    'PENDING: to be sent. SUBMITTED: the bank has it. SUCCEEDED: the money has arrived. FAILED: the bank refused it until it was given up',
+    'PENDING: to be sent. SUBMITTED: sent to the bank. SUCCEEDED: the money has arrived. FAILED: the ' +
+    'bank refused every attempt',
 });
 
 export const RefundPartView = z
   .object({
-    number: z.int().meta({ description: 'From 1' }),
+    number: z.int().meta({ description: 'Counted from 1' }),
     amount,
-    provider: z.string().meta({ description: 'The bank that sends it back' }),
-    transactionId: z
-      .string()
-      .nullable()
-      .meta({ description: 'The deposit that it goes back to. Null when its bank took that back itself' }),
+    provider: z.string().meta({ description: 'The bank that sends the money back' }),
+    transactionId: z.string().nullable().meta({
+      description: 'The deposit that is returned. Null when the bank has reversed that deposit itself',
+    }),
     destination: z
       .object({ bankCode: z.string(), accountNumber: z.string(), accountName: z.string() })
       .nullable()
-      .meta({ description: 'Where it goes instead, once somebody has said so' }),
+      .meta({ description: 'The account that it goes to instead, once one was given' }),
     status: PartStatus,
-    reason: z.string().nullable().meta({ description: 'The bank’s, when it refused it the last time' }),
-    attempts: z.int().meta({ description: 'How often it was handed to the bank' }),
-    reference: z.string().nullable().meta({ description: 'What the bank calls the last attempt, too' }),
-    retryAt: timestamp.nullable().meta({ description: 'Refused, and sent again then' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The bank’s reason, when it refused the last attempt' }),
+    attempts: z.int().meta({ description: 'How often it was submitted to the bank' }),
+    reference: z
+      .string()
+      .nullable()
+      .meta({ description: 'The reference of the last attempt, also at the bank' }),
+    retryAt: timestamp.nullable().meta({ description: 'When it is sent again after a refusal' }),
     settledAt: timestamp.nullable(),
   })
   .meta({ id: 'RefundPart' });
 
-/** With its parts it is what retrieve answers. */
+/** The response of retrieve: the refund with its parts. */
 export const RefundWithPartsView = z
   .object({
     ...REFUND,
     partCount: z.int(),
     parts: z.array(RefundPartView).meta({
-      description: 'One for each deposit that it goes back to: the first 100, and GET …/parts has them all',
+      description: 'One for each deposit that is returned. Up to 100; GET …/parts lists all of them',
     }),
     ...CallerMetadataIfAsked,
   })
@@ -107,7 +113,7 @@ export function viewPart(part: RefundPart): z.output<typeof RefundPartView> {
   };
 }
 
-/** What a status on the wire is called where it is stored. */
+/** Returns the stored name of an API status. */
 export function storedStatus(status: z.output<typeof PartStatus>): RefundPartStatus {
   return status === 'SUCCEEDED' ? 'PAID' : status;
 }

@@ -35,25 +35,28 @@ export const RefundBody = z
   .object({
     milestoneIds: z
       .array(text('milestoneIds', { max: 100 }))
-      .min(1, 'milestoneIds needs at least one id; leave it out to refund every open milestone')
+      .min(
+        1,
+        'milestoneIds must have at least one id; leave it out to refund all milestones that are not ' +
+          'completed',
+      )
       .max(100, 'milestoneIds may have at most 100 entries')
       .optional()
-      .meta({ description: 'Milestones not completed yet; all of them by default' }),
+      .meta({ description: 'Milestones that are not completed yet. Defaults to all of them' }),
     reason: text('reason', { max: 500 }).optional(),
-    excess: z.literal(true).optional().meta({ description: 'Return what was paid beyond the total, now' }),
-    unapplied: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Return what came in when the agreement was over (the account suspense)' }),
+    excess: z.literal(true).optional().meta({ description: 'Refund only the amount paid beyond the total' }),
+    unapplied: z.literal(true).optional().meta({
+      description: 'Refund money that arrived after the agreement had ended (the suspense account)',
+    }),
     ...callerMetadataFields,
   })
   .refine((body) => !(body.excess && body.milestoneIds), {
     path: ['excess'],
-    error: 'excess and milestoneIds are two different refunds; send one of them',
+    error: 'excess and milestoneIds cannot be combined; send only one of them',
   })
   .refine((body) => !(body.unapplied && (body.milestoneIds || body.excess)), {
     path: ['unapplied'],
-    error: 'unapplied is a refund of its own; send it alone',
+    error: 'unapplied cannot be combined with excess or milestoneIds; send it alone',
   })
   .prefault({});
 
@@ -67,11 +70,11 @@ const RetryBody = z
           .regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
         accountName: text('accountName', { max: 120 })
           .optional()
-          .meta({ description: 'By default the bank’s own' }),
+          .meta({ description: 'Defaults to the name at the bank' }),
       })
       .optional()
       .meta({
-        description: 'Where what was refused goes instead, when the account that it came from is closed',
+        description: 'The account to pay refused parts to, for example when the original account was closed',
       }),
   })
   .prefault({});
@@ -82,22 +85,23 @@ const ListQuery = PageQuery.extend({
   ...listFilters,
   ...amountFilters,
 });
-const RetrieveQuery = z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') });
+const RetrieveQuery = z.object({ expand: expandable(['metadata'], 'Adds your reference and metadata') });
 const PartsQuery = PageQuery.extend({ status: PartStatus.optional() });
 
 const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.position };
 
-/** Money that goes back to the buyer. */
+/** Money that is returned to the buyer. */
 export const refundEndpoints = [
   command('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
     permission: 'money.move',
     tag: 'Escrow',
-    summary: 'Refund milestones, what was paid in excess, or what came too late',
-    description: `Gives the buyer back what is held for milestones that are not completed (all of them, or
-      \`milestoneIds\`), what was paid beyond the total (\`excess\`), or what came when the deal was over
-      (\`unapplied\`). The money goes back to the accounts it came from. The answer says that it is on its
-      way; the event \`refund.succeeded\` that it has arrived. ${APPROVAL_NOTE}`,
+    summary: 'Refund an agreement',
+    description: `Returns to the buyer the money held for milestones that are not completed (all of them, or
+      \`milestoneIds\`), the money paid beyond the total (\`excess\`), or the money that arrived after the
+      agreement had ended (\`unapplied\`). It goes back to the accounts it came from. The response means
+      that the refund is on its way; the event \`refund.succeeded\` means that it has arrived.
+      ${APPROVAL_NOTE}`,
     errors: [
       'agreement_frozen',
       'agreement_closed',
@@ -110,20 +114,21 @@ export const refundEndpoints = [
     ],
     params: AgreementParams,
     body: RefundBody,
-    answer: created('The refund; the bank pays it out', RefundView),
+    answer: created('The refund, which the bank will pay', RefundView),
     later: MAY_WAIT,
     run: (call, answerFor) =>
       refundAgreement(call.context, keyOf(call), toRefundRequest(call.body), answerFor),
     view: viewRefund,
   }),
 
-  // Not a `list`: an agreement that is not there is said before a cursor that is not one of ours.
+  // Not a `list`: an unknown agreement must be reported before an invalid cursor.
   read('GET /escrow/agreements/:id/refunds', {
     operationId: 'listRefunds',
     permission: 'escrow.read',
     tag: 'Escrow',
-    summary: 'The agreement’s refunds, newest first, with those of excess money',
-    description: `What went back, or is on its way, with the reason that was given. ${PAGING_NOTE}`,
+    summary: 'List an agreement’s refunds',
+    description: `Returns the refunds of the agreement, including those of excess money, newest first.
+      ${PAGING_NOTE}`,
     params: AgreementParams,
     query: ListQuery,
     heavy: true,
@@ -146,9 +151,9 @@ export const refundEndpoints = [
     operationId: 'retrieveRefund',
     permission: 'escrow.read',
     tag: 'Escrow',
-    summary: 'Retrieve a refund with the deposits that it goes back to',
-    description: `Its status is that of its parts together: PENDING while the bank has one of them, FAILED
-      when it has refused one, SUCCEEDED when all have arrived. The first 100 parts come with it.`,
+    summary: 'Retrieve a refund',
+    description: `The status follows from the parts: PENDING while the bank is still processing one, FAILED
+      when it has refused one, SUCCEEDED when all have arrived. The first 100 parts are included.`,
     params: RefundParams,
     query: RetrieveQuery,
     answer: ok('The refund', RefundWithPartsView),
@@ -170,9 +175,9 @@ export const refundEndpoints = [
     permission: 'escrow.read',
     heavy: true,
     tag: 'Escrow',
-    summary: 'The parts of a refund, one for each deposit that it goes back to',
-    description: `A refund goes back the way the money came, so that it has as many parts as there were
-      deposits. ${PAGING_NOTE}`,
+    summary: 'List the parts of a refund',
+    description: `A refund is returned the way the money came, so it has one part for each deposit.
+      ${PAGING_NOTE}`,
     params: RefundParams,
     query: PartsQuery,
     answer: ok('A page of parts', pageOf(RefundPartView)),
@@ -191,10 +196,10 @@ export const refundEndpoints = [
     operationId: 'retryRefund',
     permission: 'money.move',
     tag: 'Escrow',
-    summary: 'Send a refund again that the bank refused, the way it came or to another account',
-    description: `For a refund that the bank has refused. Without a \`destination\` it takes the way it
-      came; with one, it goes to that account, after the bank was asked for the name of its holder.
-      ${APPROVAL_NOTE}`,
+    summary: 'Retry a refund',
+    description: `Use this for a refund that the bank has refused. Without \`destination\` it goes back to
+      the original account; with one, it goes to that account, after the bank was asked for the name of the
+      account holder. ${APPROVAL_NOTE}`,
     errors: [
       'agreement_frozen',
       'refund_not_failed',

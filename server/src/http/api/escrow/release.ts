@@ -24,36 +24,40 @@ const RuleView = z
   .discriminatedUnion('rule', [
     z.object({
       rule: z.literal('unverified_seller').meta({
-        description: 'A payout above this wants a seller whose identity is verified',
+        description: 'Holds payouts above this amount to a seller whose identity is not verified',
       }),
       above: z
-        .int('above must be a whole number of the smallest currency unit')
+        .int('above must be an integer in the smallest currency unit')
         .nonnegative('above must not be negative')
         .meta({ description: 'In the smallest currency unit' }),
       currency: currency('currency'),
     }),
     z.object({
       rule: z.literal('new_account').meta({
-        description: 'A payout account gets nothing for so many days after it may be used at all',
+        description: 'Holds payouts to a payout account for this many days after `usableFrom`',
       }),
       days,
     }),
     z.object({
       rule: z.literal('risky_payment').meta({
-        description: 'What was paid in at an assessment other than GREEN waits after its release',
+        description:
+          'Holds payouts for this many days after the release, if an assessment of the agreement was ' +
+          'not GREEN',
       }),
       days,
     }),
     z.object({
       rule: z.literal('name_mismatch').meta({
         description:
-          'An account whose nameMatch or identityNameMatch is mismatch waits for a person, or for another account',
+          'Holds payouts to an account whose nameMatch or identityNameMatch is `mismatch`, until a ' +
+          'person lifts the hold or the account changes',
       }),
     }),
     z.object({
       rule: z.literal('first_deals').meta({
         description:
-          'A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement that make up `percent` of it wait after their release',
+          'A reserve: until a seller has completed this many deals, the last milestones of an ' +
+          'agreement that make up `percent` of it are held for `days` after their release',
       }),
       deals: within('deals', 100),
       percent: within('percent', 100),
@@ -64,8 +68,8 @@ const RuleView = z
 
 const PolicyView = z
   .object({
-    rules: z.array(RuleView).meta({ description: 'Each that applies to a payout holds it back' }),
-    changedAt: timestamp.nullable().meta({ description: 'Null: nobody has ever set one' }),
+    rules: z.array(RuleView).meta({ description: 'A payout is held by every rule that applies to it' }),
+    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
   })
   .meta({ id: 'ReleasePolicy' });
 
@@ -74,7 +78,7 @@ const PolicyBody = z.object({
     .array(RuleView, { error: 'rules is required and must be a list' })
     .max(MAX_RULES, `rules may have at most ${MAX_RULES} entries`)
     .meta({
-      description: 'All of them: what is not here is no longer asked. An empty list holds nothing back',
+      description: 'The complete list: rules that are left out no longer apply. An empty list holds nothing',
     }),
 });
 
@@ -84,16 +88,16 @@ const HoldsQuery = PageQuery.extend({
 });
 const LiftBody = z.object({ note: text('note', { max: 1_000 }) });
 
-/** What a payout is held back for before it is sent, and what is held back now. */
+/** The release policy and the payouts that it holds. */
 export const releaseEndpoints = [
   read('GET /release-policy', {
     operationId: 'retrieveReleasePolicy',
     permission: 'escrow.read',
     tag: 'Payouts',
-    summary: 'What payouts are held back for',
-    description: `The rules in use. Without any, whatever is released is paid out at once.`,
+    summary: 'Retrieve the release policy',
+    description: `Returns the rules in use. Without rules, every released milestone is paid out immediately.`,
     heavy: true,
-    answer: ok('The policy of this environment', PolicyView),
+    answer: ok('The release policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
@@ -102,12 +106,13 @@ export const releaseEndpoints = [
     operationId: 'changeReleasePolicy',
     permission: 'release_policy.write',
     tag: 'Payouts',
-    summary: 'Say what payouts are held back for; those that are held back now are looked at again',
-    description: `Send the whole list: a rule that is not in it is no longer asked. It holds for payouts
-      from now on, and those that are held back are looked at again, so that some may go. ${APPROVAL_NOTE}`,
+    summary: 'Change the release policy',
+    description: `Send the complete list: rules that are left out no longer apply. The new policy applies to
+      all payouts from now on; payouts on hold are evaluated again, and some may be released.
+      ${APPROVAL_NOTE}`,
     errors: ['too_many_approvals'],
     body: PolicyBody,
-    answer: ok('The policy as it is now', PolicyView),
+    answer: ok('The updated policy', PolicyView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       changeReleasePolicy(context, { developerId, ...body }, answerFor),
@@ -118,9 +123,9 @@ export const releaseEndpoints = [
     operationId: 'listHolds',
     permission: 'escrow.read',
     tag: 'Payouts',
-    summary: 'Payouts that are or were held back, and why, newest first',
-    description: `Each says which rule holds which payout, and until when, if time alone ends it.
-      \`status=open\` are those that hold now. ${PAGING_NOTE}`,
+    summary: 'List holds',
+    description: `Returns payouts that are or were held, newest first: which rule holds which payout and,
+      for rules that end by themselves, until when. Use \`status=open\` for current holds. ${PAGING_NOTE}`,
     query: HoldsQuery,
     answer: ok('A page of holds', HoldView),
     cursor: byId('hold'),
@@ -135,13 +140,13 @@ export const releaseEndpoints = [
     operationId: 'liftHold',
     permission: 'money.move',
     tag: 'Payouts',
-    summary: 'Let a payout go in spite of a rule; it is sent when nothing else holds it back',
-    description: `For somebody who has looked, and says so in \`note\`. Other rules may still hold the same
-      payout. ${APPROVAL_NOTE}`,
+    summary: 'Lift a hold',
+    description: `Releases a payout in spite of a rule. Explain in \`note\` what you have checked. The
+      payout is sent once no other rule holds it. ${APPROVAL_NOTE}`,
     errors: ['hold_over', 'too_many_approvals', 'key_limit_reached'],
     params: z.object({ id: idOf('hold') }),
     body: LiftBody,
-    answer: ok('The hold as it is now', HoldView),
+    answer: ok('The updated hold', HoldView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       liftHold(context, { developerId, holdId: params.id }, body.note, answerFor),

@@ -13,14 +13,21 @@ import { accepted, created, currency, ok, positiveAmount, text, timestamp } from
 const DepositBody = z.object({
   accountNumber: z.string('accountNumber is required').regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
   amount: positiveAmount('amount'),
-  reference: text('reference', { max: 100 }).optional().meta({
-    description:
-      'The bank’s name for the transfer; the same one is taken in once, and refused with another amount or account',
-  }),
+  reference: text('reference', { max: 100 })
+    .optional()
+    .meta({
+      description:
+        'The bank’s reference of the transfer. A repeated reference is applied once, and refused with ' +
+        'another amount or account',
+    }),
   senderName: text('senderName', { max: 120 }).optional(),
-  currency: currency('currency').optional().meta({
-    description: 'Another one than the agreement’s is refused, as a real bank’s would be set aside',
-  }),
+  currency: currency('currency')
+    .optional()
+    .meta({
+      description:
+        'Must be the agreement’s currency; others are refused. A real bank’s deposit in another currency ' +
+        'becomes an exception',
+    }),
 });
 
 const ReversalParams = z.object({ reference: z.string().min(1).max(100) });
@@ -42,22 +49,23 @@ const DepositView = z
     senderName: z.string().nullable(),
     applied: z
       .boolean()
-      .meta({ description: 'False when the agreement was over and the money is in suspense' }),
+      .meta({ description: 'False when the agreement had ended and the money is in suspense' }),
     receivedAt: timestamp,
   })
   .meta({ id: 'SandboxDeposit' });
 
-/** For environments whose bank the sandbox is: here one plays the buyer who makes a transfer. */
+/** For environments that use the sandbox bank: simulates a buyer's transfer. */
 export const sandboxEndpoints = [
   read('GET /sandbox', {
     operationId: 'retrieveSandbox',
     permission: 'account.read',
     tag: 'Sandbox',
-    summary: 'Whether the sandbox is the bank of this key',
-    description: `Ask before a test that plays the bank: it answers only where no real money moves. Always
-      for a test key; for a live one while the service has no other bank, and 404 after that.`,
+    summary: 'Check that the key uses the sandbox',
+    description: `Call this before a test that simulates the bank: it succeeds only where no real money
+      moves. A test key always uses the sandbox; a live key does only while the service has no other bank,
+      and gets 404 otherwise.`,
     problems: [404],
-    answer: ok('It is: no real money moves', SandboxView),
+    answer: ok('The key uses the sandbox: no real money moves', SandboxView),
     run: async ({ context, caller: { developerId } }) => {
       sandboxOf(context, developerId);
       return { environment: environmentOf(developerId) };
@@ -68,16 +76,16 @@ export const sandboxEndpoints = [
     operationId: 'createSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',
-    summary: 'Pay money into a virtual account, as the buyer’s bank would',
-    description: `Plays the buyer's transfer, for tests and for trying things out. The same \`reference\`
-      again is answered 200 and applied once; with another amount or account it is refused. Present only
-      where the sandbox is the bank.`,
+    summary: 'Simulate a deposit',
+    description: `Simulates the buyer's transfer into a virtual account. A repeated \`reference\` returns
+      200 and is applied once; with another amount or account it is refused. Available only where the
+      sandbox is the bank.`,
     errors: ['deposit_conflict', 'wrong_currency'],
     body: DepositBody,
     problems: [404],
-    answer: created('The money has arrived', DepositView),
+    answer: created('The deposit was received', DepositView),
     repeated: {
-      answer: ok('This reference was taken in before; nothing happened now', DepositView),
+      answer: ok('This reference was received before; nothing has changed', DepositView),
       when: (received: ReceivedDeposit) => received.repeated,
     },
     run: ({ context, caller: { developerId }, body, wire }, answerFor) => {
@@ -90,15 +98,16 @@ export const sandboxEndpoints = [
     operationId: 'reverseSandboxDeposit',
     permission: 'escrow.write',
     tag: 'Sandbox',
-    summary: 'Take a deposit back, as a bank does after a fraud or a mistake',
-    description: `Plays a bank that takes money back, in part with \`amount\`. What is still held is taken
-      from it; what has left already is owed to you, as an exception. The books follow within moments.`,
+    summary: 'Simulate a reversed deposit',
+    description: `Simulates a bank that takes a deposit back after a fraud or a mistake, in part with
+      \`amount\`. Money that is still held is deducted; money that has already left is owed to you and
+      recorded as an exception. The books follow within moments.`,
     params: ReversalParams,
     body: ReversalBody,
-    answer: accepted('The bank has said so; the books follow', ReversalView),
+    answer: accepted('The bank has reported the reversal; the books follow', ReversalView),
     run: ({ context, caller: { developerId }, params: { reference }, body, wire }, answerFor) => {
-      const told = JSON.stringify({ reverse: reference, ...body });
-      const request = { body: told, headers: wire.request.headers, developerId };
+      const notification = JSON.stringify({ reverse: reference, ...body });
+      const request = { body: notification, headers: wire.request.headers, developerId };
       return reverseInSandbox(context, request, reference, answerFor);
     },
     view: (reversed: SandboxReversal) => reversed,
@@ -107,7 +116,7 @@ export const sandboxEndpoints = [
 
 function viewDeposit({ agreementId, deposit }: ReceivedDeposit): z.output<typeof DepositView> {
   return {
-    // The sandbox keeps a reference in its developer's name space, which is nobody else's business.
+    // The sandbox prefixes each reference with its developer, which is internal.
     reference: deposit.transactionId.slice(deposit.transactionId.indexOf('/') + 1),
     agreementId,
     accountNumber: deposit.accountNumber,

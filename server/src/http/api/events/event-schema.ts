@@ -31,13 +31,13 @@ function dataSchema(fields: Fields) {
 
 const AgreementOfEvent = z
   .strictObject({
-    reference: z.string().nullable().meta({ description: 'What you call the agreement' }),
+    reference: z.string().nullable().meta({ description: 'Your own reference of the agreement' }),
     buyerExternalId: z.string(),
     sellerExternalId: z.string(),
     totalAmount: NAMED.amount,
-    currency: z.string().meta({ description: 'ISO 4217; of every amount in the event' }),
+    currency: z.string().meta({ description: 'ISO 4217. Applies to every amount in the event' }),
   })
-  .meta({ id: 'EventAgreement', description: 'Whose money it is, in an event of an agreement' });
+  .meta({ id: 'EventAgreement', description: 'The agreement that an event belongs to' });
 
 function memberOf(type: EventType) {
   return z
@@ -50,14 +50,13 @@ function memberOf(type: EventType) {
       agreement: AgreementOfEvent.optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
       actor: ActorView.nullable().meta({
-        description: 'Who brought it about. Null in history that is older than this field',
+        description: 'Who caused it. Null for events older than this field',
       }),
       data: dataSchema(EVENTS[type].data),
     })
     .meta({ id: memberName(type), description: EVENTS[type].description });
 }
 
-/** `virtual_account.issued` → `VirtualAccountIssuedEvent`. */
 function memberName(type: EventType): string {
   const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Event`;
@@ -66,8 +65,8 @@ function memberName(type: EventType): string {
 const [first, ...others] = EVENT_TYPE_NAMES;
 
 /**
- * An event on the wire, one shape for each type. It is made from the same table as the type that stands
- * beside it, which is why the compiler can take our word for it.
+ * An event in the API, one schema for each type. It is generated from the same table as the TypeScript type,
+ * so the cast is safe.
  */
 export const EventView = z.discriminatedUnion('type', [memberOf(first), ...others.map(memberOf)]).meta({
   id: 'Event',

@@ -19,7 +19,8 @@ export const eventType = z
 const LogQuery = PageQuery.pick({ limit: true }).extend({
   type: eventType.optional(),
   after: z.string().max(100).optional().meta({
-    description: 'An event’s id: answers what was committed after it. Without it, the log from its beginning',
+    description:
+      'The id of an event. Returns the events committed after it. Defaults to the start of the log',
   }),
 });
 
@@ -27,10 +28,10 @@ const EventLog = z
   .object({
     data: z.array(EventView),
     nextCursor: nextCursor.meta({
-      description: 'Send it as `after` for the next page. Null at the end of the log',
+      description: 'Send it as `after` to get the next page. Null at the end of the log',
     }),
     resumeAfter: z.string().nullable().meta({
-      description: 'Send it as `after` to read on later from where this answer ended',
+      description: 'Send it as `after` to continue later from the end of this page',
     }),
   })
   .meta({ id: 'EventLog' });
@@ -40,15 +41,17 @@ export const eventEndpoints = [
     operationId: 'listEvents',
     permission: 'webhooks.read',
     tag: 'Events',
-    summary: 'Everything that happened in the account, in the order it was committed',
+    summary: 'List events',
     description:
-      `For programs that rather ask than be called, or that have missed webhooks. Keep \`resumeAfter\` and send it as \`after\` next time.` +
+      'Returns all events of the account in the order in which they were committed. Use it to poll ' +
+      'instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it ' +
+      'as `after` next time.' +
       ' ' +
-      'Reading on with `after` never skips an event. With `type`, a page may be short, or empty, while ' +
-      '`nextCursor` is not null: the log goes on.',
+      'Reading with `after` never skips an event. With `type`, a page may be short or even empty while ' +
+      '`nextCursor` is not null; keep reading until it is null.',
     query: LogQuery,
     heavy: true,
-    answer: ok('A part of the log, oldest first', EventLog),
+    answer: ok('A page of the event log, oldest first', EventLog),
     run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
       const start = await positionAfter(context, developerId, after);
       return events.read(context.db, developerId, { after: start, type, limit });
@@ -65,7 +68,7 @@ async function positionAfter(context: Context, developerId: string, after: strin
   if (after === undefined) return events.START_OF_LOG;
   const found = await events.positionOf(context.db, developerId, after);
   if (found) return found;
-  throw new Problem('validation_failed', 'after is not an event of this account.', {
+  throw new Problem('validation_failed', 'after is not the id of an event in this account.', {
     details: [{ path: 'after', message: 'must be the id of an event, or the nextCursor of an earlier page' }],
   });
 }

@@ -17,7 +17,7 @@ const ReplayBody = z
   .object({
     eventIds: z
       .array(text('eventIds', { max: 100 }), { error: 'eventIds must be a list of event ids' })
-      .min(1, 'eventIds needs at least one id')
+      .min(1, 'eventIds must have at least one id')
       .max(MAX_REPLAYED_IDS, `eventIds may have at most ${MAX_REPLAYED_IDS} entries`)
       .optional(),
     from: moment('from').optional(),
@@ -28,7 +28,7 @@ const ReplayBody = z
     path: ['eventIds'],
   })
   .refine((body) => body.to === undefined || body.from !== undefined, {
-    error: 'to needs a from',
+    error: 'to is only valid together with from',
     path: ['to'],
   });
 
@@ -38,7 +38,7 @@ const ReplayView = z
     events: z
       .int()
       .nullable()
-      .meta({ description: 'How many; null for a time range, which is still being read' }),
+      .meta({ description: 'The number of events. Null for a time range, which is still being read' }),
   })
   .meta({ id: 'WebhookReplay' });
 
@@ -49,9 +49,10 @@ export const webhookDeliveryEndpoints = [
     operationId: 'listWebhookDeliveries',
     permission: 'webhooks.read',
     tag: 'Webhooks',
-    summary: 'What was sent to the endpoint and what it answered, newest event first; kept for 30 days',
-    description: `For whoever asks why an event did not arrive: each attempt with its status, time and
-      error. ${PAGING_NOTE}`,
+    summary: 'List webhook deliveries',
+    description: `Returns what was sent to the endpoint in the last 30 days and how it responded, newest
+      event first. Each attempt has its status, time and error, so that you can see why an event did not
+      arrive. ${PAGING_NOTE}`,
     params: WebhookParams,
     query: DeliveriesQuery,
     answer: ok('A page of deliveries', DeliveryView),
@@ -67,11 +68,12 @@ export const webhookDeliveryEndpoints = [
     operationId: 'testWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Send a `webhook.test` event now and see what the endpoint answers',
-    description: `Answers 200 with \`delivered: false\` where the endpoint refuses or cannot be reached. It
-      is tried once, is not in the log of events, and works for an endpoint that is switched off.`,
+    summary: 'Test a webhook endpoint',
+    description: `Sends a \`webhook.test\` event now. If the endpoint refuses it or cannot be reached, the
+      status is still 200, with \`delivered: false\`. The event is sent once, does not appear in the event
+      log, and is also sent to a disabled endpoint.`,
     params: WebhookParams,
-    answer: ok('What the endpoint answered, or why it did not', TestView),
+    answer: ok('The endpoint’s response, or why there was none', TestView),
     run: (call, answerFor) => testWebhook(call.context, keyOf(call), answerFor),
     view: viewTest,
   }),
@@ -80,16 +82,18 @@ export const webhookDeliveryEndpoints = [
     operationId: 'replayWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Send events again, by their ids or by when they happened',
+    summary: 'Replay events',
     description:
-      `For a receiver that lost something. What it has had comes again too, so that it must know an event by its id.` +
+      'Use this when a receiver has lost events. Events that it has already received are sent again ' +
+      'too, so it must deduplicate by id.' +
       ' ' +
-      `Named events are sent whatever the endpoint asks for; a time range (at most ${MAX_REPLAYED_DAYS} days) ` +
-      'only those it asks for. The receiver sees the same `webhook-id` as before.',
+      'Events selected by id are sent regardless of the endpoint’s event types; a time range (at most ' +
+      `${MAX_REPLAYED_DAYS} days) ` +
+      'only covers its event types. The `webhook-id` is the same as before.',
     errors: ['webhook_disabled'],
     params: WebhookParams,
     body: ReplayBody,
-    answer: accepted('They are on their way', ReplayView),
+    answer: accepted('The events are being sent', ReplayView),
     run: (call, answerFor) => {
       const { eventIds, from, to } = call.body;
       const wish = eventIds ? { eventIds } : { from: from as Date, to };

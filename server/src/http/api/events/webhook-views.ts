@@ -13,19 +13,18 @@ import type { Delivery } from '#store/events/webhook-deliveries.ts';
 const endpointFields = {
   id: z.string(),
   url: z.string(),
-  events: z.array(z.enum(EVENT_TYPE_NAMES)).meta({ description: 'Empty: all of them' }),
+  events: z.array(z.enum(EVENT_TYPE_NAMES)).meta({ description: 'Empty means all event types' }),
   ordered: z.boolean(),
   description: z.string().nullable(),
   enabled: z.boolean(),
-  disabledReason: z
-    .enum(DISABLED_REASONS)
-    .nullable()
-    .meta({ description: '`gone`: it answered 410. `failing`: it took nothing for five days' }),
+  disabledReason: z.enum(DISABLED_REASONS).nullable().meta({
+    description: '`gone`: the endpoint returned 410. `failing`: no delivery succeeded for five days',
+  }),
   disabledAt: timestamp.nullable(),
-  failingSince: timestamp.nullable().meta({ description: 'Since when nothing gets through' }),
+  failingSince: timestamp.nullable().meta({ description: 'Since when no delivery has succeeded' }),
   previousSecretUntil: timestamp
     .nullable()
-    .meta({ description: 'Until then the secret before the last rotation signs as well' }),
+    .meta({ description: 'Deliveries are also signed with the previous secret until this time' }),
   createdAt: timestamp,
 };
 
@@ -34,23 +33,23 @@ export const EndpointView = z.object(endpointFields).meta({ id: 'Webhook' });
 export const NewEndpointView = z
   .object({
     ...endpointFields,
-    secret: z.string().meta({ description: '`whsec_…`: verifies signatures. It is shown once' }),
+    secret: z.string().meta({ description: '`whsec_…`: verifies signatures. It is shown only once' }),
   })
   .meta({ id: 'NewWebhook' });
 
 export const AttemptView = z
   .object({
     at: timestamp,
-    status: z.int().nullable().meta({ description: 'Null when there was no answer' }),
+    status: z.int().nullable().meta({ description: 'Null when there was no response' }),
     latencyMs: z.int(),
-    response: z.string().meta({ description: 'The first kilobyte of the answer' }),
+    response: z.string().meta({ description: 'The first kilobyte of the response body' }),
     error: z.string().nullable(),
   })
   .meta({ id: 'WebhookAttempt' });
 
 export const DeliveryView = z
   .object({
-    eventId: z.string().meta({ description: 'Also the `webhook-id` that the receiver sees' }),
+    eventId: z.string().meta({ description: 'Also sent to the receiver as `webhook-id`' }),
     type: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.int().meta({ description: 'Since it was queued or replayed' }),

@@ -17,16 +17,17 @@ import { EndpointView, NewEndpointView, viewEndpoint, viewNewEndpoint } from './
 
 const fields = {
   url: text('url', { max: MAX_URL_LENGTH }).meta({
-    description: 'https, on a public address, without a user name or password',
+    description: 'https, on a public address, without user name and password',
   }),
   events: z
     .array(eventType, { error: 'events must be a list of event types' })
     .max(100, 'events may have at most 100 entries')
-    .meta({ description: 'Which events to send; empty or absent means all' }),
+    .meta({ description: 'The event types to send. Empty or absent means all' }),
   ordered: z.boolean('ordered must be true or false').meta({
     description:
-      'Each agreement’s events one after the other, in sequence: the next waits until the one before was ' +
-      'accepted or given up',
+      'Sends the events of each agreement in sequence: the next one waits until the previous one was ' +
+      'accepted ' +
+      'or given up',
   }),
   description: text('description', { min: 0, max: 200 }),
 };
@@ -40,13 +41,13 @@ const CreateBody = z.object({
 
 const ChangeBody = CreateBody.partial()
   .extend({
-    enabled: z
-      .boolean('enabled must be true or false')
-      .optional()
-      .meta({ description: 'Switched on again, it goes on with what was pending when it was switched off' }),
+    enabled: z.boolean('enabled must be true or false').optional().meta({
+      description:
+        'When enabled again, it continues with the deliveries that were pending when it was disabled',
+    }),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    error: 'Name at least one thing to change',
+    error: 'Send at least one field to change',
   });
 
 const RotateBody = z
@@ -56,13 +57,13 @@ const RotateBody = z
       .min(0, 'overlapSeconds must not be negative')
       .max(MAX_OVERLAP_SECONDS, 'overlapSeconds may be at most seven days')
       .default(DEFAULT_OVERLAP_SECONDS)
-      .meta({ description: 'How long both secrets sign' }),
+      .meta({ description: 'How long deliveries are signed with both secrets, in seconds' }),
   })
   .prefault({});
 
 export const WebhookParams = z.object({ id: idOf('whk') });
 
-/** Which endpoint is meant: only ever one of the caller's own. */
+/** Identifies a webhook endpoint, always within the caller's account. */
 export function keyOf(call: { caller: Caller; params: z.output<typeof WebhookParams> }) {
   return { developerId: call.caller.developerId, endpointId: call.params.id };
 }
@@ -72,15 +73,15 @@ export const webhookEndpoints = [
     operationId: 'createWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Create an endpoint that hears of events from now on',
-    description: `Each event is sent as a POST, signed (Standard Webhooks), until the endpoint answers 2xx:
-      at least once, with retries over about three days. Check the signature before you believe one, and
-      answer within 15 seconds. The address must be https and public, unless the service allows private ones
-      (WEBHOOK_ALLOW_PRIVATE).`,
+    summary: 'Create a webhook endpoint',
+    description: `The endpoint receives events from now on. Each event is sent as a signed POST request
+      (Standard Webhooks) until the endpoint returns 2xx: at least once, with retries over about three days.
+      Verify the signature before you trust an event, and respond within 15 seconds. The URL must be https
+      and public, unless the service allows private addresses (WEBHOOK_ALLOW_PRIVATE).`,
     errors: ['too_many_webhooks'],
     body: CreateBody,
     secretAnswer: true,
-    answer: created('The endpoint, and the only sight of its secret', NewEndpointView),
+    answer: created('The endpoint and its secret, which is shown only once', NewEndpointView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { url, events, ordered = false, description = null } = body;
       const eventTypes = typesOf(events) ?? null;
@@ -93,8 +94,9 @@ export const webhookEndpoints = [
     operationId: 'listWebhooks',
     permission: 'webhooks.read',
     tag: 'Webhooks',
-    summary: 'List the endpoints, never their secrets',
-    description: `Those that are switched off among them, with since when each has been failing.`,
+    summary: 'List webhook endpoints',
+    description: `Returns all endpoints, including disabled ones, each with the time since which it has been
+      failing. Secrets are never returned.`,
     heavy: true,
     answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
     run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
@@ -105,9 +107,9 @@ export const webhookEndpoints = [
     operationId: 'retrieveWebhook',
     permission: 'webhooks.read',
     tag: 'Webhooks',
-    summary: 'Retrieve an endpoint',
-    description: `\`enabled\` is false where you have switched it off, or it answered 410, or failed for
-      days.`,
+    summary: 'Retrieve a webhook endpoint',
+    description: `\`enabled\` is false when you have disabled the endpoint, when it returned 410, or when it
+      failed for days; \`disabledReason\` tells which.`,
     params: WebhookParams,
     answer: ok('The endpoint', EndpointView),
     run: (call) => findWebhook(call.context, keyOf(call)),
@@ -118,12 +120,12 @@ export const webhookEndpoints = [
     operationId: 'changeWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Change an endpoint, or switch it off and on',
-    description: `Send what changes and nothing else. Switched on again, it gets what was pending when it
-      was switched off; what happened in between comes with a replay.`,
+    summary: 'Change a webhook endpoint',
+    description: `Send only the fields that change. An endpoint that is enabled again receives the
+      deliveries that were pending when it was disabled; use a replay for events that happened in between.`,
     params: WebhookParams,
     body: ChangeBody,
-    answer: ok('The endpoint as it is now', EndpointView),
+    answer: ok('The updated endpoint', EndpointView),
     run: (call) => {
       const { events, ...body } = call.body;
       const change = withoutUndefined({ ...body, eventTypes: typesOf(events) });
@@ -136,9 +138,9 @@ export const webhookEndpoints = [
     operationId: 'deleteWebhook',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Delete an endpoint and what is still waiting for it',
-    description: `For an endpoint that is gone for good: its secret and what waits for it go too. To pause,
-      switch it off instead.`,
+    summary: 'Delete a webhook endpoint',
+    description: `Use this for an endpoint that no longer exists. Its secret and pending deliveries are
+      deleted as well. To pause deliveries, disable the endpoint instead.`,
     params: WebhookParams,
     answer: NO_CONTENT,
     run: (call) => deleteWebhook(call.context, keyOf(call)),
@@ -149,19 +151,19 @@ export const webhookEndpoints = [
     operationId: 'rotateWebhookSecret',
     permission: 'webhooks.write',
     tag: 'Webhooks',
-    summary: 'Get a new secret; for the overlap each delivery carries both signatures',
-    description: `For a day (or \`overlapSeconds\`) every delivery carries both signatures, so that a
-      receiver can change over whenever it likes. The new secret is shown this once.`,
+    summary: 'Rotate the secret of a webhook endpoint',
+    description: `For a day (or \`overlapSeconds\`), every delivery carries both signatures, so that you can
+      switch the receiver at any time. The new secret is shown only once.`,
     params: WebhookParams,
     body: RotateBody,
     secretAnswer: true,
-    answer: created('The endpoint with its new secret, shown this once', NewEndpointView),
+    answer: created('The endpoint with its new secret, which is shown only once', NewEndpointView),
     run: (call, answerFor) => rotateWebhookSecret(call.context, { ...call.body, ...keyOf(call) }, answerFor),
     view: viewNewEndpoint,
   }),
 ];
 
-/** On the wire, no types and an empty list both mean all of them. */
+/** In the API, absent types and an empty list both mean all types. */
 function typesOf(events: readonly EventType[] | undefined): readonly EventType[] | null | undefined {
   return events && (events.length === 0 ? null : [...new Set(events)]);
 }

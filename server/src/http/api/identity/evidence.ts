@@ -11,33 +11,33 @@ const VERDICTS = ReviewView.shape.verdict.options;
 const ReviewBody = z.object({
   verdict: z.enum(VERDICTS, { error: `verdict must be ${VERDICTS.join(' or ')}` }),
   reason: text('reason', { max: 1000 }).meta({
-    description: 'What was looked at and what it showed. It is kept encrypted, and nobody but you reads it',
+    description: 'What was examined and what it showed. Stored encrypted, and visible only to your account',
   }),
 });
 
 const ErasedView = z
   .object({
     externalUserId: z.string(),
-    documents: z.int().meta({ description: 'Of so many verifications what was kept of the document' }),
+    documents: z.int().meta({ description: 'Verifications whose document data was deleted' }),
     pictures: z.int(),
-    faces: z.int().meta({ description: 'Of which the numbers were kept' }),
-    sessions: z.int().meta({ description: 'Links that still ran, and were taken back' }),
+    faces: z.int().meta({ description: 'Face embeddings that were deleted' }),
+    sessions: z.int().meta({ description: 'Active links that were cancelled' }),
   })
   .meta({ id: 'ErasedPerson' });
 
-/** What is left to people: to overrule the software, and to have what was kept of somebody erased. */
+/** Decisions by people: overrule a verification, and erase a person's stored data. */
 export const identityEvidenceEndpoints = [
   command('POST /identity/verifications/:id/review', {
     operationId: 'reviewVerification',
     permission: 'identity.review',
     tag: 'Identity',
-    summary: 'Decide about a verification as a person, in the place of the software',
-    description: `Overrules the verdict, with a reason that is kept encrypted. It counts from now on,
-      wherever this person's identity is asked for, and the event \`identity.reviewed\` tells of it. The
-      software's own verdict stays on record.`,
+    summary: 'Review a verification',
+    description: `Overrules the verdict with a reason that is stored encrypted. The decision applies from
+      now on wherever this person's identity is checked, and the event \`identity.reviewed\` announces it.
+      The original verdict stays on record.`,
     params: z.object({ id: idOf('idv') }),
     body: ReviewBody,
-    answer: ok('The verification, as it counts from now on', VerificationResult),
+    answer: ok('The verification with the decision that now applies', VerificationResult),
     run: ({ context, caller: { developerId }, params: { id: verificationId }, body }, answerFor) => {
       const { verdict, reason } = body;
       const input = { developerId, verificationId, verified: verdict === 'verified', reason };
@@ -50,12 +50,12 @@ export const identityEvidenceEndpoints = [
     operationId: 'eraseIdentityPerson',
     permission: 'identity_policy.write',
     tag: 'Identity',
-    summary: 'Delete all that was kept of a person beside the verdicts',
-    description: `For a person who asks for it: what was read from documents, pictures, the numbers of the
-      face and open links are deleted for good. Verdicts stay, without anything that shows the person. Done
-      twice, the second finds nothing.`,
+    summary: 'Erase a person',
+    description: `Use this when a person asks for erasure: document data, pictures, the face embedding and
+      active links are deleted permanently. Verdicts are kept, without anything that identifies the person.
+      A repeat finds nothing to delete.`,
     params: z.object({ externalUserId: externalId('externalUserId') }),
-    answer: ok('What was there, and is not any more', ErasedView),
+    answer: ok('The number of deleted items', ErasedView),
     run: ({ context, caller, params }, answerFor) =>
       erasePerson(context, caller.developerId, params.externalUserId, answerFor),
     view: (erased: Erased) => erased,

@@ -8,7 +8,7 @@ import { closeSlowly } from '#http/pipeline/limits/slow-close.ts';
 import { type Form, type FormFields, MAX_IMAGE_BYTES, readForm } from '#http/pipeline/multipart.ts';
 
 export const MAX_FRAMES = 10;
-/** No more of a form than this is ever kept, whatever length it claims. */
+/** The most that is kept of a form, whatever length it declares. */
 const MAX_FORM_BYTES = (MAX_FRAMES + 2) * MAX_IMAGE_BYTES;
 
 const FORM_FIELDS: FormFields = {
@@ -27,17 +27,17 @@ const FORM_FIELDS: FormFields = {
 
 const tickets = new WeakMap<FastifyRequest, IdentityTicket>();
 
-/** The place that the request has held in the queue since before its form was read. */
+/** The request's ticket in the queue, taken before its form was read. */
 export function ticketOf(request: FastifyRequest): IdentityTicket {
   const ticket = tickets.get(request);
-  if (!ticket) throw new Error('a form was sent to a route that takes none');
+  if (!ticket) throw new Error('a form was sent to a route that does not accept one');
   return ticket;
 }
 
 export const verificationForm: BodyReader = {
   contentType: 'multipart/form-data',
   install(app, { identity }) {
-    // Before the upload is read: a caller who would be refused afterwards need not send it.
+    // Taken before the upload, so that a caller that would be refused does not have to send it.
     app.addHook('onRequest', async (request) => {
       tickets.set(request, identity.takeTicket(accountOf(request.caller?.developerId ?? '')));
     });
@@ -51,8 +51,8 @@ export const verificationForm: BodyReader = {
 };
 
 /**
- * A form is left in the network until there is memory for it. One that does not say how long it is has to
- * take what is free as it comes.
+ * Leaves a form unread until there is memory for it. A form without a Content-Length takes what is free as it
+ * arrives.
  */
 async function readInTurn(ticket: IdentityTicket, { headers }: FastifyRequest, body: IncomingMessage) {
   const length = Number(headers['content-length']);
@@ -68,8 +68,8 @@ const PACE_AFTER_MS = 5_000;
 const PACE_EVERY_MS = 1_000;
 
 /**
- * Memory is kept for a form from its first byte to its last, so its bytes must come as fast as they have to
- * for all of them to be there in time. The first seconds are given to whoever begins slowly.
+ * Memory is reserved for a form from its first byte to its last, so it must arrive fast enough to be complete
+ * before the deadline. The first seconds are exempt, for clients that start slowly.
  */
 function watchPace({ socket }: IncomingMessage, length: number, deadline: number) {
   const slow = new AbortController();
@@ -85,11 +85,11 @@ function watchPace({ socket }: IncomingMessage, length: number, deadline: number
 function tooSlow(): Problem {
   return new Problem(
     'request_timed_out',
-    'The pictures come too slowly to be there in time. Send them over a faster line, or smaller ones.',
+    'The upload is too slow to finish in time. Use a faster connection, or send smaller pictures.',
   );
 }
 
-/** Repeated fields are lists already; the others are taken out of theirs. */
+/** Unwraps the fields that may occur only once; repeatable ones stay lists. */
 function shapeForm(form: Form): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).map(([name, values]) => [name, FORM_FIELDS[name]?.max === 1 ? values[0] : values]),

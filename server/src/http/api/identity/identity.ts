@@ -27,7 +27,7 @@ import {
   viewVerified,
 } from './verification-views.ts';
 
-/** A file has no JSON form: the schema says "binary" to the reader and checks the real thing. */
+/** A file has no JSON form: the schema documents it as binary and validates the upload itself. */
 const image = (label: string) =>
   z
     .any()
@@ -37,7 +37,7 @@ const image = (label: string) =>
 const registerNumber = (label: string) =>
   z
     .string()
-    .regex(/^\d{11}$/, `${label} must have eleven digits`)
+    .regex(/^\d{11}$/, `${label} must have 11 digits`)
     .optional();
 
 const VerifyForm = z.object({
@@ -45,32 +45,36 @@ const VerifyForm = z.object({
   document_image: image('document_image').meta({ description: 'JPEG or PNG, at most 10 MB' }),
   selfie_images: z
     .array(image('selfie_images'), 'selfie_images is required: at least one JPEG or PNG file')
-    .min(1, 'at least one frame is needed')
-    .max(MAX_FRAMES, `at most ${MAX_FRAMES} frames`)
+    .min(1, 'selfie_images must have at least one frame')
+    .max(MAX_FRAMES, `selfie_images may have at most ${MAX_FRAMES} frames`)
     .meta({
-      description:
-        `1 to ${MAX_FRAMES} frames, each a part of its own. Several should be taken at least 0.6 ` +
-        `s apart`,
+      description: `1 to ${MAX_FRAMES} frames, each as a separate part. Take several frames at least 0.6 s apart`,
     }),
   document_type: DocumentTypeName.optional().meta({
-    description: 'States the type instead of having it read',
+    description: 'The type of the document. Read from the picture if it is left out',
   }),
   device_fingerprint: text('device_fingerprint', { max: FINGERPRINT_LIMIT }).optional(),
   name: text('name', { max: 200 }).optional().meta({
-    description: 'Who it is said to be: a document that names somebody else fails',
+    description: 'The person’s claimed name. The verification fails if the document has a different one',
   }),
   date_of_birth: z.iso
-    .date('date_of_birth must be a day such as 1991-05-17')
+    .date('date_of_birth must be a date such as 1991-05-17')
     .optional()
-    .meta({ description: 'YYYY-MM-DD: a document with another one fails' }),
+    .meta({ description: 'YYYY-MM-DD. The verification fails if the document has a different one' }),
   nin: registerNumber('nin').meta({
-    description: 'A Nigerian identity number to look up; `registry` says what came of it. It is not kept',
+    description:
+      'A Nigerian National Identification Number to look up; `registry` has the result. It is not stored',
   }),
-  bvn: registerNumber('bvn').meta({ description: 'The same for a bank verification number' }),
+  bvn: registerNumber('bvn').meta({
+    description:
+      'A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored',
+  }),
   ...callerMetadataFormFields,
 });
 
-/** The register of identities where both numbers are given: that of banks is made from it. */
+/**
+ * The NIN register takes precedence when both numbers are given, because the BVN register is derived from it.
+ */
 function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber | undefined {
   if (nin !== undefined) return { register: 'nin', number: nin };
   return bvn === undefined ? undefined : { register: 'bvn', number: bvn };
@@ -79,7 +83,7 @@ function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber |
 const ExpandQuery = z.object({
   expand: expandable(
     ['document', 'metadata'],
-    'Adds what the document says, or what you have put to it; both with a comma between them',
+    'Adds the contents of the document, or your reference and metadata. Separate several with commas',
   ),
 });
 
@@ -97,12 +101,13 @@ export const identityEndpoints = [
     operationId: 'verifyIdentity',
     permission: 'identity.write',
     tag: 'Identity',
-    summary: 'Compare an identity document with selfie frames',
-    description: `For pictures that you have taken yourself; to have a person photograph themselves, make a
-      session. Whatever the verdict, it is 200, and \`rejectionReasons\` says why it failed. Who has passed
-      is verified for as long as the account lives. The pictures are looked at and dropped, unless the
-      identity policy keeps them for a while. It takes a second or two of a processor: a server that is busy
-      answers 503, and the same request may be sent again.`,
+    summary: 'Verify an identity',
+    description: `Compares an identity document with selfie frames that you have taken yourself; to let
+      people photograph themselves, create a session. The status is 200 whatever the verdict, and
+      \`rejectionReasons\` tells why a verification failed. A verification that succeeded does not expire.
+      The pictures are analysed and discarded, unless the identity policy keeps them for some time. A
+      verification takes a second or two of processor time: a busy server returns 503, and the same request
+      can be sent again.`,
     errors: ['identity_busy', 'reference_taken'],
     reader: verificationForm,
     query: ExpandQuery,
@@ -131,9 +136,9 @@ export const identityEndpoints = [
     operationId: 'retrieveVerification',
     permission: 'identity.read',
     tag: 'Identity',
-    summary: 'A verification as it was decided',
-    description: `\`expand=document\` adds what was read from the document, while that is kept, for whoever
-      has the permission \`identity.documents\`.`,
+    summary: 'Retrieve a verification',
+    description: `\`expand=document\` adds the data that was read from the document, as long as it is kept.
+      This requires the permission \`identity.documents\`.`,
     params: z.object({ id: idOf('idv') }),
     query: ExpandQuery,
     answer: ok('The verification', VerificationResult),
@@ -143,11 +148,11 @@ export const identityEndpoints = [
       if (expand?.has('document') && !caller.rights.has('identity.documents')) {
         throw new Problem(
           'forbidden',
-          'To see what a document says needs the permission identity.documents.',
+          'To see the contents of a document, you need the permission identity.documents.',
         );
       }
       const found = await verifications.find(db, developerId, params.id);
-      if (!found) throw new Problem('not_found', 'There is no such verification.');
+      if (!found) throw new Problem('not_found', 'No verification with this id exists in this account.');
       return {
         found,
         document: expand?.has('document') ? await documents.find(db, developerId, params.id, now) : undefined,
@@ -163,8 +168,9 @@ export const identityEndpoints = [
     operationId: 'listVerifications',
     permission: 'identity.read',
     tag: 'Identity',
-    summary: 'Verifications, newest first',
-    description: `By user, verdict, your reference and date. ${PAGING_NOTE}`,
+    summary: 'List verifications',
+    description: `Returns verifications, newest first. Filter by user, verdict, reference and date.
+      ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of verifications', ListedVerification),
     cursor: byId('idv'),

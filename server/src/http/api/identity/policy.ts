@@ -15,9 +15,9 @@ import { MAX_FRAMES } from './form.ts';
 const MAX_AGE = 120;
 
 const MAX_DOCUMENT_DAYS = 3_650;
-/** Long enough for somebody to complain, and for somebody else to look. */
+/** Long enough for a complaint and its review. */
 const PICTURE_DAYS = { fewest: 7, most: 30 };
-/** Whoever wants a second user waits some months at most. */
+/** A person who wants to register a second time waits some months at most. */
 const FACE_DAYS = { fewest: 7, most: 365 };
 
 const within = (name: string, max: number, min = 1) => {
@@ -27,52 +27,64 @@ const within = (name: string, max: number, min = 1) => {
 
 const RULES = {
   keepDocument: z.boolean('keepDocument must be true or false').meta({
-    description: 'Keep what was read from the document, encrypted, with each verification',
+    description: 'Store the data read from the document, encrypted, with each verification',
   }),
   keepDocumentDays: within('keepDocumentDays', MAX_DOCUMENT_DAYS).nullable().meta({
-    description: 'After so many days it is deleted. Null: it stays until the person is erased',
+    description: 'The days after which it is deleted. Null keeps it until the person is erased',
   }),
-  keepPicturesDays: within('keepPicturesDays', PICTURE_DAYS.most, PICTURE_DAYS.fewest).nullable().meta({
-    description:
-      'Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null: none is kept',
-  }),
-  searchFacesDays: within('searchFacesDays', FACE_DAYS.most, FACE_DAYS.fewest).nullable().meta({
-    description:
-      'Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept. Fewer days count for those that are kept already',
-  }),
+  keepPicturesDays: within('keepPicturesDays', PICTURE_DAYS.most, PICTURE_DAYS.fewest)
+    .nullable()
+    .meta({
+      description:
+        'The days for which pictures are kept for reviewers, encrypted with a key of the person’s own. ' +
+        'Null keeps none',
+    }),
+  searchFacesDays: within('searchFacesDays', FACE_DAYS.most, FACE_DAYS.fewest)
+    .nullable()
+    .meta({
+      description:
+        'The days for which the face embeddings of verified users are kept, encrypted with a key of the ' +
+        'person’s own, and compared with those of other users. Users with similar faces are added to the ' +
+        'review queue. Null keeps none. A lower number also applies to embeddings already kept',
+    }),
   keepName: z.boolean('keepName must be true or false').meta({
     description:
-      'Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch',
+      'Store the names of verified users, encrypted, so that payout accounts have an identityNameMatch',
   }),
   screenNames: z.boolean('screenNames must be true or false').meta({
     description:
-      'Hold whoever is verified against the watch lists by the name, birth date and country of their document, and again when a list changes',
+      'Screen verified users against the watch lists, by the name, birth date and country of their ' +
+      'document, and again when a list changes',
   }),
   minimumFrames: within('minimumFrames', MAX_FRAMES).meta({
     description: 'A verification with fewer selfie frames fails',
   }),
   livenessLevel: z
     .enum(LIVENESS_LEVELS, { error: `livenessLevel must be ${LIVENESS_LEVELS.join(' or ')}` })
-    .meta({ description: 'active: plain frames are not enough, the server must have asked for movements' }),
+    .meta({
+      description:
+        'active: frames alone are not enough; the person must make movements that the server chooses',
+    }),
   documentSeenBefore: z
     .enum(SEEN_BEFORE, { error: `documentSeenBefore must be one of ${SEEN_BEFORE.join(', ')}` })
     .meta({
       description:
-        'A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse fails',
+        'For a document that another of your users has presented: `off` ignores it, `flag` reports it ' +
+        'in documentSeenBefore, `refuse` fails the verification',
     }),
-  minimumAge: within('minimumAge', MAX_AGE)
-    .nullable()
-    .meta({ description: 'In years: underAge says whether the person is younger. Null: nobody asks' }),
+  minimumAge: within('minimumAge', MAX_AGE).nullable().meta({
+    description: 'In years; `underAge` tells whether the person is younger. Null disables the check',
+  }),
 };
 
 const PolicyView = z
   .object({
     ...RULES,
-    changedAt: timestamp.nullable().meta({ description: 'Null: nobody has ever set one' }),
+    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
   })
   .meta({ id: 'IdentityPolicy' });
 
-/** What is not said is as it would be if nobody had set anything. */
+/** Fields that are left out get their default values. */
 const PolicyBody = z.object({
   keepDocument: RULES.keepDocument.default(DEFAULT_RULES.keepDocument),
   keepDocumentDays: RULES.keepDocumentDays.default(DEFAULT_RULES.keepDocumentDays),
@@ -86,16 +98,17 @@ const PolicyBody = z.object({
   minimumAge: RULES.minimumAge.default(DEFAULT_RULES.minimumAge),
 });
 
-/** What this environment wants of a verification. */
+/** This environment's requirements for verifications. */
 export const identityPolicyEndpoints = [
   read('GET /identity/policy', {
     operationId: 'retrieveIdentityPolicy',
     permission: 'identity.read',
     tag: 'Identity',
-    summary: 'What a verification must have, and what is kept of it',
-    description: `The rules in use, and those of a new account where nobody has set any.`,
+    summary: 'Retrieve the identity policy',
+    description: `Returns the rules in use: what a verification requires and what is stored. An account that
+      has not set any has the defaults.`,
     heavy: true,
-    answer: ok('The policy of this environment', PolicyView),
+    answer: ok('The identity policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
@@ -104,12 +117,13 @@ export const identityPolicyEndpoints = [
     operationId: 'changeIdentityPolicy',
     permission: 'identity_policy.write',
     tag: 'Identity',
-    summary: 'Say what a verification must have, and what is kept of it, from now on',
-    description: `For verifications from now on. Send all of it: what is left out goes back to what a new
-      account has. To keep less deletes nothing that is kept already, but for faces, of which none is kept
-      longer than is wanted now; erase a person for the rest, or wait for the days to pass.`,
+    summary: 'Change the identity policy',
+    description: `Applies to verifications from now on. Send the complete policy: fields that are left out
+      return to their defaults. Keeping less does not delete data that is already stored, except face
+      embeddings, which are never kept longer than the current policy allows. For other data, erase the
+      person or wait until the retention period ends.`,
     body: PolicyBody,
-    answer: ok('The policy as it is now', PolicyView),
+    answer: ok('The updated policy', PolicyView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       changeIdentityPolicy(context, developerId, body, answerFor),

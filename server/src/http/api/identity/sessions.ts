@@ -27,10 +27,12 @@ import { DocumentTypeName, VerificationResult, viewResult } from './verification
 
 const oneOf = (label: string, words: readonly string[]) => `${label} must be one of ${words.join(', ')}`;
 
-/** A person is sent there by their own browser, so that it must be a page and nothing that runs. */
+/** The person's browser is redirected there, so it must be a web page and nothing executable. */
 const returnUrl = text('returnUrl', { max: 2000 })
-  .refine((value) => isPage(value), 'returnUrl must be an http or https address without a user name')
-  .meta({ description: 'Where the person goes afterwards; `identitySession` is added to its query' });
+  .refine((value) => isPage(value), 'returnUrl must be an http or https URL without a user name')
+  .meta({
+    description: 'Where the person is redirected afterwards, with `identitySession` added to the query',
+  });
 
 function isPage(value: string): boolean {
   const url = URL.parse(value);
@@ -38,16 +40,20 @@ function isPage(value: string): boolean {
 }
 
 const Requirements = z.object({
-  livenessLevel: z.enum(LIVENESS_LEVELS, oneOf('livenessLevel', LIVENESS_LEVELS)).optional().meta({
-    description:
-      '`active`: the person also makes movements that the server chooses. No less than the identity policy asks for',
-  }),
+  livenessLevel: z
+    .enum(LIVENESS_LEVELS, oneOf('livenessLevel', LIVENESS_LEVELS))
+    .optional()
+    .meta({
+      description:
+        '`active`: the person also makes movements that the server chooses. Cannot be less than the ' +
+        'identity policy requires',
+    }),
   documentTypes: z
     .array(DocumentTypeName, 'documentTypes must be a list')
-    .min(1, 'name at least one type, or leave documentTypes out')
+    .min(1, 'documentTypes must have at least one entry; leave it out to accept any')
     .max(4)
     .optional()
-    .meta({ description: 'Which documents will do; any, when it is left out' }),
+    .meta({ description: 'The accepted documents. Defaults to any' }),
 });
 
 const SessionBody = z.object({
@@ -57,11 +63,11 @@ const SessionBody = z.object({
   language: z
     .enum(PAGE_LANGUAGES, oneOf('language', PAGE_LANGUAGES))
     .default('en')
-    .meta({ description: 'What the page speaks at first; the person can choose another' }),
+    .meta({ description: 'The initial language of the page; the person can choose another' }),
   qr: z
     .boolean('qr must be true or false')
     .default(false)
-    .meta({ description: 'Adds the link as a picture to be scanned' }),
+    .meta({ description: 'Adds the link as a QR code' }),
 });
 
 const SessionView = z
@@ -69,17 +75,17 @@ const SessionView = z
     id: z.string(),
     externalUserId: z.string(),
     state: z.enum(SESSION_STATES).meta({
-      description: 'DONE: verified. FAILED: out of attempts. Both, EXPIRED and CANCELED are the end of it',
+      description: 'DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELED are final',
     }),
     requirements: z.object({
       livenessLevel: z.enum(LIVENESS_LEVELS),
-      documentTypes: z.array(DocumentTypeName).nullable().meta({ description: 'Null: any' }),
+      documentTypes: z.array(DocumentTypeName).nullable().meta({ description: 'Null accepts any' }),
     }),
     language: z.enum(PAGE_LANGUAGES),
     returnUrl: z.string().nullable(),
     attempts: z.int(),
     attemptsLeft: z.int(),
-    verificationId: z.string().nullable().meta({ description: 'The last attempt’s' }),
+    verificationId: z.string().nullable().meta({ description: 'The verification of the last attempt' }),
     consent: z
       .object({
         version: z.string(),
@@ -93,7 +99,7 @@ const SessionView = z
       .nullable()
       .meta({
         description:
-          'Which text the person agreed to, in which language, when, and what it said would be kept',
+          'The text that the person agreed to, its language, the time, and what it said would be stored',
       }),
     createdAt: timestamp,
     expiresAt: timestamp,
@@ -102,12 +108,12 @@ const SessionView = z
   .meta({ id: 'IdentitySession' });
 
 const NewSessionView = SessionView.extend({
-  url: z.string().meta({ description: 'The link, for this person alone. It is said this once' }),
-  qr: z.string().optional().meta({ description: 'The link as an SVG picture, when it was asked for' }),
+  url: z.string().meta({ description: 'The link, for this person only. It is shown only once' }),
+  qr: z.string().optional().meta({ description: 'The link as a QR code in SVG, if it was requested' }),
 }).meta({ id: 'NewIdentitySession' });
 
 const SessionWithResult = SessionView.extend({
-  verification: VerificationResult.nullable().meta({ description: 'What the last attempt came to' }),
+  verification: VerificationResult.nullable().meta({ description: 'The result of the last attempt' }),
 }).meta({ id: 'IdentitySessionResult' });
 
 const ListQuery = PageQuery.extend({
@@ -121,7 +127,7 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): 
   return { developerId: caller.developerId, id: params.id };
 }
 
-/** Behind the #, so that it is in no log of a server or a proxy. */
+/** The token is in the fragment, so that it does not appear in the logs of servers and proxies. */
 export function linkOf({ front }: Context, token: string): string {
   return `${front.origin}/verify#${token}`;
 }
@@ -131,13 +137,13 @@ export const identitySessionEndpoints = [
     operationId: 'createIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',
-    summary: 'Make a link with which a person verifies themselves on a page of the service',
-    description: `Send the \`url\` to the person, or show it as a picture to be scanned (\`qr\`). It works
-      for an hour, for this person and three attempts, and is said this once. The event
-      \`identity.session.completed\` tells what came of it; do not trust the browser that comes back to
-      \`returnUrl\` for that.`,
+    summary: 'Create an identity session',
+    description: `Creates a link to a page on which a person verifies themselves. Send \`url\` to the
+      person, or show it as a QR code (\`qr\`). It works for one hour, for this person, with three attempts,
+      and is shown only once. The event \`identity.session.completed\` reports the result; do not rely on
+      the browser that returns to \`returnUrl\`.`,
     body: SessionBody,
-    answer: created('The session with its link, which works for an hour', NewSessionView),
+    answer: created('The session with its link, which works for one hour', NewSessionView),
     secretAnswer: true,
     run: ({ context, caller, body }, answerFor) => {
       const { externalUserId, requirements, language } = body;
@@ -158,9 +164,8 @@ export const identitySessionEndpoints = [
     operationId: 'retrieveIdentitySession',
     permission: 'identity.read',
     tag: 'Identity',
-    summary: 'A session, and what its last attempt came to',
-    description: `Which attempt the person is at, what they have agreed to, and the verdict of the last
-      attempt.`,
+    summary: 'Retrieve an identity session',
+    description: `Returns the number of attempts, the person's consent, and the verdict of the last attempt.`,
     params: SessionParams,
     answer: ok('The session', SessionWithResult),
     run: async (call) => {
@@ -179,15 +184,17 @@ export const identitySessionEndpoints = [
     operationId: 'listIdentitySessions',
     permission: 'identity.read',
     tag: 'Identity',
-    summary: 'Sessions, newest first',
-    description: `By user and state. ${PAGING_NOTE}`,
+    summary: 'List identity sessions',
+    description: `Returns identity sessions, newest first. Filter by user and state. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of sessions', SessionView),
     cursor: byId('ids'),
     rows: async ({ context, caller, query: { externalUserId, state } }, part) => {
       const now = context.clock();
       const rows = await sessions.list(context.db, caller.developerId, {
-        ...{ externalUserId, state, now },
+        externalUserId,
+        state,
+        now,
         ...part,
       });
       return rows.map((row) => asOf(row, now));
@@ -199,12 +206,12 @@ export const identitySessionEndpoints = [
     operationId: 'cancelIdentitySession',
     permission: 'identity.write',
     tag: 'Identity',
-    summary: 'Take a link back; what was sent through it is deleted',
-    description: `For a link that went to the wrong person, or is no longer needed. A verdict that was given
-      stays.`,
+    summary: 'Cancel an identity session',
+    description: `Use this for a link that was sent to the wrong person or is no longer needed. Everything
+      uploaded through it is deleted; a verdict that was already given is kept.`,
     errors: ['identity_session_over'],
     params: SessionParams,
-    answer: ok('The session, canceled', SessionView),
+    answer: ok('The cancelled session', SessionView),
     run: (call, answerFor) => cancelSession(call.context, keyOf(call), answerFor),
     view: viewSession,
   }),
@@ -222,10 +229,16 @@ function viewSession(session: IdentitySession): z.output<typeof SessionView> {
   const { id, externalUserId, state, language, attempts, verificationId, consent } = session;
   const { livenessLevel, documentTypes } = session;
   return {
-    ...{ id, externalUserId, state },
+    id,
+    externalUserId,
+    state,
     requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
-    ...{ language, returnUrl: session.returnUrl, attempts, attemptsLeft: MAX_ATTEMPTS - attempts },
-    ...{ verificationId, consent: consent && { ...consent, ...agreedTo(session) } },
+    language,
+    returnUrl: session.returnUrl,
+    attempts,
+    attemptsLeft: MAX_ATTEMPTS - attempts,
+    verificationId,
+    consent: consent && { ...consent, ...agreedTo(session) },
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     endedAt: session.endedAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ export const DocumentTypeName = z.enum(DOCUMENT_TYPES, {
 const ReadValue = z
   .object({
     value: z.string(),
-    confidence: z.number().min(0).max(1).meta({ description: '0.99 where a check digit confirms it' }),
+    confidence: z.number().min(0).max(1).meta({ description: '0.99 when a check digit confirms it' }),
   })
   .nullable();
 
@@ -28,20 +28,25 @@ const DocumentView = z
   .object({
     surname: ReadValue,
     givenNames: ReadValue,
-    name: ReadValue.meta({ description: 'Where the document does not say which part is the surname' }),
+    name: ReadValue.meta({ description: 'Used when the document does not tell which part is the surname' }),
     number: ReadValue,
     birthDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
     expiryDate: ReadValue.meta({ description: 'YYYY-MM-DD' }),
     sex: ReadValue.meta({ description: 'M or F' }),
-    nationality: ReadValue.meta({ description: 'As it is printed: a code or a word' }),
-    issuingCountry: ReadValue.meta({ description: 'A code of three letters' }),
-    checkDigits: z.enum(CHECK_DIGITS).nullable().meta({
-      description: 'unclear: they do not add up, but may have been misread. Null: there is no zone to check',
-    }),
+    nationality: ReadValue.meta({ description: 'As printed: a code or a word' }),
+    issuingCountry: ReadValue.meta({ description: 'A three-letter code' }),
+    checkDigits: z
+      .enum(CHECK_DIGITS)
+      .nullable()
+      .meta({
+        description:
+          'unclear: they do not match, but may have been misread. Null when the document has no ' +
+          'machine-readable zone',
+      }),
   })
   .meta({
     id: 'DocumentContent',
-    description: 'Null where the document does not say it, or it could not be read',
+    description: 'A field is null when the document does not contain it or it could not be read',
   });
 
 export const ReviewView = z
@@ -51,7 +56,7 @@ export const ReviewView = z
     reviewedBy: ActorView,
     reviewedAt: timestamp,
   })
-  .meta({ id: 'IdentityReview', description: 'What somebody made of it after the software' });
+  .meta({ id: 'IdentityReview', description: 'A person’s decision, made after the automatic verdict' });
 
 const IdentityVerification = z
   .object({
@@ -60,10 +65,14 @@ const IdentityVerification = z
     identityVerified: z.boolean(),
     identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
     livenessPassed: z.boolean(),
-    livenessDetail: z.enum(LIVENESS_DETAILS).nullable().meta({
-      description:
-        'What liveness was judged by: one frame shows no movement. Null: from before it was recorded',
-    }),
+    livenessDetail: z
+      .enum(LIVENESS_DETAILS)
+      .nullable()
+      .meta({
+        description:
+          'What liveness was judged by; a single frame shows no movement. Null for verifications before ' +
+          'it was recorded',
+      }),
     livenessLevel: z.enum(LIVENESS_LEVELS).meta({
       description: '`active`: the person also made movements that the server chose',
     }),
@@ -75,37 +84,56 @@ const IdentityVerification = z
         z.object({
           reason: z.enum(REJECTION_REASONS),
           code: z.enum(DETAIL_CODES),
-          frame: z.int().nullable().meta({ description: 'The selfie frame that it is about, from 1' }),
+          frame: z
+            .int()
+            .nullable()
+            .meta({ description: 'The selfie frame that it refers to, counted from 1' }),
         }),
       )
-      .meta({ description: 'What lies behind each reason' }),
-    underAge: z.boolean().nullable().meta({
-      description:
-        'Younger than the minimumAge of your policy. Null: there is none, or no date could be read',
-    }),
+      .meta({ description: 'The details of each rejection reason' }),
+    underAge: z
+      .boolean()
+      .nullable()
+      .meta({
+        description:
+          'True when the person is younger than the minimumAge of your policy. Null when there is none, ' +
+          'or no birth date could be read',
+      }),
     claimedNameMatch: z.enum(NAME_MATCHES).nullable().meta({
-      description: 'How the name that was sent compares with the document’s. Null: none was sent',
+      description: 'How the claimed name compares with the document’s. Null when none was sent',
     }),
-    documentSeenBefore: z.boolean().nullable().meta({
-      description:
-        'Another of your users was verified with it. Null: your policy does not ask, or no number was read',
-    }),
-    facesAlike: z.int().nonnegative().meta({
-      description:
-        'Of how many others of your users with a face like this one the desk has heard by this verification. They are looked for after the answer, and only with searchFacesDays in your policy',
-    }),
-    registry: z.enum(REGISTRY_ANSWERS).nullable().meta({
-      description:
-        'Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or none is asked',
-    }),
+    documentSeenBefore: z
+      .boolean()
+      .nullable()
+      .meta({
+        description:
+          'True when another of your users was verified with this document. Null when your policy does ' +
+          'not check it, or no number was read',
+      }),
+    facesAlike: z
+      .int()
+      .nonnegative()
+      .meta({
+        description:
+          'The number of your other users with a similar face that this verification has added to the ' +
+          'review queue. The search runs after the response, and only with searchFacesDays in your policy',
+      }),
+    registry: z
+      .enum(REGISTRY_ANSWERS)
+      .nullable()
+      .meta({
+        description:
+          'Whether a national register has this person under the `nin` or `bvn` that was sent. Null when ' +
+          'none was sent or no register is configured',
+      }),
     review: ReviewView.nullable().meta({
-      description: 'The last word that somebody had on it, which `identityVerified` follows',
+      description: 'The latest decision by a person; `identityVerified` follows it',
     }),
     picturesKeptUntil: timestamp.nullable().meta({
-      description: 'Until then somebody who may can look at its pictures. Null: none are kept',
+      description: 'Until when reviewers can see its pictures. Null when none are kept',
     }),
     document: DocumentView.nullable().optional().meta({
-      description: 'Only with ?expand=document. Null: nothing of it was kept',
+      description: 'Only with `expand=document`. Null when it was not kept',
     }),
     createdAt: timestamp,
     ...CallerMetadataIfAsked,
@@ -171,7 +199,7 @@ function viewReview({ verified, reason, actor, createdAt }: Review): z.output<ty
   };
 }
 
-/** Without a document where nobody asked for it. */
+/** Omits the document unless it was requested. */
 export function viewResult(
   verification: Shown,
   document?: DocumentContent | null | undefined,

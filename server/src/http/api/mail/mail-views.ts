@@ -9,14 +9,18 @@ import type { Mail, OpenedMail } from '#store/mail/mails.ts';
 
 export const SettingsView = z
   .object({
-    configured: z.boolean().meta({ description: 'False: the service has no mail server, and sends nothing' }),
-    senderName: z.string().nullable().meta({ description: 'Null: the name of the account' }),
-    buyers: z.boolean().meta({ description: 'Whether buyers are told' }),
-    sellers: z.boolean().meta({ description: 'Whether sellers are told' }),
-    members: z.boolean().meta({ description: 'Whether the members whom it concerns are told' }),
-    bounces: z
-      .object({ refused: z.int(), givenUp: z.int() })
-      .meta({ description: 'Of the last 30 days: what the mail server would not take, and never could' }),
+    configured: z
+      .boolean()
+      .meta({ description: 'False when the service has no mail server and sends nothing' }),
+    senderName: z.string().nullable().meta({ description: 'Null means the name of the account' }),
+    buyers: z.boolean().meta({ description: 'True when buyers are notified by mail' }),
+    sellers: z.boolean().meta({ description: 'True when sellers are notified by mail' }),
+    members: z.boolean().meta({ description: 'True when the members concerned are notified by mail' }),
+    bounces: z.object({ refused: z.int(), givenUp: z.int() }).meta({
+      description:
+        'In the last 30 days: mails that the mail server refused, and mails that could not be ' +
+        'delivered to it',
+    }),
   })
   .meta({ id: 'MailSettings' });
 
@@ -28,13 +32,14 @@ const mailFields = {
   recipient: z.string().meta({ description: 'Masked: the first letter and the domain' }),
   state: z.enum(MAIL_STATES).meta({
     description:
-      '`REFUSED`: a bounce. `GIVEN_UP`: the mail server could not be reached for three days. `DROPPED`: not ' +
-      'sent, see `reply`. `KEPT`: a test environment’s, which is never sent',
+      '`REFUSED`: a bounce. `GIVEN_UP`: the mail server was unreachable for three days. `DROPPED`: not ' +
+      'sent, ' +
+      'see `reply`. `KEPT`: belongs to a test environment, which never sends mail',
   }),
   attempts: z.int(),
   reply: z.string().nullable().meta({
     description:
-      'What the mail server said, as its code; or why it was not sent: `limit`, `overtaken`, `switched_off`',
+      'The reply code of the mail server, or why it was not sent: `limit`, `overtaken`, `switched_off`',
   }),
   messageId: z.string().meta({ description: 'The part of the Message-ID before the @' }),
   createdAt: timestamp,
@@ -44,10 +49,14 @@ export const MailView = z.object(mailFields).meta({ id: 'Mail' });
 export const MailDetailView = z
   .object({
     ...mailFields,
-    content: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable().meta({
-      description:
-        'Null once it is sent, and of what is for one person alone; a test environment’s can be read for seven days',
-    }),
+    content: z
+      .object({ subject: z.string(), text: z.string(), html: z.string() })
+      .nullable()
+      .meta({
+        description:
+          'Null once it is sent, and for mail that is confidential to its recipient. Mail of a test ' +
+          'environment stays readable for seven days',
+      }),
   })
   .meta({ id: 'MailDetail' });
 
@@ -61,7 +70,14 @@ export function viewSettings(
 export function viewMail(mail: Mail): z.output<typeof MailView> {
   const { id, kind, audience, agreementId, recipient, state, attempts, reply, cause, createdAt } = mail;
   return {
-    ...{ id, kind, audience, agreementId, recipient, state, attempts, reply },
+    id,
+    kind,
+    audience,
+    agreementId,
+    recipient,
+    state,
+    attempts,
+    reply,
     messageId: cause,
     createdAt: createdAt.toISOString(),
     settledAt: mail.settledAt?.toISOString() ?? null,
@@ -69,7 +85,7 @@ export function viewMail(mail: Mail): z.output<typeof MailView> {
 }
 
 export function viewDetail(mail: OpenedMail): z.output<typeof MailDetailView> {
-  // Whoever reads such a mail could get in as the person that it is for.
+  // The content of such a mail would let its reader act as the recipient.
   if (mail.content === null || personalReason(mail.kind)) return { ...viewMail(mail), content: null };
   const { subject, text, html } = messageOf(mail, mail.content);
   return { ...viewMail(mail), content: { subject, text, html } };

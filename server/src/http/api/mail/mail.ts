@@ -19,18 +19,18 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const senderName = text('senderName', { max: 60 })
   .trim()
   .min(1, 'senderName must not be empty')
-  .regex(ONE_LINE, 'senderName must be one line');
+  .regex(ONE_LINE, 'senderName must be a single line');
 const audienceSwitch = (name: string) => z.boolean(`${name} must be true or false`);
 
 const ChangeBody = z
   .object({
-    senderName: senderName.nullable().optional().meta({ description: 'Null for the name of the account' }),
+    senderName: senderName.nullable().optional().meta({ description: 'Null uses the name of the account' }),
     buyers: audienceSwitch('buyers').optional(),
     sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    error: 'Name at least one thing to change',
+    error: 'Send at least one field to change',
   });
 
 const ListQuery = PageQuery.extend({
@@ -44,10 +44,11 @@ export const mailEndpoints = [
     permission: 'mail.read',
     heavy: true,
     tag: 'Mail',
-    summary: 'Who is told by mail, under which name, and what bounced',
-    description: `\`configured\` is false where the service has no mail server: then nothing is sent,
-      whatever is switched on.`,
-    answer: ok('The settings of this environment', SettingsView),
+    summary: 'Retrieve the mail settings',
+    description: `Returns who is notified by mail, the sender name, and the number of bounces.
+      \`configured\` is false when the service has no mail server: no mail is sent then, whatever the
+      settings.`,
+    answer: ok('The mail settings of this environment', SettingsView),
     run: async ({ context, caller }) =>
       withBounces(context, caller.developerId, await mailSettings.find(context.db, caller.developerId)),
     view: viewSettings,
@@ -57,11 +58,11 @@ export const mailEndpoints = [
     operationId: 'changeMailSettings',
     permission: 'mail.write',
     tag: 'Mail',
-    summary: 'Change the name that mail comes from, or switch it off and on',
-    description: `Send what changes and nothing else. It holds for this environment, and for what happens
-      from now on.`,
+    summary: 'Change the mail settings',
+    description: `Changes the sender name, or turns mail to buyers, sellers or members on or off. Send only
+      the fields that change. The settings apply to this environment, from now on.`,
     body: ChangeBody,
-    answer: ok('The settings as they are now', SettingsView),
+    answer: ok('The updated settings', SettingsView),
     run: async ({ context, caller, body }) =>
       withBounces(context, caller.developerId, await changeMailSettings(context, caller.developerId, body)),
     view: viewSettings,
@@ -71,9 +72,9 @@ export const mailEndpoints = [
     operationId: 'listMails',
     permission: 'mail.read',
     tag: 'Mail',
-    summary: 'List what was sent, newest first, never to whom',
-    description: `By state and kind. Addresses are masked, so that the list can be shown to support.
-      ${PAGING_NOTE}`,
+    summary: 'List mails',
+    description: `Returns mails, newest first. Filter by state and kind. Addresses are masked, so the list
+      can be shown to support staff. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of mails', MailView),
     cursor: byId('mail'),
@@ -86,14 +87,13 @@ export const mailEndpoints = [
     operationId: 'retrieveMail',
     permission: 'mail.read',
     tag: 'Mail',
-    summary: 'Retrieve a mail, with its text while it is there',
-    description: `The text is there until the mail is settled, and for as long as it may have to be sent
-      again.`,
+    summary: 'Retrieve a mail',
+    description: `Includes the content until the mail is settled, as long as it may have to be sent again.`,
     params: z.object({ id: idOf('mail') }),
     answer: ok('The mail', MailDetailView),
     run: async ({ context, caller: { developerId }, params }) => {
       const mail = await mails.find(context.db, context.box, { developerId, mailId: params.id });
-      if (!mail) throw new Problem('not_found', 'There is no mail with this id.');
+      if (!mail) throw new Problem('not_found', 'No mail with this id exists in this account.');
       return mail;
     },
     view: viewDetail,

@@ -16,11 +16,14 @@ const hours = (kind: keyof typeof dueHours) => {
 };
 
 const Opens = z
-  .array(z.enum(OPENERS, { error: `opens takes ${OPENERS.join(', ')}` }), { error: 'opens must be a list' })
+  .array(z.enum(OPENERS, { error: `opens must be any of ${OPENERS.join(', ')}` }), {
+    error: 'opens must be a list',
+  })
   .max(OPENERS.length)
   .meta({
     description:
-      'What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s, does where you say so',
+      'What opens a review automatically. An appeal always does. PAYER (a deposit under a name other ' +
+      'than the buyer’s) does only if you add it',
   });
 const DueHours = z
   .object({
@@ -31,24 +34,24 @@ const DueHours = z
     PAYER: hours('PAYER'),
     FACE: hours('FACE'),
   })
-  .meta({ description: 'Within how many hours somebody should have looked' });
+  .meta({ description: 'The hours within which a review is due' });
 
 const PolicyView = z
   .object({
     opens: Opens,
     dueHours: DueHours,
-    changedAt: timestamp.nullable().meta({ description: 'Null: nobody has ever set one' }),
+    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
   })
   .meta({ id: 'ReviewPolicy' });
 
-/** What is not said is as it would be if nobody had set anything. */
+/** Fields that are left out get their default values. */
 const PolicyBody = z.object({
   opens: Opens.default([...opens]),
   dueHours: DueHours.partial().default({}),
 });
 
 const AppealBody = z.object({
-  claim: text('claim', { max: 1_000 }).meta({ description: 'Why the verification was wrong to fail' }),
+  claim: text('claim', { max: 1_000 }).meta({ description: 'Why the failed verification is wrong' }),
 });
 
 export const reviewPolicyEndpoints = [
@@ -56,10 +59,10 @@ export const reviewPolicyEndpoints = [
     operationId: 'retrieveReviewPolicy',
     permission: 'reviews.read',
     tag: 'Reviews',
-    summary: 'What opens a review, and how soon it is due',
-    description: `Which verdicts open a review by themselves, and within how many hours it is due.`,
+    summary: 'Retrieve the review policy',
+    description: `Returns what opens a review automatically, and within how many hours a review is due.`,
     heavy: true,
-    answer: ok('The policy of this environment', PolicyView),
+    answer: ok('The review policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
     view: viewPolicy,
   }),
@@ -68,11 +71,11 @@ export const reviewPolicyEndpoints = [
     operationId: 'changeReviewPolicy',
     permission: 'reviews.write',
     tag: 'Reviews',
-    summary: 'Say what opens a review, and how soon it is due, from now on',
-    description: `For reviews from now on; those that are open keep their time. What is left out goes back
-      to the usual.`,
+    summary: 'Change the review policy',
+    description: `Applies to reviews from now on; open ones keep their due time. Fields that are left out
+      return to their defaults.`,
     body: PolicyBody,
-    answer: ok('The policy as it is now', PolicyView),
+    answer: ok('The updated policy', PolicyView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const given = Object.fromEntries(
         DUE_KINDS.map((kind) => [kind, body.dueHours[kind] ?? dueHours[kind]]),
@@ -87,13 +90,13 @@ export const reviewPolicyEndpoints = [
     operationId: 'appealVerification',
     permission: 'identity.write',
     tag: 'Reviews',
-    summary: 'Have a person look at a verification that failed',
-    description: `For a person who says that the software was wrong. It opens a review, or answers the one
-      that is open for this user; to decide it is \`decideReview\`.`,
+    summary: 'Appeal a verification',
+    description: `Use this when a person contests a failed verification. It opens a review, or returns the
+      one that is already open for this user. The review is decided with \`decideReview\`.`,
     errors: ['verification_passed'],
     params: z.object({ id: idOf('idv') }),
     body: AppealBody,
-    answer: created('The review; the one that is open, if there is one for this user', ReviewView),
+    answer: created('The review, or the one that is already open for this user', ReviewView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       appealVerification(context, { developerId, verificationId: params.id }, body.claim, answerFor),
     view: viewReview,

@@ -14,19 +14,21 @@ export const ReviewView = z
     id: z.string(),
     kind: z.enum(REVIEW_KINDS).meta({
       description:
-        'appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s; face: somebody who looks like another user',
+        'appeal: a failed verification is contested. payer: a deposit under a name other than the ' +
+        'buyer’s. face: a user who looks like another user',
     }),
     subjectId: z.string().meta({
       description:
-        'The assessment that weighs most, the verification, the hit on a watch list, or the deposit as provider:transactionId',
+        'The most important assessment, the verification, the watch list hit, or the deposit as ' +
+        'provider:transactionId',
     }),
     externalUserId: z.string(),
     agreementId: z.string().nullable(),
     flag: z.enum(FLAGS).nullable(),
     score: z.int().nullable(),
-    state: z.enum(REVIEW_STATES).meta({ description: 'LAPSED: nobody looked for thirty days' }),
-    claim: z.string().nullable().meta({ description: 'What somebody says who asks for it' }),
-    assignee: z.string().nullable().meta({ description: 'A member' }),
+    state: z.enum(REVIEW_STATES).meta({ description: 'LAPSED: not decided within thirty days' }),
+    claim: z.string().nullable().meta({ description: 'The reason given by the person who asked for it' }),
+    assignee: z.string().nullable().meta({ description: 'The id of a member' }),
     openedAt: timestamp,
     dueAt: timestamp,
     decision: z.enum(DECISION_NAMES).nullable(),

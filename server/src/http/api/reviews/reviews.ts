@@ -26,7 +26,7 @@ const ListQuery = PageQuery.extend({
   state: z
     .enum(['open', 'over'], { error: 'state must be open or over' })
     .default('open')
-    .meta({ description: 'Open ones come as they fall due, the others newest first' }),
+    .meta({ description: 'Open reviews are sorted by due time, the others newest first' }),
   kind: z.enum(REVIEW_KINDS, { error: `kind must be one of ${REVIEW_KINDS.join(', ')}` }).optional(),
   flag: z.enum(FLAGS).optional(),
   externalUserId: externalId('externalUserId').optional(),
@@ -38,11 +38,12 @@ const ReviewParams = z.object({ id: idOf('rev') });
 const DecisionBody = z.object({
   decision: z.enum(DECISION_NAMES, { error: `decision must be one of ${DECISION_NAMES.join(', ')}` }).meta({
     description:
-      'Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list or a face other_person or same_person; ask_verification of any',
+      'Assessment: let_through or fraud. Appeal or payer: accept or refuse. Watch list hit or face: ' +
+      'other_person or same_person. Any: ask_verification',
   }),
   reason: text('reason', { max: MAX_TEXT }),
   blockUntil: moment('blockUntil').optional().meta({
-    description: 'With the decision fraud: the user is on your block list until then',
+    description: 'With the decision `fraud`: puts the user on your block list until this time',
   }),
   faces: z
     .array(externalId('faces'), { error: 'faces must be a list of user ids' })
@@ -50,25 +51,29 @@ const DecisionBody = z.object({
     .optional()
     .meta({
       description:
-        'Of a face: whom you were shown, by externalUserId. Where another has been found since, nothing is decided (409 review_changed). Without it the decision holds for all who are alike by then',
+        'For a face review: the externalUserIds that you were shown. If another one has been found ' +
+        'since, nothing is decided (409 review_changed). Without it, the decision covers all similar ' +
+        'users found by then',
     }),
 });
 const AssignBody = z.object({
-  memberId: text('memberId', { max: 100 }).nullable().meta({ description: 'Null: nobody in particular' }),
+  memberId: text('memberId', { max: 100 }).nullable().meta({ description: 'Null removes the assignment' }),
 });
 const CommentBody = z.object({ text: text('text', { max: MAX_TEXT }) });
 
 const ReviewWithComments = ReviewView.extend({
   comments: z.array(CommentView),
-  hits: z.array(HitView).meta({ description: 'On watch lists, the likeliest first; of a screening alone' }),
+  hits: z.array(HitView).meta({ description: 'Watch list hits, most likely first. Only for a screening' }),
   faces: z
     .array(
       z.object({
         externalUserId: z.string(),
-        likeness: z.number().meta({ description: 'The cosine of the two faces: 1 is the same picture' }),
+        likeness: z
+          .number()
+          .meta({ description: 'The cosine similarity of the two faces; 1 is the same picture' }),
       }),
     )
-    .meta({ description: 'Whose face is like this one, the likest first; of a face alone' }),
+    .meta({ description: 'Users with a similar face, most similar first. Only for a face review' }),
 }).meta({
   id: 'ReviewWithComments',
 });
@@ -76,7 +81,7 @@ const DecidedView = ReviewView.extend({
   verification: z
     .object({
       sessionId: z.string(),
-      url: z.string().meta({ description: 'The link for this person alone. It is said this once' }),
+      url: z.string().meta({ description: 'The link, for this person only. It is shown only once' }),
       expiresAt: timestamp,
     })
     .nullable(),
@@ -84,10 +89,10 @@ const DecidedView = ReviewView.extend({
 
 const LinkedUserView = z
   .object({
-    tie: z.enum(TIES).meta({ description: 'What they have in common; deal: this user pays them' }),
-    through: z.string().meta({ description: 'Which: the same for all who share it' }),
+    tie: z.enum(TIES).meta({ description: 'What they have in common. deal: this user pays them' }),
+    through: z.string().meta({ description: 'Identifies the shared item: equal for all who share it' }),
     externalUserId: z.string(),
-    assessmentId: z.string().nullable().meta({ description: 'Their newest' }),
+    assessmentId: z.string().nullable().meta({ description: 'Their latest assessment' }),
     flag: z.enum(FLAGS).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
   })
@@ -99,15 +104,15 @@ function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): 
   return { developerId: caller.developerId, id: params.id };
 }
 
-/** The desk: what waits for a person, and what they make of it. */
+/** The review queue: cases that need a person, and their decisions. */
 export const reviewEndpoints = [
   list('GET /reviews', {
     operationId: 'listReviews',
     permission: 'reviews.read',
     tag: 'Reviews',
-    summary: 'What waits for a person, or was decided',
-    description: `The desk's queue: what is due first comes first. By kind, colour, user and who looks at
-      it. ${PAGING_NOTE}`,
+    summary: 'List reviews',
+    description: `Returns the review queue, earliest due first. Filter by state, kind, flag, user and
+      assignee. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of reviews', ReviewView),
     cursor: byDue,
@@ -122,9 +127,10 @@ export const reviewEndpoints = [
     operationId: 'retrieveReview',
     permission: 'reviews.read',
     tag: 'Reviews',
-    summary: 'A review with the remarks about it',
-    description: `With its remarks, oldest first, and what a screening or a search for faces has found. A
-      look at an appeal, a screening or a face is in the audit log (\`review.seen\`).`,
+    summary: 'Retrieve a review',
+    description: `Returns the review with its comments, oldest first, and the hits of a screening or a face
+      search. Viewing an appeal, a screening or a face review is recorded in the audit log
+      (\`review.seen\`).`,
     heavy: true,
     params: ReviewParams,
     answer: ok('The review', ReviewWithComments),
@@ -141,12 +147,13 @@ export const reviewEndpoints = [
     operationId: 'listReviewLinkedUsers',
     permission: 'reviews.read',
     tag: 'Reviews',
-    summary: 'Who shares a device, a network, a bank account or a deal with the user of a review',
-    description: `Whom a fraud would come with. At most twelve by each tie, with their last verdict and how
-      it turned out.`,
+    summary: 'List the linked users of a review',
+    description: `Returns users who share a device, a network, a bank account or a deal with the user of the
+      review, and might be part of the same fraud. At most twelve for each kind of link, with their latest
+      verdict and its outcome.`,
     heavy: true,
     params: ReviewParams,
-    answer: ok('At most twelve by each tie', z.object({ data: z.array(LinkedUserView) })),
+    answer: ok('At most twelve for each kind of link', z.object({ data: z.array(LinkedUserView) })),
     run: async (call) => {
       const { developerId, userId, kind, subjectId } = await findReview(call.context.db, keyOf(call));
       const assessment =
@@ -160,9 +167,9 @@ export const reviewEndpoints = [
     operationId: 'assignReview',
     permission: 'reviews.write',
     tag: 'Reviews',
-    summary: 'Say who looks at it',
-    description: `A member of the account who may decide; null takes it off everybody. It is a note, not a
-      lock.`,
+    summary: 'Assign a review',
+    description: `Assigns the review to a member who may decide it; null removes the assignment. It is a
+      note for others, not a lock.`,
     errors: ['review_over'],
     params: ReviewParams,
     body: AssignBody,
@@ -175,12 +182,13 @@ export const reviewEndpoints = [
     operationId: 'commentOnReview',
     permission: 'reviews.write',
     tag: 'Reviews',
-    summary: 'Write a remark for whoever looks next',
-    description: `What was looked at and found. Remarks are kept with the review.`,
+    summary: 'Comment on a review',
+    description: `Records what was checked and found, for the next person who works on the review. Comments
+      are kept with the review.`,
     errors: ['review_over'],
     params: ReviewParams,
     body: CommentBody,
-    answer: created('The remark', CommentView),
+    answer: created('The comment', CommentView),
     run: (call, answerFor) => commentOnReview(call.context, keyOf(call), call.body.text, answerFor),
     view: viewComment,
   }),
@@ -189,15 +197,16 @@ export const reviewEndpoints = [
     operationId: 'decideReview',
     permission: 'reviews.write',
     tag: 'Reviews',
-    summary: 'Decide; what follows is done, and the assessment labelled, in the same moment',
-    description: `What may be decided depends on what is looked at, and \`details\` says so. The decision
-      carries through in the same commit: a verification counts, an assessment is labelled, or the person
-      gets a link to verify themselves (\`ask_verification\`, whose \`url\` is said this once). Of a face
-      say in \`faces\` whom you have seen, so that nothing is decided about somebody who was found since.`,
+    summary: 'Decide a review',
+    description: `The decisions that are allowed depend on the kind of review; an error lists them in
+      \`details\`. The consequences are committed together with the decision: a verification counts, an
+      assessment is labelled, or the person gets a link to verify themselves (\`ask_verification\`, whose
+      \`url\` is shown only once). For a face review, send the users that you were shown in \`faces\`, so
+      that nothing is decided about someone found since.`,
     errors: ['review_over', 'review_changed', 'too_many_list_entries'],
     params: ReviewParams,
     body: DecisionBody,
-    answer: ok('The review as it was decided', DecidedView),
+    answer: ok('The decided review', DecidedView),
     secretAnswer: true,
     run: (call, answerFor) => decideReview(call.context, keyOf(call), call.body, answerFor),
     view: viewDecided,

@@ -14,20 +14,21 @@ export const HitView = z
   .object({
     id: z.string(),
     source: z.enum(WATCH_SOURCES),
-    entryId: z.string().meta({ description: 'The list’s own id' }),
+    entryId: z.string().meta({ description: 'The id of the entry in the list' }),
     programme: z.string().nullable(),
-    score: z.int().min(0).max(100).meta({ description: 'How alike they are; never a verdict' }),
+    score: z.int().min(0).max(100).meta({ description: 'How similar they are; never a verdict' }),
     listedName: z.string(),
     parts: z.array(
       z.object({
         given: z.string(),
         listed: z.string().nullable(),
         likeness: z.enum(LIKENESSES).meta({
-          description: 'sound: written otherwise; spelling: one letter off; initial: shortened',
+          description:
+            'sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated',
         }),
       }),
     ),
-    birthDate: Agrees.meta({ description: 'near: the year is at most one off' }),
+    birthDate: Agrees.meta({ description: 'near: the year differs by at most one' }),
     country: Agrees,
   })
   .meta({ id: 'WatchListHit' });
@@ -47,20 +48,20 @@ const ListView = z
 const ScreeningView = z
   .object({
     externalUserId: z.string(),
-    hits: z.array(HitView).meta({ description: 'The likeliest first. New ones wait at the desk' }),
+    hits: z.array(HitView).meta({ description: 'Most likely first. New hits are added to the review queue' }),
     lists: z
       .array(ListView)
-      .meta({ description: 'What the person was held against; none were loaded if empty' }),
+      .meta({ description: 'The lists that were searched. Empty when no list is loaded' }),
   })
   .meta({ id: 'Screening' });
 
 const ScreeningBody = z.object({
   externalUserId: newExternalId('externalUserId'),
   name: text('name', { max: 200 }),
-  birthDate: z.iso.date('birthDate must be a day such as 1991-05-17').optional(),
+  birthDate: z.iso.date('birthDate must be a date such as 1991-05-17').optional(),
   country: z
     .string('country must be text')
-    .regex(/^[A-Z]{2}$/, 'country must be two capital letters, such as NG')
+    .regex(/^[A-Z]{2}$/, 'country must be two capital letters such as NG')
     .optional()
     .meta({ description: 'Nationality, ISO 3166 alpha-2' }),
 });
@@ -70,12 +71,13 @@ export const screeningEndpoints = [
     operationId: 'screenPerson',
     permission: 'identity.write',
     tag: 'Reviews',
-    summary: 'Hold a person against the sanctions and watch lists, now and whenever a list changes',
-    description: `Names are compared by sound and spelling, in several scripts; a hit is a likeness, never a
-      verdict, and waits at the desk. The person is remembered, and held against every list that is loaded
-      later. Without lists \`lists\` is empty, and nothing was compared.`,
+    summary: 'Screen a person',
+    description: `Compares a person with the sanctions and watch lists, now and whenever a list changes.
+      Names are compared by sound and spelling, in several scripts. A hit is a similarity, never a verdict,
+      and is added to the review queue. The person is remembered and compared with every list that is loaded
+      later. If \`lists\` is empty, no list is loaded and nothing was compared.`,
     body: ScreeningBody,
-    answer: ok('What was found', ScreeningView),
+    answer: ok('The result of the screening', ScreeningView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { externalUserId: userId, name, birthDate = null, country = null } = body;
       return screenPerson(context, { developerId, userId }, { name, birthDate, country }, answerFor);
@@ -87,11 +89,11 @@ export const screeningEndpoints = [
     operationId: 'listWatchLists',
     permission: 'reviews.read',
     tag: 'Reviews',
-    summary: 'Which lists this installation has, and what their last version changed',
-    description: `Whoever runs the service loads them with \`surety lists update\`; look here for how old
-      they are.`,
+    summary: 'List watch lists',
+    description: `Returns the lists of this installation, their age, and what their latest version changed.
+      The operator of the service loads them with \`surety lists update\`.`,
     heavy: true,
-    answer: ok('The newest version of each', z.object({ data: z.array(ListView) })),
+    answer: ok('The latest version of each list', z.object({ data: z.array(ListView) })),
     run: ({ context }) => lists.current(context.db),
     view: (found) => ({ data: found.map(viewList) }),
   }),

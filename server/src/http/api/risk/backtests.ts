@@ -17,18 +17,23 @@ const Judged = z.object({ score: z.int(), flag: Flag });
 const BacktestView = z
   .object({
     id: z.string(),
-    policy: z.enum(SOURCES).meta({ description: 'What was tried, as it was at that moment' }),
+    policy: z.enum(SOURCES).meta({ description: 'The policy that was tested, as it was then' }),
     since: timestamp,
-    state: z.enum(['running', 'done', 'stopped']).meta({ description: 'stopped: another was asked for' }),
-    total: count.meta({ description: 'How many assessments there were to look at' }),
-    done: count.meta({ description: 'How many of them it has looked at' }),
-    unknown: count.meta({ description: 'Made before facts were kept, so nobody can say' }),
+    state: z
+      .enum(['running', 'done', 'stopped'])
+      .meta({ description: 'stopped: another backtest was requested' }),
+    total: count.meta({ description: 'The number of assessments to evaluate' }),
+    done: count.meta({ description: 'The number of assessments evaluated so far' }),
+    unknown: count.meta({
+      description: 'Assessments made before facts were recorded, which cannot be evaluated',
+    }),
     groups: z.array(
       z.object({
-        label: z.string().meta({ description: 'What became of them; none: nobody has said' }),
+        label: z.string().meta({ description: 'Their outcome. none: not labelled' }),
         flags: FlagMatrix,
         money: z.array(z.object({ currency: z.string(), stopped: z.int(), passed: z.int() })).meta({
-          description: 'Amounts that would become RED and were not, and the other way round',
+          description:
+            'Amounts that would become RED (`stopped`), and amounts that would no longer be RED (`passed`)',
         }),
       }),
     ),
@@ -50,24 +55,25 @@ const BacktestView = z
 
 const BacktestBody = z.object({
   policy: z.enum(SOURCES, { error: 'policy must be draft, shadow or live' }).default('draft'),
-  since: moment('since').optional().meta({ description: 'From when on; 90 days back when absent' }),
+  since: moment('since').optional().meta({ description: 'Defaults to 90 days ago' }),
 });
 
-const USUAL_SPAN_MS = 90 * 86_400_000;
+const DEFAULT_SPAN_MS = 90 * 86_400_000;
 
 export const backtestEndpoints = [
   command('POST /fraud/policy/backtest', {
     operationId: 'backtestRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Hold a policy against your own past: who would get another colour',
-    description: `Judges assessments of the last 90 days (or \`since\`) anew with the draft, or what is in
-      shadow or live. It runs in the background and changes nothing; ask for it until \`finishedAt\` is set.`,
+    summary: 'Backtest a risk policy',
+    description: `Evaluates your assessments of the last 90 days (or \`since\`) again with the draft, shadow
+      or live policy, and shows which would get another flag. It runs in the background and changes nothing;
+      retrieve it until \`finishedAt\` is set.`,
     errors: ['no_risk_policy'],
     body: BacktestBody,
-    answer: accepted('It has begun; ask for it again', BacktestView),
+    answer: accepted('The backtest has started; retrieve it for the result', BacktestView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
-      const since = body.since ?? new Date(context.clock().getTime() - USUAL_SPAN_MS);
+      const since = body.since ?? new Date(context.clock().getTime() - DEFAULT_SPAN_MS);
       return startBacktest(context, developerId, { source: body.policy, since }, answerFor);
     },
     view: viewBacktest,
@@ -77,14 +83,18 @@ export const backtestEndpoints = [
     operationId: 'retrieveRiskBacktest',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'A backtest, as far as it has come',
-    description: `Who would get another colour, by how it turned out, with the amounts at stake and examples
-      to look at.`,
+    summary: 'Retrieve a backtest',
+    description: `Returns the result so far: which assessments would get another flag, by outcome, with the
+      amounts at stake and examples.`,
     params: z.object({ id: idOf('bkt') }),
     answer: ok('The backtest', BacktestView),
     run: async ({ context, caller, params }) => {
       const found = await backtests.find(context.db, caller.developerId, params.id);
-      if (!found) throw new Problem('not_found', 'There is no such backtest.');
+      if (!found)
+        throw new Problem(
+          'not_found',
+          'No backtest with this id exists in this account. GET /v1/fraud/policy/backtests lists them.',
+        );
       return found;
     },
     view: viewBacktest,
@@ -94,8 +104,8 @@ export const backtestEndpoints = [
     operationId: 'listRiskBacktests',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'Backtests, newest first',
-    description: `Those that run among them. ${PAGING_NOTE}`,
+    summary: 'List backtests',
+    description: `Returns backtests, newest first, including running ones. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of backtests', BacktestView),
     cursor: byId('bkt'),
@@ -107,12 +117,21 @@ export const backtestEndpoints = [
 function viewBacktest(one: backtests.Backtest): z.output<typeof BacktestView> {
   const { id, source, since, state, total, done, tally, askedBy, askedAt, finishedAt } = one;
   return {
-    ...{ id, policy: source, since: since.toISOString(), state, total, done, unknown: tally.unknown },
+    id,
+    policy: source,
+    since: since.toISOString(),
+    state,
+    total,
+    done,
+    unknown: tally.unknown,
     groups: Object.entries(tally.groups).map(([label, { flags, money }]) => ({
-      ...{ label, flags },
+      label,
+      flags,
       money: Object.entries(money).map(([currency, stakes]) => ({ currency, ...stakes })),
     })),
     examples: tally.examples.map(({ id: assessmentId, ...example }) => ({ assessmentId, ...example })),
-    ...{ askedBy, askedAt: askedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null },
+    askedBy,
+    askedAt: askedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -42,7 +42,7 @@ const Contribution = z
     signal: z.enum([...SIGNALS, ...PATTERNS, ...MITIGATIONS, 'scorecard', 'list', 'rule', 'cap', 'review']),
     points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
     reason: z.string(),
-    name: z.string().optional().meta({ description: 'Which of your rules, or which entry of your lists' }),
+    name: z.string().optional().meta({ description: 'The name of your rule, or the entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
 
@@ -54,7 +54,7 @@ const AssessBody = eitherSpelling(
     agreementId: text('agreementId', { max: 255 })
       .optional()
       .meta({ description: 'Links the assessment to an agreement' }),
-    simulateVpn: simulate('a VPN was detected'),
+    simulateVpn: simulate('a VPN had been detected'),
     simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
     currency: currency('currency').default('NGN'),
     ...camelCaseFacts,
@@ -81,7 +81,7 @@ const Recorded = Verdict.extend({
   agreementId: z.string().nullable(),
   transactionAmount: z.int(),
   currency: z.string(),
-  simulated: z.boolean().meta({ description: 'Made with a simulate flag, and not learned from' }),
+  simulated: z.boolean().meta({ description: 'Made with a simulate flag, and ignored by later assessments' }),
   createdAt: timestamp,
 });
 const ListedAssessment = Recorded.extend(CallerMetadataAlways).meta({ id: 'ListedAssessment' });
@@ -101,7 +101,7 @@ const StoredAssessment = Recorded.extend({
   bands: z.object({ amberFrom: z.int(), redFrom: z.int() }),
   degraded: z
     .array(z.enum(DEGRADATIONS))
-    .meta({ description: 'What could not be read, so that its signals were skipped' }),
+    .meta({ description: 'Data that was unavailable, so that its signals were skipped' }),
   network: z
     .object({
       class: z.string(),
@@ -110,20 +110,25 @@ const StoredAssessment = Recorded.extend({
       country: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'What was known of the address; the address itself is not kept' }),
+    .meta({ description: 'What was known about the IP address; the address itself is not stored' }),
   ipDataVersion: z.string().nullable(),
   deviceHints: z
     .object({ webdriver: z.boolean().nullable(), virtualCamera: z.boolean().nullable() })
     .nullable()
-    .meta({ description: 'What the browser said of itself; null where nothing was sent' }),
-  ruleSet: z.int().nullable().meta({ description: 'Which points made it; null for older ones' }),
-  label: LabelView.nullable().meta({ description: 'How it turned out, as far as anybody has said' }),
-  labels: z.array(LabelView).meta({ description: 'All that was said about that, newest first' }),
+    .meta({ description: 'What the browser reported about itself. Null when nothing was sent' }),
+  ruleSet: z
+    .int()
+    .nullable()
+    .meta({ description: 'The version of the default points used. Null for older assessments' }),
+  label: LabelView.nullable().meta({
+    description: 'The latest label: how it turned out. Null when not labelled',
+  }),
+  labels: z.array(LabelView).meta({ description: 'All labels, newest first' }),
   ...CallerMetadataIfAsked,
   policyVersion: z
     .int()
     .nullable()
-    .meta({ description: 'Which version of your risk policy decided; null: there was none' }),
+    .meta({ description: 'The version of your risk policy that decided. Null when there was none' }),
 }).meta({ id: 'StoredAssessment' });
 
 const ListQuery = PageQuery.extend({
@@ -139,12 +144,12 @@ export const fraudEndpoints = [
     operationId: 'assessFraud',
     permission: 'risk.write',
     tag: 'Fraud',
-    summary: 'Assess the risk of a transaction or user',
-    description: `For a payment or a sign-up that has no agreement here, or to ask before there is one. The
-      more you send (device, address, e-mail, location), the more signals can speak; what is unknown is left
-      out, not guessed. Whatever the verdict, it is 200, and it is learned from: call it once for each
-      transaction. The \`simulate\` flags try what a bad one looks like, and teach nothing. Every field may
-      be written in snake_case as well, such as \`platform_user_id\`.`,
+    summary: 'Assess a transaction',
+    description: `Use this for a payment or a sign-up without an agreement, or before there is one. The more
+      you send (device, address, e-mail, location), the more signals apply; unknown data is left out, not
+      guessed. The status is 200 whatever the verdict. Later assessments learn from it, so call it once for
+      each transaction. The \`simulate\` flags show what a bad transaction looks like, and are not learned
+      from. Fields may also be sent in snake_case, such as \`platform_user_id\`.`,
     errors: ['reference_taken'],
     body: AssessBody,
     problems: [404],
@@ -171,15 +176,19 @@ export const fraudEndpoints = [
     operationId: 'retrieveAssessment',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'An assessment as it was made, with the reasons for its score',
-    description: `For whoever has to explain a verdict: each contribution with its points, what the user
-      could do about it, what was known of the network, and how it turned out in the end.`,
+    summary: 'Retrieve an assessment',
+    description: `Returns everything needed to explain a verdict: each contribution with its points, what
+      the user could do about it, what was known about the network, and how it turned out.`,
     params: z.object({ id: idOf('fra') }),
-    query: z.object({ expand: expandable(['metadata'], 'Adds what you have put to it') }),
+    query: z.object({ expand: expandable(['metadata'], 'Adds your reference and metadata') }),
     answer: ok('The assessment', StoredAssessment),
     run: async ({ context: { db }, caller: { developerId }, params, query }) => {
       const found = await riskAssessments.find(db, developerId, params.id);
-      if (!found) throw new Problem('not_found', 'There is no such assessment.');
+      if (!found)
+        throw new Problem(
+          'not_found',
+          'No assessment with this id exists in this account. GET /v1/fraud/assessments lists them.',
+        );
       return {
         found: { ...found, labels: await labels.historyOf(db, developerId, found.id) },
         callerMetadata: query.expand ? await callerMetadataOfOne(db, developerId, found.id) : null,
@@ -192,9 +201,9 @@ export const fraudEndpoints = [
     operationId: 'listAssessments',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'Assessments, newest first',
-    description: `By user, agreement, colour, your reference, date and amount, those of payments among them.
-      ${PAGING_NOTE}`,
+    summary: 'List assessments',
+    description: `Returns assessments, including those of payments, newest first. Filter by user, agreement,
+      flag, reference, date and amount. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of assessments', ListedAssessment),
     cursor: byId('fra'),

@@ -11,7 +11,7 @@ import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 const on = z.enum(LIST_SUBJECTS, { error: `on must be one of ${LIST_SUBJECTS.join(', ')}` });
 const kind = z
   .enum(LIST_KINDS, { error: `kind must be one of ${LIST_KINDS.join(', ')}` })
-  .meta({ description: 'block is RED, watch adds points, trust takes some off' });
+  .meta({ description: 'block makes the flag RED, watch adds points, trust subtracts points' });
 const value = text('value', { max: FINGERPRINT_LIMIT }).meta({
   description: LIST_SUBJECTS.map((subject) => `${subject}: ${sayWhat(subject)}`).join('; '),
 });
@@ -20,8 +20,11 @@ const EntryBody = z.object({
   on,
   kind,
   value,
-  reason: text('reason', { max: 200 }).meta({ description: 'For those who come after you' }),
-  expiresAt: moment('expiresAt').nullable().default(null).meta({ description: 'Null: it stays' }),
+  reason: text('reason', { max: 200 }).meta({ description: 'For your colleagues' }),
+  expiresAt: moment('expiresAt')
+    .nullable()
+    .default(null)
+    .meta({ description: 'Null means that it does not expire' }),
 });
 
 const EntryView = z
@@ -29,7 +32,7 @@ const EntryView = z
     id: z.string(),
     on,
     kind,
-    value: z.string().meta({ description: 'As it was given; of a device the hash of its fingerprint' }),
+    value: z.string().meta({ description: 'As given. For a device, the hash of its fingerprint' }),
     reason: z.string(),
     expiresAt: timestamp.nullable(),
     addedBy: ActorView,
@@ -40,19 +43,19 @@ const EntryView = z
 const ListQuery = PageQuery.extend({
   on: on.optional(),
   kind: kind.optional(),
-  value: value.optional().meta({ description: 'Together with `on`: this one' }),
+  value: value.optional().meta({ description: 'Only the entry with this value. Requires `on`' }),
 });
 
-/** Users, devices, networks, bank accounts and e-mail domains that an account has an opinion of. */
+/** Users, devices, networks, bank accounts and e-mail domains that an account blocks, watches or trusts. */
 export const riskListEndpoints = [
   command('POST /fraud/lists', {
     operationId: 'addToRiskList',
     permission: 'risk_lists.write',
     tag: 'Fraud',
-    summary: 'Put a user, device, network, bank account or e-mail domain on a list; what is on one moves',
-    description: `\`block\` makes an assessment RED, \`watch\` adds points, \`trust\` takes some off. A
-      thing is on one list at a time: put on another, it leaves the first. With \`expiresAt\` it goes by
-      itself.`,
+    summary: 'Add an entry to a risk list',
+    description: `Lists users, devices, networks, bank accounts and e-mail domains. \`block\` makes an
+      assessment RED, \`watch\` adds points, \`trust\` subtracts points. A value is on one list at a time:
+      adding it to another list moves it. With \`expiresAt\`, the entry is removed automatically.`,
     errors: ['too_many_list_entries'],
     body: EntryBody,
     answer: created('The entry', EntryView),
@@ -65,14 +68,17 @@ export const riskListEndpoints = [
     operationId: 'listRiskListEntries',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'What is on the lists, newest first',
-    description: `With \`on\` and \`value\`, whether one thing is listed at all. ${PAGING_NOTE}`,
+    summary: 'List risk list entries',
+    description: `Returns the entries of the lists, newest first. Send \`on\` and \`value\` to check whether
+      a value is listed. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of entries', EntryView),
     cursor: byId('lst'),
     rows: ({ context, caller, query }, part) =>
       lists.list(context.db, caller.developerId, {
-        ...{ on: query.on, kind: query.kind, ...part },
+        on: query.on,
+        kind: query.kind,
+        ...part,
         key: query.on && query.value !== undefined ? keyOf(query.on, query.value) : undefined,
       }),
     view: viewEntry,
@@ -82,8 +88,8 @@ export const riskListEndpoints = [
     operationId: 'takeOffRiskList',
     permission: 'risk_lists.write',
     tag: 'Fraud',
-    summary: 'Take an entry off its list',
-    description: `The next assessment no longer knows of it; those that were made stay as they are.`,
+    summary: 'Remove an entry from a risk list',
+    description: `The next assessment no longer considers it; existing assessments do not change.`,
     params: z.object({ id: idOf('lst') }),
     answer: NO_CONTENT,
     run: ({ context, caller, params }) => takeOffList(context, caller.developerId, params.id),
@@ -91,7 +97,7 @@ export const riskListEndpoints = [
   }),
 ];
 
-/** What cannot be spelled is on no list, and neither is nothing. */
+/** A value that cannot be normalised is on no list; the empty key matches no entry. */
 function keyOf(subject: ListSubject, given: string): string {
   return spelled(subject, namedIn(subject, given))?.key ?? '';
 }

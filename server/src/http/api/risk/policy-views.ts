@@ -31,17 +31,17 @@ const RuleBody = z
     }),
     points: pointsOf('points', -points, points)
       .optional()
-      .meta({ description: 'What it adds to the score, or takes off' }),
+      .meta({ description: 'Points added to the score, or subtracted if negative' }),
     verdict: z
       .enum(VERDICTS, { error: `verdict must be ${VERDICTS.join(' or ')}` })
       .optional()
-      .meta({ description: 'The least that the flag is when it applies' }),
-    reason: text('reason', { max: reason }).meta({ description: 'Stands in contributions' }),
+      .meta({ description: 'The minimum flag when the rule applies' }),
+    reason: text('reason', { max: reason }).meta({ description: 'Shown in contributions' }),
   })
   .superRefine((rule, context) => {
     const said = Number(rule.points !== undefined) + Number(rule.verdict !== undefined);
     if (said !== 1) {
-      const message = 'a rule has either points or a verdict';
+      const message = 'a rule must have either points or a verdict';
       context.addIssue({ code: 'custom', path: ['points'], message });
     }
     if (rule.points === 0) {
@@ -57,7 +57,7 @@ const weights = Object.fromEntries(
       weighed,
       pointsOf(weighed, least, most)
         .optional()
-        .meta({ description: `Usually ${usual}` }),
+        .meta({ description: `Defaults to ${usual}` }),
     ];
   }),
 ) as Record<(typeof WEIGHED)[number], z.ZodOptional<z.ZodInt>>;
@@ -75,35 +75,45 @@ const CardBody = z
           .array(
             z.object({
               at: z.number('at must be a number').meta({
-                description: 'From here on, or, where less is worse, below this; 1 of a yes or no',
+                description:
+                  'Applies from this value on or, for facts where less is worse, below it. 1 for a ' +
+                  'yes/no fact',
               }),
               points: pointsOf('points', 0, CARD_LIMITS.points),
-              low: z.int().optional().meta({ description: 'Where the points lie in nine of ten samples' }),
+              low: z
+                .int()
+                .optional()
+                .meta({ description: 'The points range from `low` to `high` in nine of ten samples' }),
               high: z.int().optional(),
             }),
           )
-          .min(1, 'a fact needs a row')
-          .max(CARD_LIMITS.rows, `at most ${CARD_LIMITS.rows} rows`)
-          .meta({ description: 'From bad to worse; the last that applies counts' }),
+          .min(1, 'a fact must have at least one row')
+          .max(CARD_LIMITS.rows, `a fact may have at most ${CARD_LIMITS.rows} rows`)
+          .meta({ description: 'From bad to worse; the last row that applies counts' }),
       })
       .meta({ id: 'ScorecardLine' }),
   )
   .max(CARD_FACT_NAMES.length)
-  .meta({ description: 'Points of your own in place of those of the signals and patterns' });
+  .meta({ description: 'Your own points, which replace those of the signals and patterns' });
 
 export const PolicyBody = z.object({
   highValue: z
     .record(currency('currency'), amountOf)
-    .refine((all) => Object.keys(all).length <= currencies, `at most ${currencies} currencies`)
+    .refine(
+      (all) => Object.keys(all).length <= currencies,
+      `highValue may have at most ${currencies} currencies`,
+    )
     .default({})
     .meta({
-      description: 'From which amount on it is a lot, by currency, instead of the usual thresholds; 0: never',
+      description:
+        'The amount from which a transaction is high-value, by currency, instead of the default ' +
+        'thresholds. 0 means never',
     }),
-  weights: z
-    .object(weights)
-    .default({})
-    .meta({ description: 'The most points that each can add (trust_list: take off), where not the usual' }),
-  rules: z.array(RuleBody).max(maxRules, `at most ${maxRules} rules`).default([]),
+  weights: z.object(weights).default({}).meta({
+    description:
+      'The maximum points that each can add (trust_list: subtract), where different from the default',
+  }),
+  rules: z.array(RuleBody).max(maxRules, `rules may have at most ${maxRules} entries`).default([]),
   scorecard: CardBody.nullable().default(null),
 });
 
@@ -111,7 +121,9 @@ const Policy = z.object({
   highValue: z.record(z.string(), z.int()),
   weights: z.object(weights),
   rules: z.array(RuleBody),
-  scorecard: CardBody.nullable().meta({ description: 'Null: the points of the signals and patterns hold' }),
+  scorecard: CardBody.nullable().meta({
+    description: 'Null when the points of the signals and patterns apply',
+  }),
 });
 
 export const DraftView = Policy.extend({ changedBy: ActorView, changedAt: timestamp }).meta({
@@ -129,17 +141,17 @@ export const VersionView = Policy.extend({
 
 export const PoliciesView = z
   .object({
-    live: VersionView.nullable().meta({ description: 'Null: the usual points hold' }),
+    live: VersionView.nullable().meta({ description: 'Null when the default points apply' }),
     shadow: VersionView.nullable().meta({
-      description: 'Computed with every assessment and kept beside it, without any effect',
+      description: 'Computed and stored with every assessment, without any effect',
     }),
     draft: DraftView.nullable(),
     usual: z
       .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
-      .meta({ description: 'What holds where a policy says nothing' }),
+      .meta({ description: 'The defaults that apply where a policy sets nothing' }),
     scorecardFacts: z
       .record(z.string(), z.object({ description: z.string(), worse: z.enum(['more', 'less']) }))
-      .meta({ description: 'What a scorecard can be made of, and which way each of it is worse' }),
+      .meta({ description: 'The facts that a scorecard can use, and whether more or less of each is worse' }),
   })
   .meta({ id: 'RiskPolicies' });
 
@@ -151,7 +163,7 @@ const count = z.int().min(0);
 const FlagRow = z.object({ GREEN: count, AMBER: count, RED: count });
 export const FlagMatrix = z.object({ GREEN: FlagRow, AMBER: FlagRow, RED: FlagRow }).meta({
   id: 'RiskFlagMatrix',
-  description: 'How often the flag that was given (outer) would have been which (inner)',
+  description: 'How often the given flag (outer) would have been another one (inner)',
 });
 
 export const ShadowView = z
@@ -166,7 +178,10 @@ export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
   const { version, state, policy, madeBy, madeAt, liveAt, retiredAt } = one;
   return {
     ...shown(policy),
-    ...{ version, state, madeBy, madeAt: madeAt.toISOString() },
+    version,
+    state,
+    madeBy,
+    madeAt: madeAt.toISOString(),
     liveAt: liveAt?.toISOString() ?? null,
     retiredAt: retiredAt?.toISOString() ?? null,
   };

@@ -40,20 +40,20 @@ const RetireBody = z.object({
   state: z.enum(['shadow', 'live'], { error: 'state must be shadow or live' }),
 });
 
-/** So many are read for a comparison, however many there are. */
+/** The most assessments that a comparison reads. */
 const NEWEST = 100_000;
 
-/** What an account has made of its scores. */
+/** An account's own risk policy. */
 export const riskPolicyEndpoints = [
   read('GET /fraud/policy', {
     operationId: 'retrieveRiskPolicy',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'The risk policy in use, the one that is tried beside it, and the draft',
-    description: `\`live\` decides, \`shadow\` is computed beside it and decides nothing, \`draft\` is being
-      written. Without a live one the usual points and thresholds hold.`,
+    summary: 'Retrieve the risk policy',
+    description: `\`live\` decides, \`shadow\` is computed alongside without effect, and \`draft\` is being
+      edited. Without a live policy, the default points and thresholds apply.`,
     heavy: true,
-    answer: ok('What there is of each', PoliciesView),
+    answer: ok('The live, shadow and draft policies', PoliciesView),
     run: ({ context, caller }) => policies.findAll(context.db, caller.developerId),
     view: viewAll,
   }),
@@ -62,11 +62,12 @@ export const riskPolicyEndpoints = [
     operationId: 'draftRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Save a draft of the risk policy: thresholds, weights and rules',
-    description: `Rules are checked as a whole, and \`details\` says where one is wrong. A draft decides
-      nothing; promote it to shadow first, hold it against your past, then put it to use.`,
+    summary: 'Save a draft of the risk policy',
+    description: `A draft has thresholds, weights and rules. All rules are validated together, and
+      \`details\` locates each error. A draft decides nothing: promote it to shadow first, backtest it, then
+      make it live.`,
     body: PolicyBody,
-    answer: ok('The draft as it is now', DraftView),
+    answer: ok('The updated draft', DraftView),
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       draftPolicy(context, developerId, body as RiskPolicy, answerFor),
     view: viewDraft,
@@ -76,8 +77,8 @@ export const riskPolicyEndpoints = [
     operationId: 'dropRiskPolicyDraft',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Throw the draft away',
-    description: `What is live or in shadow stays as it is. Without a draft nothing happens.`,
+    summary: 'Delete the draft of the risk policy',
+    description: `The live and shadow policies do not change. Without a draft, nothing happens.`,
     answer: NO_CONTENT,
     run: ({ context, caller }) => dropDraft(context, caller.developerId),
     view: () => undefined,
@@ -87,13 +88,14 @@ export const riskPolicyEndpoints = [
     operationId: 'promoteRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Try a draft beside the policy in use (shadow), or put a draft or what was tried to use (live)',
-    description: `From \`draft\` to \`shadow\` or \`live\`, or from \`shadow\` to \`live\`. What was there
-      is retired and kept for what it has decided. The next assessment goes by it, and the event
-      \`risk_policy.changed\` tells of it. ${APPROVAL_NOTE} To try one in shadow waits for nobody.`,
+    summary: 'Promote a risk policy',
+    description: `Promotes the \`draft\` to \`shadow\` or \`live\`, or the \`shadow\` to \`live\`. The
+      policy that it replaces is retired and kept as a record. The new one applies from the next assessment
+      on, and the event \`risk_policy.changed\` announces it. ${APPROVAL_NOTE} Promotion to shadow never
+      needs approval.`,
     errors: ['no_risk_policy', 'too_many_approvals'],
     body: PromoteBody,
-    answer: ok('The version as it is now; what it replaces is retired', VersionView),
+    answer: ok('The promoted version; the one it replaces is retired', VersionView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       promotePolicy(context, developerId, wayOf(body), answerFor),
@@ -104,12 +106,13 @@ export const riskPolicyEndpoints = [
     operationId: 'retireRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Take the policy in use, or the one that is tried, out of use',
-    description: `Back to the usual points, at once, when a policy does harm. It stays in the list of
-      versions. ${APPROVAL_NOTE}`,
+    summary: 'Retire a risk policy',
+    description: `Takes the live or shadow policy out of use immediately, for example when it does harm.
+      Without a live policy, the default points apply. The retired version stays in the list of versions.
+      ${APPROVAL_NOTE}`,
     errors: ['no_risk_policy', 'too_many_approvals'],
     body: RetireBody,
-    answer: ok('What is left; without a live policy the usual points hold', PoliciesView),
+    answer: ok('The remaining policies; without a live one, the default points apply', PoliciesView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
       retirePolicy(context, developerId, body.state, answerFor),
@@ -120,15 +123,17 @@ export const riskPolicyEndpoints = [
     operationId: 'compareRiskPolicyShadow',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'What the version in shadow would have said, beside what was said',
-    description: `How many of each colour would have had which other: look here before a policy goes live.`,
+    summary: 'Compare the shadow policy with the live one',
+    description: `Counts how many assessments of each flag would have had another flag. Check this before
+      you make a policy live.`,
     errors: ['no_risk_policy'],
     heavy: true,
-    answer: ok('Among the newest 100,000 assessments, those that it was computed for', ShadowView),
+    answer: ok('Those of the newest 100,000 assessments that it was computed for', ShadowView),
     problems: [409],
     run: async ({ context: { db }, caller: { developerId } }) => {
       const { shadow } = await policies.findAll(db, developerId);
-      if (!shadow) throw new Problem('no_risk_policy', 'No version is in shadow.');
+      if (!shadow)
+        throw new Problem('no_risk_policy', 'There is no shadow policy. Promote the draft to shadow first.');
       const { version } = shadow;
       return { version, counts: await policies.compareShadow(db, developerId, version, NEWEST) };
     },
@@ -139,8 +144,9 @@ export const riskPolicyEndpoints = [
     operationId: 'listRiskPolicyVersions',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'Every version of the risk policy, newest first',
-    description: `Each with who made it and when it was in use. ${PAGING_NOTE}`,
+    summary: 'List the versions of the risk policy',
+    description: `Returns all versions, newest first, each with who created it and when it was in use.
+      ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of versions', VersionView),
     cursor: { shape: /^\d{1,9}$/, of: ({ version }: { version: number }) => version },
@@ -167,6 +173,6 @@ function viewShadow({ version, counts }: { version: number; counts: policies.Sha
 function wayOf({ from, to }: z.output<typeof PromoteBody>): Promotion {
   const way = WAYS.find((one) => one.from === from && one.to === to);
   if (way) return way;
-  const message = 'what is in shadow already can only go live';
+  const message = 'a shadow policy can only be promoted to live';
   throw new Problem('validation_failed', `to: ${message}`, { details: [{ path: 'to', message }] });
 }

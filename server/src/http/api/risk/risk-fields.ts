@@ -5,8 +5,8 @@ import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
 
 /**
- * What a caller may say about its end user, none of it required. The fraud endpoint speaks camelCase and the
- * payment-risk endpoint snake_case, so each field stands here once and is named twice.
+ * Optional facts about the end user. The fraud endpoint uses camelCase and the payment-risk endpoint
+ * snake_case, so each field is defined once and named twice.
  */
 export const FINGERPRINT_LIMIT = 4096;
 
@@ -22,21 +22,21 @@ export const simulate = (what: string) =>
 const ipAddress = (label: string) =>
   z
     .string(`${label} must be text`)
-    .max(64, `${label} is no IP address`)
-    .refine((value) => isIP(value.split('%', 1)[0] ?? '') !== 0, { error: `${label} is no IP address` })
+    .max(64, `${label} is not an IP address`)
+    .refine((value) => isIP(value.split('%', 1)[0] ?? '') !== 0, { error: `${label} is not an IP address` })
     .optional()
     .meta({
-      description: 'The end user’s address, not your server’s; without it the network signals are silent',
+      description: 'The end user’s address, not your server’s. Without it, network signals are not available',
     });
 
 const timezone = (label: string) =>
   z
     .string(`${label} must be text`)
-    .max(64, `${label} is no time zone`)
+    .max(64, `${label} is not a time zone`)
     .refine(isTimeZone, { error: `${label} must be a time zone such as Africa/Lagos`, abort: true })
     .transform(canonicalTimeZone)
     .optional()
-    .meta({ description: 'Of the end user’s device, such as Africa/Lagos' });
+    .meta({ description: 'The time zone of the end user’s device, such as Africa/Lagos' });
 
 const degrees = (label: string, limit: number) =>
   z.number(`${label} must be a number of degrees`).min(-limit).max(limit);
@@ -46,30 +46,35 @@ const accuracy = z
   .min(0)
   .max(20_000)
   .optional()
-  .meta({ description: 'How far off the position may be, in kilometres; 5 when absent' });
+  .meta({ description: 'The accuracy of the position in kilometres. Defaults to 5' });
 
 const email = (label: string) =>
   z
     .string(`${label} must be text`)
-    .max(320, `${label} is no e-mail address`)
-    .refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), { error: `${label} is no e-mail address` })
+    .max(320, `${label} is not an e-mail address`)
+    .refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), { error: `${label} is not an e-mail address` })
     .optional()
-    .meta({ description: 'Of the end user; its domain is held against your lists, and nothing is kept' });
+    .meta({
+      description:
+        'The end user’s e-mail address. Its domain is checked against your lists; nothing is stored',
+    });
 
 const BANK_ACCOUNT = {
   code: (label: string) => text(label, { max: 20 }),
   number: (label: string) => text(label, { max: 34 }),
   description: {
-    description: 'That the end user pays from, or is paid to; held against your lists, and not kept',
+    description:
+      'The account that the end user pays from or is paid to. It is checked against your lists and not ' +
+      'stored',
   },
 };
 
 const hint = (description: string) =>
   z.boolean('must be true, false or null').nullable().optional().meta({ description: description });
 const HINTS = {
-  webdriver: hint('A program drives the browser'),
-  camera: hint('The browser has a camera that is a program; null while nobody knows'),
-  description: { description: 'What @surety/browser reads of the end user’s browser' },
+  webdriver: hint('True when the browser is automated'),
+  camera: hint('True when the browser has a virtual camera. Null when unknown'),
+  description: { description: 'The hints that @surety/browser reads from the end user’s browser' },
 };
 
 export const camelCaseFacts = {
@@ -86,11 +91,11 @@ export const camelCaseFacts = {
   location: z
     .object({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180), accuracyKm: accuracy })
     .optional()
-    .meta({ description: 'Where the end user’s device says it is' }),
+    .meta({ description: 'The location reported by the end user’s device' }),
   timezone: timezone('timezone'),
   accountCreatedAt: moment('accountCreatedAt')
     .optional()
-    .meta({ description: 'When the end user’s account was created with you' }),
+    .meta({ description: 'When the end user’s account with you was created' }),
 };
 
 export const snakeCaseFacts = {
@@ -114,16 +119,16 @@ export const snakeCaseFacts = {
       accuracy_km: accuracy,
     })
     .optional()
-    .meta({ description: 'Where the end user’s device says it is' }),
+    .meta({ description: 'The location reported by the end user’s device' }),
   timezone: timezone('timezone'),
   account_created_at: moment('account_created_at')
     .optional()
-    .meta({ description: 'When the end user’s account was created with you' }),
+    .meta({ description: 'When the end user’s account with you was created' }),
 };
 
 const SnakeCaseFacts = z.object(snakeCaseFacts);
 
-/** The snake_case twin of the facts, as the actions read them. */
+/** Converts the snake_case facts to those that the actions use. */
 export function factsFromSnakeCase(body: z.output<typeof SnakeCaseFacts>): UserFacts {
   const { location, bank_account: account, device_hints: hints } = body;
   return {

@@ -10,16 +10,20 @@ const count = z.int().min(0);
 const Share = z
   .object({ before: count, now: count })
   .nullable()
-  .meta({ description: 'How many were AMBER or RED, and would be on a card made without their component' });
+  .meta({
+    description:
+      'How many were AMBER or RED (`before`), and how many would be with a scorecard trained without ' +
+      'their connected component (`now`)',
+  });
 
 const TrainingView = z
   .object({
     id: z.string(),
     state: z.enum(['running', 'done', 'too_few']).meta({
-      description: 'done: the scorecard is in the draft; too_few: there is too little to learn from',
+      description: 'done: the scorecard is in the draft. too_few: there are too few labels to train on',
     }),
-    frauds: count.nullable().meta({ description: 'How many frauds there were to learn from' }),
-    legitimate: count.nullable().meta({ description: 'How many legitimate payments' }),
+    frauds: count.nullable().meta({ description: 'The number of frauds trained on' }),
+    legitimate: count.nullable().meta({ description: 'The number of legitimate payments trained on' }),
     truePositives: Share,
     falsePositives: Share,
     askedBy: ActorView,
@@ -33,11 +37,11 @@ export const trainingEndpoints = [
     operationId: 'trainRiskScorecard',
     permission: 'risk_policy.write',
     tag: 'Fraud',
-    summary: 'Fit a scorecard to how your assessments turned out, into the draft of the risk policy',
-    description: `For an account that has labelled enough: it fits points to what turned out bad, in the
-      background, and leaves them in the draft of the risk policy. Nothing decides by them before somebody
-      promotes the draft.`,
-    answer: accepted('It has begun; look at the trainings for what comes of it', TrainingView),
+    summary: 'Train a scorecard',
+    description: `Use this once you have labelled enough assessments. It fits points to their outcomes in
+      the background and puts the scorecard into the draft of the risk policy. It has no effect until the
+      draft is promoted.`,
+    answer: accepted('The training has started; list the trainings for its result', TrainingView),
     run: ({ context, caller: { developerId } }, answerFor) =>
       requestTraining(context, developerId, answerFor),
     view: viewTraining,
@@ -47,8 +51,9 @@ export const trainingEndpoints = [
     operationId: 'listRiskTrainings',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'What was learned from your labels, newest first',
-    description: `What each came to: a draft, or why there was too little to learn from. ${PAGING_NOTE}`,
+    summary: 'List trainings',
+    description: `Returns trainings, newest first, each with its result: a draft, or too few labels to train
+      on. ${PAGING_NOTE}`,
     query: PageQuery,
     answer: ok('A page of trainings', TrainingView),
     cursor: byId('trn'),

@@ -36,15 +36,15 @@ const RulesBody = z.object(
 const RejectBody = z.object({ reason: text('reason', { max: 500 }) });
 
 /**
- * What only people do about approvals. There is none of this under /v1: whoever steals a key must not be the
- * second person whom an act needs.
+ * Approval endpoints for people only. They are not under /v1, because a stolen key must not be able to act as
+ * the second person.
  */
 export const approvalPageEndpoints = [
   command('POST /approvals/:id/approve', {
     operationId: 'approveApproval',
     permission: 'approvals.decide',
     params: ApprovalParams,
-    answer: ok('Approved, and done', ApprovalView),
+    answer: ok('Approved and carried out', ApprovalView),
     run: (call, answerFor) => approveRequest(call.context, keyOf(call), answerFor),
     view: viewApproval,
   }),
@@ -69,7 +69,7 @@ export const approvalPageEndpoints = [
     operationId: 'changeApprovalRules',
     permission: 'approvals.write',
     body: RulesBody,
-    answer: ok('The rules as they are now', RulesView),
+    answer: ok('The updated rules', RulesView),
     later: MAY_WAIT,
     run: ({ context, caller, body }, answerFor) => replaceRules(context, caller.developerId, body, answerFor),
     view: viewRules,
@@ -79,7 +79,10 @@ export const approvalPageEndpoints = [
     operationId: 'countApprovals',
     permission: 'approvals.read',
     heavy: true,
-    answer: ok('How many wait', z.object({ pending: z.int() }).meta({ title: 'PendingApprovals' })),
+    answer: ok(
+      'The number of pending approvals',
+      z.object({ pending: z.int() }).meta({ title: 'PendingApprovals' }),
+    ),
     run: ({ context, caller }) => approvals.countPending(context.db, caller.developerId),
     view: (pending) => ({ pending }),
   }),

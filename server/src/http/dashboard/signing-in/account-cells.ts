@@ -9,7 +9,7 @@ import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken } from '#store/account/tokens.ts';
 
-/** In which cell somebody is at home who is not signed in yet, by what they bring. */
+/** The cell of a person who is not signed in yet, found from what they send. */
 type AccountCell = Promise<Context | null>;
 type WithToken = { readonly body: { readonly token: string } };
 
@@ -18,7 +18,7 @@ export function cellOfAddress(first: Context, address: string): AccountCell {
   return homeOf(first, ({ db, box }) => people.credentialsOf(db, box, email));
 }
 
-/** By the half of the way in that they are let in to. */
+/** From the token of a pending sign-in. */
 export async function cellOfSignIn(first: Context, request: FastifyRequest): AccountCell {
   const token = readSignInToken(request);
   if (token === null) return null;

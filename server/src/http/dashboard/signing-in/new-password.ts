@@ -14,7 +14,7 @@ const ResetView = z.object({ email: z.string() }).meta({ title: 'PasswordReset' 
 
 const byAnybody = endpointBy<SessionCaller | null>();
 
-/** For whoever has forgotten theirs. Tokens come in the body: an address ends up in logs. */
+/** Password resets. Tokens are sent in the body, because URLs end up in logs. */
 export const newPasswordEndpoints = [
   byAnybody('POST /password/forgotten', {
     operationId: 'askForReset',
@@ -33,7 +33,7 @@ export const newPasswordEndpoints = [
     body: z.object({ token }),
     cellOf: cellOfReset,
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('Whom the link is for', ResetView),
+    answer: ok('The person that the link is for', ResetView),
     run: ({ context, body }) => readReset(context, body.token),
     view: (found) => found,
   }),

@@ -8,7 +8,7 @@ const OwnSessionView = z
   .object({
     id: z.string(),
     current: z.boolean(),
-    /** Null for those that are older than the list. */
+    /** Null for sessions opened before this was recorded. */
     browser: z.string().nullable(),
     network: z.string().nullable(),
     createdAt: timestamp,
@@ -18,13 +18,16 @@ const OwnSessionView = z
 
 const bySession = endpointBy<SessionCaller>();
 
-/** Where one is signed in. */
+/** The person's own sessions. */
 export const ownSessionEndpoints = [
   bySession('GET /sessions', {
     operationId: 'listSessions',
     permission: null,
     heavy: true,
-    answer: ok('One’s own, the one used last first', z.object({ data: z.array(OwnSessionView) })),
+    answer: ok(
+      'The person’s sessions, most recently used first',
+      z.object({ data: z.array(OwnSessionView) }),
+    ),
     run: ({ context, caller }) => ownSessions(context, caller.personId),
     view: (own, { context, caller }) => ({
       data: own.map(({ tokenHash, openedFrom, createdAt, seenAt }) => ({

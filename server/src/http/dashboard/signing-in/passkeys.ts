@@ -23,13 +23,13 @@ const Which = z.object({ id: idOf('pk') });
 
 const bySession = endpointBy<SessionCaller>();
 
-/** One's own passkeys. */
+/** The person's own passkeys. */
 export const passkeyEndpoints = [
   bySession('GET /security/passkeys', {
     operationId: 'listPasskeys',
     permission: null,
     heavy: true,
-    answer: ok('The newest first', z.object({ data: z.array(PasskeyView) })),
+    answer: ok('Newest first', z.object({ data: z.array(PasskeyView) })),
     run: ({ context, caller }) => passkeys.list(context.db, caller.personId),
     view: (own) => ({ data: own.map(viewPasskey) }),
   }),
@@ -38,7 +38,7 @@ export const passkeyEndpoints = [
     operationId: 'beginPasskey',
     permission: null,
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('What the device is asked', toDevice),
+    answer: ok('The options for the WebAuthn call', toDevice),
     run: ({ context, caller: { personId, tokenHash } }) => beginPasskey(context, { personId, tokenHash }),
     view: (options) => ({ options: { ...options } }),
   }),
@@ -47,7 +47,7 @@ export const passkeyEndpoints = [
     operationId: 'addPasskey',
     permission: null,
     body: z.object({ name, answer: fromDevice }),
-    answer: created('A password alone opens nothing from now on', AddedFactor),
+    answer: created('Added. A password alone is no longer enough to sign in', AddedFactor),
     run: ({ context, caller: { personId, tokenHash }, body }) =>
       addPasskey(context, { personId, tokenHash, name: body.name, said: body.answer }),
     view: (added) => added,
@@ -77,7 +77,7 @@ export const passkeyEndpoints = [
     operationId: 'beginProof',
     permission: null,
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('What the device is asked', toDevice),
+    answer: ok('The options for the WebAuthn call', toDevice),
     run: ({ context, caller: { personId, tokenHash } }) => beginProof(context, { personId, tokenHash }),
     view: (options) => ({ options: { ...options } }),
   }),

@@ -10,7 +10,7 @@ import { clientOriginOf } from './client-origin.ts';
 
 type Visit = Call<SessionCaller | null>;
 
-/** A person comes this way, by links and not by a program: whatever happens, there is a page to go to. */
+/** Reached by links in a browser, not by programs, so every outcome redirects to a page. */
 function visit(
   path: string,
   operationId: string,
@@ -30,14 +30,14 @@ function visit(
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'not_found') throw error;
       if (error.cause)
-        call.wire.request.log.warn({ err: error.cause }, 'the sign-in provider does not answer');
+        call.wire.request.log.warn({ err: error.cause }, 'the sign-in provider is unreachable');
       return reply.redirect(`/dashboard/sign-in?problem=${error.code}`, 303);
     }
   };
   return { ...spec, path, operationId, handle };
 }
 
-/** Through the company's own sign-in, and back. */
+/** Signing in with the company's identity provider. */
 export const providerEndpoints = [
   visit('/session/provider', 'beginWithProvider', async ({ context, wire }) => {
     const { address, kept } = await beginWithProvider(context);

@@ -16,14 +16,14 @@ import { code, fromDevice, toDevice } from './factor-views.ts';
 
 const byAnybody = endpointBy<SessionCaller | null>();
 
-/** Half of the way in, which whoever sends a second factor must have been let in to. */
+/** Returns the pending sign-in that a second factor must belong to. */
 function signInOf(request: FastifyRequest): Buffer {
   const token = readSignInToken(request);
   if (token === null) throw new Problem('sign_in_expired');
   return hashToken(token);
 }
 
-/** The other half of the way in, for whoever has shown their password; a passkey can be both. */
+/** The second step of signing in, after the password. A passkey can replace both steps. */
 export const secondStepEndpoints = [
   byAnybody('POST /session/code', {
     operationId: 'giveCode',
@@ -45,7 +45,7 @@ export const secondStepEndpoints = [
     permission: null,
     cellOf: (first, { wire }) => cellOfSignIn(first, wire.request),
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('What the device is asked', toDevice),
+    answer: ok('The options for the WebAuthn call', toDevice),
     run: async ({ context, wire }) => {
       const { half, options } = await beginWithPasskey(context, readSignInToken(wire.request));
       if (half) waitForFactor(wire, half, context.clock());

@@ -17,13 +17,13 @@ import { AddedFactor, code, fromDevice } from './factor-views.ts';
 
 const SecurityView = z
   .object({
-    /** False for whoever has only ever come in another way. */
+    /** False for people who have only ever signed in by other means. */
     hasPassword: z.boolean(),
     app: z.object({ since: timestamp }).nullable(),
-    /** Which of them can be shown; none where a password is all there is. */
+    /** The second factors that the person has. Empty when there is only a password. */
     factors: z.array(z.enum(FACTOR_KINDS)),
     recoveryCodesLeft: z.int(),
-    /** Where the pages must be open for a passkey to work. */
+    /** The origin on which passkeys work. */
     passkeysAt: z.string(),
   })
   .meta({ title: 'Security' });
@@ -31,7 +31,7 @@ const SecurityView = z
 const NewApp = z
   .object({
     secret: z.string(),
-    /** What a picture for the app says. */
+    /** The otpauth URL, shown as a QR code for the app. */
     address: z.string(),
   })
   .meta({ title: 'NewApp' });
@@ -40,12 +40,12 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ ti
 
 const bySession = endpointBy<SessionCaller>();
 
-/** One's own way in, whoever one is: there is no permission for it. */
+/** The person's own sign-in methods. No permission is needed. */
 export const securityEndpoints = [
   bySession('GET /security', {
     operationId: 'retrieveSecurity',
     permission: null,
-    answer: ok('How one signs in', SecurityView),
+    answer: ok('The person’s sign-in methods', SecurityView),
     run: async ({ context: { db }, caller: { personId } }) => ({
       hasPassword: (await people.passwordHashOf(db, personId)) !== null,
       has: await factors.find(db, personId),
@@ -77,7 +77,7 @@ export const securityEndpoints = [
   bySession('POST /security/app', {
     operationId: 'startApp',
     permission: null,
-    answer: created('What the app has to know, shown this once', NewApp),
+    answer: created('The secret for the app, shown only once', NewApp),
     run: ({ context, caller: { personId } }) => startApp(context, { personId }),
     view: (started) => started,
   }),
@@ -87,7 +87,7 @@ export const securityEndpoints = [
     permission: null,
     body: z.object({ code }),
     limit: LOGIN_PER_ADDRESS,
-    answer: ok('A password alone opens nothing from now on', AddedFactor),
+    answer: ok('Added. A password alone is no longer enough to sign in', AddedFactor),
     run: ({ context, caller: { personId, tokenHash }, body }) =>
       confirmApp(context, { personId, tokenHash, ...body }),
     view: (added) => added,
@@ -104,7 +104,7 @@ export const securityEndpoints = [
   bySession('POST /security/recovery-codes', {
     operationId: 'renewRecoveryCodes',
     permission: null,
-    answer: created('New ones, shown this once; the old ones are void', RecoveryCodes),
+    answer: created('New codes, shown only once; the old ones no longer work', RecoveryCodes),
     run: ({ context, caller: { personId } }) => renewRecoveryCodes(context, { personId }),
     view: (recoveryCodes) => ({ recoveryCodes }),
   }),

@@ -5,10 +5,13 @@ export type RatePolicy = {
 };
 
 export const MAX_BUCKETS = 50_000;
-/** Nobody is made to pay for longer than it takes to earn so much. */
+/** Debt is capped at what the bucket refills in this time. */
 const MAX_DEBT_SECONDS = 30;
 
-/** A token bucket: a burst is fine, a flood is not. As many refusals as answers come at once, no more. */
+/**
+ * A token bucket: bursts are allowed, sustained floods are not. Immediate refusals have a budget of the same
+ * size.
+ */
 export type Bucket = {
   readonly name: string;
   readonly policy: RatePolicy;
@@ -19,7 +22,7 @@ export type Bucket = {
 export type Taken = {
   readonly allowed: boolean;
   readonly left: number;
-  /** Whether it has been refused so often that it hardly listens. */
+  /** True when the refusals have used up their budget too; the refusal is then delayed. */
   readonly throttled: boolean;
 };
 
@@ -49,12 +52,12 @@ export function charge(bucket: Bucket, taken: number, now: number): void {
   bucket.tokens = Math.max(bucket.tokens - taken, -MAX_DEBT_SECONDS * bucket.policy.perSecond);
 }
 
-/** Makes room for a new name. */
+/** Removes full buckets to free memory. */
 export function forgetFull(buckets: Map<string, Bucket>, now: number): void {
   for (const [name, bucket] of buckets) {
     refill(bucket, now);
     if (bucket.tokens === bucket.policy.burst) buckets.delete(name);
   }
-  // Whoever floods us with new names at once must not fill the memory either.
+  // A flood of new names must not exhaust memory.
   if (buckets.size >= MAX_BUCKETS) buckets.clear();
 }

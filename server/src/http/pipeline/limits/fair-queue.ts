@@ -1,8 +1,8 @@
 import { Problem } from '#core/problem.ts';
 
-/** Lets a few through at a time for each account; the others wait their turn, and not for ever. */
+/** Limits how many requests of an account run at once. The others wait, up to a time limit. */
 export type FairQueue = {
-  /** Resolves when it is this one's turn, with what ends the turn. */
+  /** Resolves when the request may run, with a function that ends its turn. */
   wait(account: string): Promise<() => void>;
 };
 
@@ -10,20 +10,22 @@ export type FairQueueSettings = {
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly patienceMs: number;
-  /** How long a place stays empty after a turn, as a multiple of the turn. */
+  /** How long a slot stays unused after a turn, as a multiple of the turn's duration. */
   readonly rest: number;
   readonly longestRestMs: number;
 };
 
 /**
- * Long lists and exports. They keep the database and the event loop busy for longer than anything else, so
- * however many of them one account asks for, the others find most of both free: few run at once, and after
- * each the account rests for a while. Whoever asks for no more than the limit of requests allows finds a
- * place to wait.
+ * Long lists and exports keep the database and the event loop busy for longer than anything else. Few run at
+ * once for an account, with a pause after each, so that other accounts find most of both free. An account
+ * within its request rate always finds a place in the queue.
  */
 export const HEAVY_READS: FairQueueSettings = {
-  ...{ atOnce: 2, maxWaiting: 200, patienceMs: 10_000 },
-  ...{ rest: 3, longestRestMs: 150 },
+  atOnce: 2,
+  maxWaiting: 200,
+  patienceMs: 10_000,
+  rest: 3,
+  longestRestMs: 150,
 };
 
 type Queue = { running: number; readonly waiting: Set<() => void> };
@@ -71,6 +73,6 @@ function takesTurn({ waiting }: Queue, patienceMs: number): Promise<boolean> {
 }
 
 function tooMany(): Problem {
-  const words = 'This account has as many long lists and exports under way as it may. Try again in 1 s.';
-  return new Problem('rate_limited', words, { retryAfterSeconds: 1 });
+  const message = 'Too many long lists and exports of this account are running. Try again in 1 s.';
+  return new Problem('rate_limited', message, { retryAfterSeconds: 1 });
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where a caller is, as far as limits go. Whoever has one IPv6 address has the other 2^64 of its network too,
- * and whoever rents a site often has all its 65,536 networks; an IPv4 address stands for itself.
+ * The client's network for rate limits. The holder of an IPv6 address usually has its whole /64 network (2^64
+ * addresses), and often a whole /48 site (65,536 networks). An IPv4 address counts by itself.
  */
 export type ClientNetwork = { readonly network: string; readonly site: string | null };
 
@@ -23,7 +23,7 @@ export function clientNetworkOf(address: string): ClientNetwork {
   return { network: prefix(NETWORK_GROUPS), site: `${prefix(SITE_GROUPS)}::/48` };
 }
 
-/** All eight, whichever way the address was written. */
+/** Returns all eight groups, however the address is written. */
 function groupsOf(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [a = 0, b = 0, c = 0, d = 0] = dotted?.slice(1).map(Number) ?? [];
@@ -36,7 +36,7 @@ function groupsOf(address: string): number[] {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
 
-/** An IPv4 address in IPv6 clothes (RFC 4291, 2.5.5.2). */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2). */
 function mappedIPv4(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;

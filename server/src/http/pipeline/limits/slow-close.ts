@@ -2,28 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from '#core/environment.ts';
 
-/** After the answer; a machine that hardly gets on takes ten times as long over the same form. */
+/**
+ * Counted from the answer. Generous, because an overloaded client takes ten times as long for the same form.
+ */
 const LINGER_MS = 20_000;
-/** Before the rest of a refused form is read past. */
+/** Delay before the rest of a refused form is drained. */
 const PAUSE_MS = 1_000;
 /**
- * Of all refused forms together. What is read past is garbage, and whoever has more of it collected than this
- * stops everybody else for a moment, again and again.
+ * Read rate for all refused forms together. Drained bytes become garbage, and collecting more of it than this
+ * would repeatedly pause the whole process.
  */
 const BYTES_A_MS = 4_000;
 
-/** Refused forms whose next piece is not read yet, of each account; the first account is next. */
+/** Refused forms whose next chunk is not read yet, by account, in order of turns. */
 const waiting = new Map<string, Set<IncomingMessage>>();
-/** When the next piece may be read. */
+/** Time when the next chunk may be read. */
 let nextAt = 0;
 let taking = false;
 
 /**
- * Closing the connection with a refusal would be simpler, but then a client that is still sending often sees
- * a broken pipe and never the answer. So the rest is read past for a while, also for a client that asked to
- * close afterwards, and only then is the line cut. Slowly: whoever is refused and sends again without waiting
- * would have us read at the speed of the network, which all others would notice. And in turns, an account
- * after the other: the rest of one form is read in time, however many another account sends.
+ * Closing the connection with the refusal would be simpler, but a client that is still sending then often
+ * sees a broken pipe and never the answer. So the rest is drained for a while, even if the client sent
+ * `Connection: close`, and only then is the connection closed. Draining is slow, because clients that resend
+ * without waiting would make us read at network speed and slow down everyone else. Accounts take turns: one
+ * form is drained in time, however many another account sends.
  */
 export async function closeSlowly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw, headers, caller, ip } = request;
@@ -31,7 +33,7 @@ export async function closeSlowly(request: FastifyRequest, reply: FastifyReply):
   const lastRequest = headers.connection?.toLowerCase() === 'close';
   const whose = caller ? accountOf(caller.developerId) : ip;
   reply.header('connection', 'keep-alive');
-  // Whoever listens has the rest for himself. Else Node would read past it after the answer, at once.
+  // Without a listener, Node would drain the rest at full speed right after the answer.
   const listener = ({ length }: Buffer) => {
     nextAt = Math.max(nextAt, performance.now()) + length / BYTES_A_MS;
     raw.pause();

@@ -5,14 +5,14 @@ type Reply = { header(name: string, value: string): unknown };
 export type SlowRefusals = (reply: Reply) => Promise<void>;
 
 const WAIT_MS = 1_000;
-/** Each of them holds a connection that the caller holds as well. */
+/** Each holds a connection open, on the caller's side too. */
 const MOST_WAITING = 5_000;
 
 /**
- * Somebody who is over the limit is told so at once. Whoever asks again all the same, and again, is told with
- * a pause before it: a loop that waits for its answers comes down to our pace, and a thousand refusals a
- * second would cost the others more than what was refused. Where too many pause already the connection ends
- * with the answer, and the next request costs the caller a new one.
+ * A caller over its limit is refused immediately. One that keeps calling anyway is refused after a pause: a
+ * loop that waits for answers slows down to our pace. A thousand immediate refusals a second would cost other
+ * callers more than the refused work. When too many refusals are pending, the connection is closed with the
+ * answer, and the next request costs the caller a new one.
  */
 export function openSlowRefusals(
   pause: () => Promise<unknown> = () => sleep(WAIT_MS),

@@ -1,30 +1,30 @@
 import type { Ticks } from '#core/time.ts';
 import type { RateReport, Taken } from '#store/rate-reports.ts';
 
-/** A name that was not heard of for so long is counted from the beginning when it comes again. */
+/** A name without requests for this long is dropped and counted from zero when it appears again. */
 const FORGOTTEN_AFTER_MS = 5_000;
-/** After a silence of ours, what others took in the meantime has long been forgiven. */
+/** After a gap of this length, the counts of other processes are not applied: buckets have refilled since. */
 const SILENCE_MS = 3_000;
-/** Those that take the largest part of what they may. The rest are far from any limit. */
+/** The names that use the largest share of their limit. All others are far below it. */
 const MAX_REPORTED = 500;
 
 type Count = { taken: number; weight: number; at: number };
 
-/** What was let through here since a name was last heard of, and what other processes say of themselves. */
+/** Counts of requests let through here, and the counts that other processes report. */
 export type Tally = {
-  /** `weight` is the part of its limit that one request takes. */
+  /** `weight` is the share of the limit that one request uses. */
   note(name: string, weight: number): void;
-  /** Whether anything was let through since the last report. */
+  /** True when a request was let through since the last report. */
   hasNews(): boolean;
   report(): Taken;
-  /** By how much each name was let through elsewhere since the others were heard of last. */
+  /** Returns how many requests per name other processes let through since the last merge. */
   merge(others: readonly RateReport[]): ReadonlyMap<string, number>;
 };
 
 export function openTally(ticks: Ticks): Tally {
   const counts = new Map<string, Count>();
-  let heard: ReadonlyMap<string, Taken> = new Map();
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let lastReports: ReadonlyMap<string, Taken> = new Map();
+  let mergedAt = Number.NEGATIVE_INFINITY;
   let news = false;
 
   return {
@@ -46,12 +46,13 @@ export function openTally(ticks: Ticks): Tally {
       return Object.fromEntries(largest.slice(0, MAX_REPORTED).map(([name, { taken }]) => [name, taken]));
     },
     merge(others) {
-      const before = ticks() - heardAt > SILENCE_MS ? null : heard;
-      heard = new Map(others.map(({ node, taken }) => [node, taken]));
-      heardAt = ticks();
+      const before = ticks() - mergedAt > SILENCE_MS ? null : lastReports;
+      lastReports = new Map(others.map(({ node, taken }) => [node, taken]));
+      mergedAt = ticks();
       const elsewhere = new Map<string, number>();
       for (const { node, young, taken } of others) {
-        // Of one that was not heard of before, nobody knows how long it has been counting, unless it is new.
+        // A process seen for the first time may have been counting for any length of time, unless it has just
+        // started.
         const last = before?.get(node) ?? (young ? {} : taken);
         for (const [name, times] of Object.entries(taken)) {
           const grown = times - (last[name] ?? 0);

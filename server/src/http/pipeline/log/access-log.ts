@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { loggablePath } from './loggable-path.ts';
 
-/** What machines ask every few seconds; there is nothing to read in it as long as it goes well. */
+/** Polled every few seconds by machines; logged at debug level while they succeed. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line for each answer. */
+/** Logs one line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isProbe = PROBES.has(request.routeOptions.url ?? '') && reply.statusCode === 200;
@@ -24,7 +24,7 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Remembers a request for the account that made it, by its path beyond `under`. */
+/** Adds a request to its account's request log, with its path relative to `under`. */
 export function noteRequest(first: Context, request: FastifyRequest, reply: FastifyReply, under = ''): void {
   const { caller } = request;
   if (!caller) return;

@@ -10,11 +10,11 @@ const LEVELS = {
   50: ['error', 'red'],
   60: ['fatal', 'red'],
 } as const;
-/** What every line has and nobody at a terminal asks for. */
+/** Fields of every line that are noise in a terminal. */
 const SILENT = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
 const OF_ANSWERS = new Set(['method', 'path', 'status', 'ms']);
 
-/** A line of the log as somebody reads it who has just started the service. */
+/** Formats a log line for a person at a terminal. */
 export function forPeople(json: string): string {
   const line = JSON.parse(json) as Line;
   const [name, colour] = LEVELS[line.level as keyof typeof LEVELS] ?? LEVELS[30];

@@ -2,13 +2,13 @@ const MAX_PATH = 300;
 const SECRETS = /(svc_(?:live|test)_[0-9a-f]{8}|whsec_)[0-9a-z+/=_-]*/gi;
 const HIDDEN = '…';
 
-/** An encoding of a percent sign, however often it was encoded again: it decodes to one in a single step. */
+/** A percent sign encoded any number of times; it decodes to `%` in one step. */
 const PERCENT_AGAIN = /%(?:25)+(?=[0-9a-f]{2})/gi;
 const ESCAPED = /%([2-7][0-9a-f])/gi;
-/** Nobody encodes by mistake so often. */
+/** No client encodes this often by mistake. */
 const MAX_ROUNDS = 8;
 
-/** The path as it may be written down: without its query, and without a key that was put there by mistake. */
+/** Returns the path for logs: without its query, and without a key that was put there by mistake. */
 export function loggablePath(url: string): string {
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
@@ -16,8 +16,8 @@ export function loggablePath(url: string): string {
 }
 
 /**
- * A key hides behind an encoding, or behind the encoding of one, and whoever reads the log can undo both. So
- * it is looked for in what is left when nothing can be decoded any more. A path without one stays as it came.
+ * A key may be hidden by one or more layers of percent-encoding, which a reader of the log could undo. So
+ * secrets are searched for in the fully decoded path. A path without secrets is returned unchanged.
  */
 function withoutSecrets(path: string): string {
   let plain = path;

@@ -5,8 +5,8 @@ import { endSpan, fromOutside, isCollecting, openSpan, type Span, within } from 
 const spans = new WeakMap<object, Span>();
 
 /**
- * A span for each request, from its first line to the end of its answer. The route stands for the path, which
- * has names of people in it.
+ * Opens a span for each request, from its first line to the end of its answer. It is named by the route,
+ * because the path may identify people.
  */
 export function traceRequests(app: FastifyInstance): void {
   if (!isCollecting()) return;
@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request, span);
     within(span, done);
   });
-  // The body has been read in between, on the connection's own account.
+  // Reading the body leaves the span's async context; enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) within(span, done);

@@ -1,7 +1,7 @@
 import type { EventType } from '#core/events/event.ts';
 import { exampleOf as exampleOfEvent } from '#core/events/examples.ts';
 
-/** As much of a JSON schema as an example is made of. */
+/** The parts of a JSON schema that an example is built from. */
 type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -18,16 +18,18 @@ type Operation = {
   summary?: string;
   requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
 };
-type Told = Schema & { readonly description?: string };
+type DescribedSchema = Schema & { readonly description?: string };
 type Document = {
   paths?: Record<string, Record<string, Operation>>;
   webhooks?: object;
-  components?: { schemas?: Record<string, Told & { discriminator?: { mapping?: Record<string, string> } }> };
+  components?: {
+    schemas?: Record<string, DescribedSchema & { discriminator?: { mapping?: Record<string, string> } }>;
+  };
 };
 
 /**
- * What a reader would write, by the name of the field. They fit together: the milestone is the total, and the
- * buyer is not the seller. A field that is not here is an example of its type.
+ * Realistic values by field name. They fit together: the milestone amount is the total, and the buyer is not
+ * the seller. Other fields get an example of their type.
  */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   email: 'you@example.com',
@@ -45,8 +47,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   device_fingerprint: '3f2a9c0e',
   deviceFingerprint: '3f2a9c0e',
   title: 'Delivery',
-  reason: 'The buyer says that half is missing',
-  note: 'Looked at with the bank; it was a double',
+  reason: 'The buyer reports that half of the order is missing',
+  note: 'Checked with the bank: it was a duplicate',
   toBuyer: 200_000,
   toSeller: 300_000,
   accountNumber: '0123456789',
@@ -58,12 +60,19 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   enabled: true,
   overlapSeconds: 3_600,
 };
-/** Optional fields that say what a request is for. */
-const TELLING: readonly string[] = [
-  ...['reference', 'reason', 'label', 'device_fingerprint', 'from', 'enabled', 'overlapSeconds', 'buyers'],
+/** Optional fields worth showing because they explain the request. */
+const SHOWN_OPTIONAL: readonly string[] = [
+  'reference',
+  'reason',
+  'label',
+  'device_fingerprint',
+  'from',
+  'enabled',
+  'overlapSeconds',
+  'buyers',
 ];
 
-/** Puts into each request that has a body of JSON what such a body looks like. */
+/** Adds an example to every request with a JSON body. */
 export function withRequestExamples<Made extends object>(document: Made): Made {
   const { paths = {}, components } = document as Document;
   const named = components?.schemas ?? {};
@@ -74,7 +83,7 @@ export function withRequestExamples<Made extends object>(document: Made): Made {
   return document;
 }
 
-/** Every event is sent to an endpoint of the reader's: what it means, and what is in it. */
+/** Documents every event as a webhook to the reader's endpoint, with its meaning and contents. */
 export function withWebhooks<Made extends object>(document: Made): Made {
   const { schemas = {} } = (document as Document).components ?? {};
   const mapping = Object.entries(schemas['Event']?.discriminator?.mapping ?? {});
@@ -82,7 +91,7 @@ export function withWebhooks<Made extends object>(document: Made): Made {
     const { description = type } = schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {};
     const example = exampleOfEvent(type as EventType);
     const content = { 'application/json': { schema: { $ref }, ...(example && { example }) } };
-    const responses = { '2XX': { description: 'Received; anything else is sent again' } };
+    const responses = { '2XX': { description: 'Received. A delivery with any other status is retried' } };
     return [type, { post: { summary: description, tags: ['Events'], requestBody: { content }, responses } }];
   });
   return Object.assign(document, { webhooks: Object.fromEntries(webhooks) });
@@ -112,10 +121,10 @@ function exampleOf(schema: Schema, name: string, named: Named): unknown {
   }
 }
 
-/** What must be there, and the little that makes it plain. */
+/** Builds the required fields and the few optional ones that help. */
 function objectOf({ properties = {}, required = [] }: Schema, named: Named): object {
   const shown = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || TELLING.includes(name),
+    ([name]) => required.includes(name) || SHOWN_OPTIONAL.includes(name),
   );
   return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name, named)]));
 }

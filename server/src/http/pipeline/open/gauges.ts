@@ -9,7 +9,7 @@ type Counted = {
   readonly read: () => Promise<readonly Line[]>;
 };
 
-/** A gauge that is read from the database when somebody asks. */
+/** Registers a gauge that is read from the database on each scrape. */
 export function readFromDatabase(registry: Registry, { name, help, labels, read }: Counted): void {
   new Gauge({
     name,
@@ -21,13 +21,13 @@ export function readFromDatabase(registry: Registry, { name, help, labels, read 
       try {
         for (const { labels: values, value } of await read()) this.set(values, value);
       } catch {
-        // Without the database the count is unknown, and everything else is worth more than ever.
+        // Without the database this gauge is unknown; the other metrics must still be served.
       }
     },
   });
 }
 
-/** What every cell has, together. */
+/** Sums the counts of all cells. */
 export async function addedUp<Cell>(
   cells: readonly Cell[],
   count: (cell: Cell) => Promise<Readonly<Record<string, number>>>,
@@ -35,7 +35,7 @@ export async function addedUp<Cell>(
   return together(cells, count, (left, right) => left + right);
 }
 
-/** What stands worst in any of them. */
+/** Returns the highest count of any cell. */
 export async function longest<Cell>(
   cells: readonly Cell[],
   count: (cell: Cell) => Promise<Readonly<Record<string, number>>>,
@@ -58,7 +58,7 @@ async function together<Cell>(
   return all;
 }
 
-/** The same with one label, as a record of its values. */
+/** Registers a gauge with one label, from a record of its values. */
 export function countInDatabase(
   registry: Registry,
   name: string,

@@ -14,7 +14,7 @@ import * as jobs from '#store/jobs.ts';
 import { addedUp, countInDatabase } from './gauges.ts';
 import { addMoneyMetrics } from './money-metrics.ts';
 
-/** Processes beside this one that answer on the same port. */
+/** Other processes that listen on the same port. */
 export type Siblings = {
   request(topic: string): Promise<readonly unknown[]>;
   onAsked(topic: string, answer: () => Promise<unknown>): void;
@@ -28,8 +28,9 @@ type MetricsOptions = {
 const TOPIC = 'metrics';
 
 /**
- * Prometheus text. Routes are labelled by their pattern, never by what was asked for, so labels stay few.
- * What is counted here is added to what siblings count; of the database they would all say the same.
+ * Metrics in Prometheus text format. Routes are labelled by their pattern, never by the requested path, so
+ * that labels stay few. Counters of this process are added to those of its siblings; gauges read from the
+ * database are the same in all of them and are not.
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export function addMetrics(
   addIdentityMetrics(counted, context);
   collectDefaultMetrics({ register: counted });
   registerMeters(counted, context);
-  // Those of other cells have the same names, and are added up as those of other processes are.
+  // Other cells use the same metric names, so their metrics are summed like those of other processes.
   const elsewhere = context.otherCells().map((cell) => {
     const registry = new Registry();
     registerMeters(registry, cell);
@@ -63,7 +64,7 @@ export function addMetrics(
     const all = siblings || parts.length > 1 ? AggregatorRegistry.aggregate(parts as object[]) : counted;
     return [await all.metrics(), await read.metrics()].join('\n');
   };
-  // Each is made from questions to the database, so those who ask at the same time get the same one.
+  // Each scrape queries the database, so concurrent scrapes share one result.
   let making: Promise<string> | null = null;
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     await limits.takeFrom(METRICS_PER_ADDRESS, reply, request.ip);
@@ -78,12 +79,12 @@ export function addMetrics(
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'surety_http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
+    help: 'Response time, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  // Finding the counter for three labels costs more than counting, and there are few of them.
+  // Looking up the counter for three labels costs more than counting; the cache stays small.
   const counters = new Map<string, { observe(seconds: number): void }>();
   const counterOf = (method: string, route: string, status: number) => {
     const name = `${method} ${route} ${status}`;
@@ -104,52 +105,52 @@ function addDatabaseMetrics(registry: Registry, context: Context): void {
   countInDatabase(
     registry,
     'surety_jobs',
-    'Jobs that are due, those that do not get through though they are tried for ever, and those given up.',
+    'Jobs that are due, that keep failing but are still retried (alarmed), and that were given up (dead).',
     () => addedUp(cells, ({ db, clock }) => jobs.counts(db, clock())),
   );
   countInDatabase(
     registry,
     'surety_exceptions',
-    'Words of a bank that wait for a person: on the front pages of developers, and of nobody.',
+    'Open exceptions (bank notifications that need manual review): of developers, and unowned.',
     () => addedUp(cells, async ({ db }) => ({ ...(await exceptions.countOpen(db)) })),
   );
   countInDatabase(
     registry,
     'surety_reconciliation_breaks',
-    'Where our books and a bank’s differ and nobody has said why, by type.',
+    'Open reconciliation breaks between our books and a bank’s, by type.',
     () => addedUp(cells, ({ db }) => breaks.countOpen(db)),
     'type',
   );
   countInDatabase(
     registry,
     'surety_ip_data_age_days',
-    'How old each source of IP data is.',
+    'Age of each IP data source, in days.',
     async () => ipDataAges(context),
     'source',
   );
   countInDatabase(
     registry,
     'surety_webhook_deliveries',
-    'Deliveries that are due now and deliveries that wait for their next try.',
+    'Webhook deliveries that are due now and that wait for a retry.',
     () => addedUp(cells, ({ db, clock }) => deliveries.countPending(db, clock())),
   );
   countInDatabase(
     registry,
     'surety_webhook_endpoints',
-    'Webhook endpoints that are on, those of them that fail, and those that are off.',
+    'Webhook endpoints that are enabled, that are enabled but failing, and that are disabled.',
     () => addedUp(cells, ({ db }) => endpoints.counts(db)),
   );
 }
 
-/** A source that does not say how old it is has no line. */
+/** Omits sources that do not state their age. */
 function ipDataAges({ risk, clock }: Context): Record<string, number> {
   const ages = agesOf(risk.ipIntel.status().sources, clock());
   return Object.fromEntries(ages.flatMap(({ name, ageDays }) => (ageDays === null ? [] : [[name, ageDays]])));
 }
 
 /**
- * They say how much business an installation does, so they are for whoever runs it: who has the token, and
- * without one whoever asks from this machine. A proxy on it asks for others, and says so.
+ * Metrics reveal the volume of business, so they are for the operator only: with METRICS_TOKEN, or without
+ * one, from this machine. A proxy on this machine forwards requests of others, recognisable by its headers.
  */
 function refuseStrangers({ ip, headers }: FastifyRequest, reply: FastifyReply, token?: string): void {
   const passedOn = FORWARDED.some((name) => headers[name] !== undefined);
@@ -159,8 +160,8 @@ function refuseStrangers({ ip, headers }: FastifyRequest, reply: FastifyReply, t
   throw new Problem(
     'operators_only',
     token
-      ? 'Metrics are for whoever runs the service. Send METRICS_TOKEN in Authorization: Bearer …'
-      : 'Metrics are for whoever runs the service. Ask from its own machine, or set METRICS_TOKEN.',
+      ? 'Metrics are for the operator of the service. Send METRICS_TOKEN in Authorization: Bearer …'
+      : 'Metrics are for the operator of the service. Request them from its own machine, or set METRICS_TOKEN.',
   );
 }
 
@@ -173,7 +174,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** What is counted where it happens. */
+/** Registers the metrics that are counted where the events happen. */
 function registerMeters(registry: Registry, { webhooks: { meter }, mail }: Context): void {
   for (const each of [meter.attempts, meter.seconds, mail.meter]) registry.registerMetric(each);
 }
@@ -181,7 +182,7 @@ function registerMeters(registry: Registry, { webhooks: { meter }, mail }: Conte
 function addIdentityMetrics(registry: Registry, { identity }: Context): void {
   new Gauge({
     name: 'surety_identity_verifications',
-    help: 'Verifications that are measured now, and those that wait or are still being sent.',
+    help: 'Verifications being measured now, and those that wait or are still being uploaded.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -192,7 +193,9 @@ function addIdentityMetrics(registry: Registry, { identity }: Context): void {
   });
   new Counter({
     name: 'surety_identity_visits_total',
-    help: 'How visits to the models ended; every one that was not measured was answered 503.',
+    help:
+      'Outcomes of requests for the identity models; every one that was not measured was answered with ' +
+      '503.',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {

@@ -6,11 +6,16 @@ import * as longTransactions from '#store/events/long-transactions.ts';
 import { owedSince, queueAges } from '#store/metrics/queue-ages.ts';
 import { countInDatabase, longest, readFromDatabase } from './gauges.ts';
 
-/** Money does not change character within this, and nobody is to pay for each look at all of it. */
+/**
+ * How long a result is cached: the amounts change slowly, and summing all of them on each scrape is
+ * expensive.
+ */
 const KEPT_MS = 30_000;
 const RECENT_EVENTS = 20;
 
-/** What whoever answers for the money looks at; who owes what to whom in an account is on its dashboard. */
+/**
+ * Metrics for the people responsible for the money. The balances of a single account are on its dashboard.
+ */
 export function addMoneyMetrics(registry: Registry, context: Context): void {
   const cells = everyCell(context);
   const underWay = keptFor(KEPT_MS, async () =>
@@ -21,7 +26,7 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
   );
   readFromDatabase(registry, {
     name: 'surety_money',
-    help: 'What agreements under way have on each account of the ledger, in the smallest unit.',
+    help: 'Balances of active agreements by ledger account, in the smallest currency unit.',
     labels: ['environment', 'currency', 'account'],
     read: async () =>
       (await underWay()).map(({ amount: value, environment, currency, account }) => ({
@@ -31,7 +36,7 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
   });
   readFromDatabase(registry, {
     name: 'surety_money_imbalance',
-    help: 'By how much balances that changed lately differ from their journals; anything but 0 is a fault.',
+    help: 'Difference between recently changed balances and their journals; any value but 0 is a fault.',
     labels: ['environment', 'currency'],
     read: async () =>
       (await imbalance()).map(({ amount: value, environment, currency }) => ({
@@ -42,27 +47,28 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
   countInDatabase(
     registry,
     'surety_owed_seconds',
-    'How long ago the oldest payout and the oldest refund was asked for that is not settled.',
+    'Age of the oldest payout and the oldest refund that is not settled, in seconds.',
     () => longest(cells, ({ db, clock }) => owedSince(db, clock())),
     'what',
   );
   countInDatabase(
     registry,
     'surety_queue_seconds',
-    'How long the first has been due: jobs, events that no worker has read, and deliveries of webhooks.',
+    'How long the oldest item of each queue has been due, in seconds: jobs, unread events, webhook ' +
+      'deliveries.',
     () => longest(cells, async ({ db, clock }) => ({ ...(await queueAges(db, clock())) })),
     'queue',
   );
   countInDatabase(
     registry,
     'surety_long_transaction_seconds',
-    'How long the oldest transaction runs that holds events back, and the oldest that is a bystander.',
+    'Age of the oldest transaction that holds back events, and of the oldest that does not, in seconds.',
     () => longest(cells, async ({ db }) => ({ ...(await longTransactions.ages(db)) })),
     'kind',
   );
 }
 
-/** What is said of the same money in several cells, as one line. */
+/** Sums the lines of all cells that have the same labels. */
 function summed<Line extends { readonly amount: number }>(cells: readonly (readonly Line[])[]): Line[] {
   const lines = new Map<string, Line>();
   for (const line of cells.flat()) {
@@ -73,7 +79,7 @@ function summed<Line extends { readonly amount: number }>(cells: readonly (reado
   return [...lines.values()];
 }
 
-/** One question for all who ask meanwhile. One that failed is asked again. */
+/** Caches a query for `ms`. Concurrent callers share it, and a failed query is not cached. */
 function keptFor<Value>(ms: number, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: { readonly value: Promise<Value>; readonly at: number } | null = null;
   return () => {

@@ -5,20 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What is sent again and again as it is: made once, compressed once, off the event loop, and known by a tag,
- * so that whoever has it already is sent nothing. Anybody may ask for it, so it must cost next to nothing.
+ * A static response: built once, compressed once, off the event loop, with an ETag so that clients that have
+ * it already get nothing. Anyone may request it, so it must cost almost nothing.
  */
 export type Prepared = {
   readonly type: string;
   readonly body: Buffer;
   readonly tag: string;
-  /** The body in an encoding; null where that would save nothing. */
+  /** The body in an encoding. Null when compression would save nothing. */
   encoded(encoding: Encoding): Promise<Buffer | null>;
 };
 
 type Encoding = keyof typeof ENCODERS;
 
-/** High enough to be small, and low enough that four megabytes take a moment of one thread. */
+/** High enough for a small result, low enough that four megabytes take only a moment of one thread. */
 const BROTLI_QUALITY = 6;
 const ENCODERS = {
   br: (body: Buffer) =>
@@ -35,7 +35,7 @@ export function prepare(body: string | Buffer, type: string): Prepared {
   return {
     type,
     body: bytes,
-    // Weak, because it names the body and not one encoding of it (RFC 9110, 8.8.3.3).
+    // Weak, because it identifies the body and not one encoding of it (RFC 9110, 8.8.3.3).
     tag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     async encoded(encoding) {
       if (!worthIt) return null;
@@ -64,7 +64,7 @@ export async function sendPrepared(
 
 const CHUNK_BYTES = 65_536;
 
-/** Megabytes handed over at once are copied at once for each who asks, and nobody is served meanwhile. */
+/** A body of megabytes sent in one piece is copied at once for each request, which blocks the event loop. */
 function sendInChunks(reply: FastifyReply, body: Buffer): FastifyReply {
   if (body.length <= CHUNK_BYTES) return reply.send(body);
   function* batches() {
@@ -78,7 +78,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return header?.split(',').some((known) => known.trim() === '*' || bare(known) === bare(tag)) ?? false;
 }
 
-/** What comes first among ours, of what the caller reads. */
+/** Returns the first of our encodings that the client accepts. */
 function bestEncoding(accepted: string | undefined): Encoding | null {
   const read = (encoding: string) =>
     accepted?.split(',').some((part) => {
@@ -88,7 +88,7 @@ function bestEncoding(accepted: string | undefined): Encoding | null {
   return (Object.keys(ENCODERS) as Encoding[]).find(read) ?? null;
 }
 
-/** The same for all who ask while it is being made, and for all who come later. A failure is not kept. */
+/** Memoises an async function: all callers share one result. A failure is not kept. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let making: Promise<Made> | null = null;
   return () => {

@@ -9,7 +9,10 @@ const DOCUMENT = '/openapi.json';
 const NONCE_MARK = '__NONCE__';
 const CACHE = 'public, max-age=300';
 
-/** The OpenAPI document, and a page that shows it, of which only a few lines are made for each answer. */
+/**
+ * Serves the OpenAPI document and a page that shows it. Only the page itself, a few lines, is built for each
+ * request.
+ */
 export function addReference(app: FastifyInstance, limits: RateLimits): void {
   const hidden = { schema: { hide: true } };
   const document = once(async () =>
@@ -17,7 +20,7 @@ export function addReference(app: FastifyInstance, limits: RateLimits): void {
   );
   const reference = once(renderReference);
 
-  // Browsers ask for it unasked; the reference has no picture to give.
+  // Browsers request it automatically; there is no icon here.
   app.get('/favicon.ico', hidden, (_request, reply) => reply.status(204).send());
   app.get(DOCUMENT, hidden, async (request, reply) => {
     await limits.takeFrom(LARGE_PER_ADDRESS, reply, request.ip);
@@ -36,10 +39,13 @@ export function addReference(app: FastifyInstance, limits: RateLimits): void {
   });
 }
 
-/** The colours and letters of the dashboard and the guide, by the names that the package has for them. */
+/** The colours and fonts of the dashboard and the guide, under the package's variable names. */
 const STYLE = readFileSync(new URL('./reference.css', import.meta.url), 'utf8');
 
-/** The reference page runs its own script and styles from this server, and nothing from anywhere else. */
+/**
+ * Content security policy: the page runs its own script and styles from this server, and nothing from
+ * elsewhere.
+ */
 function policyFor(nonce: string): string {
   return [
     "default-src 'none'",
@@ -52,19 +58,22 @@ function policyFor(nonce: string): string {
   ].join(';');
 }
 
-/** The package answers one request of ours for all that come, so it never sees what strangers send. */
+/**
+ * Renders the page and its script once. The package answers only this internal request, never those of
+ * visitors.
+ */
 async function renderReference() {
-  // Four megabytes, and hundreds of files that it needs: loaded when somebody first looks.
+  // Four megabytes and hundreds of files, so it is loaded on first use.
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const backstage = fastify();
-  await backstage.register(scalar, {
+  const renderer = fastify();
+  await renderer.register(scalar, {
     routePrefix: '/docs',
     configuration: {
       url: DOCUMENT,
       cdn: SCRIPT,
       pageTitle: 'Surety API',
       nonce: NONCE_MARK,
-      // No buttons that would send the reader, or the document, to somebody else's service.
+      // No buttons that send the reader, or the document, to a third-party service.
       hideClientButton: true,
       showDeveloperTools: 'never',
       agent: { disabled: true },
@@ -77,8 +86,8 @@ async function renderReference() {
       customCss: STYLE,
     },
   });
-  const [page, script] = [await backstage.inject('/docs/'), await backstage.inject(SCRIPT)];
-  await backstage.close();
+  const [page, script] = [await renderer.inject('/docs/'), await renderer.inject(SCRIPT)];
+  await renderer.close();
   return {
     page: page.body,
     script: prepare(script.rawPayload, 'text/javascript; charset=utf-8'),

@@ -10,25 +10,25 @@ const MAX_VALUE = 500;
 const reference = text('reference', { max: 200 });
 const metadata = z
   .record(
-    text('a key of metadata', { max: MAX_KEY }),
-    text('a value of metadata', { min: 0, max: MAX_VALUE }),
-    'metadata must be an object of texts',
+    text('a metadata key', { max: MAX_KEY }),
+    text('a metadata value', { min: 0, max: MAX_VALUE }),
+    'metadata must be an object whose values are text',
   )
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`);
 
-/** What a caller may put to a thing when it is made. */
+/** Reference and metadata that a caller may set when creating an object. */
 export const callerMetadataFields = {
   reference: reference.optional().meta({
-    description: 'Your own name for it, such as an order number. No two of one kind may have the same',
+    description: 'Your own reference, such as an order number. Must be unique among objects of one kind',
   }),
   metadata: metadata.optional().meta({
     description:
-      `Up to ${MAX_KEYS} texts of your own, by names of your own. It is stored encrypted, and ` +
-      `comes back in lists and events`,
+      `Up to ${MAX_KEYS} key-value pairs of your own, all text. Stored encrypted and returned in lists ` +
+      `and events`,
   }),
 };
 
-/** In a form everything is text. */
+/** In a form every field is text, so metadata is sent as JSON. */
 export const callerMetadataFormFields = {
   reference: callerMetadataFields.reference,
   metadata: z
@@ -46,7 +46,7 @@ export const callerMetadataFormFields = {
     .meta({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: `Up to ${MAX_KEYS} texts of your own, by names of your own, as JSON`,
+      description: `Up to ${MAX_KEYS} key-value pairs of your own, all text, as a JSON object`,
     }),
 };
 
@@ -60,23 +60,23 @@ export function callerMetadataOf({
 }
 
 const CallerMetadataView = {
-  reference: z.string().nullable().meta({ description: 'Your own name for it' }),
-  metadata: z.record(z.string(), z.string()).meta({ description: 'What you have put to it' }),
+  reference: z.string().nullable().meta({ description: 'Your own reference' }),
+  metadata: z.record(z.string(), z.string()).meta({ description: 'Your own key-value pairs' }),
 };
 
-/** In lists they are always there. */
+/** Always present in lists. */
 export const CallerMetadataAlways = CallerMetadataView;
-/** Where one thing is asked for, they are there for whoever asks for them, too. */
+/** For single objects, present only with `expand=metadata`. */
 export const CallerMetadataIfAsked = {
-  reference: CallerMetadataView.reference.optional().meta({ description: 'Only with ?expand=metadata' }),
-  metadata: CallerMetadataView.metadata.optional().meta({ description: 'Only with ?expand=metadata' }),
+  reference: CallerMetadataView.reference.optional().meta({ description: 'Only with `expand=metadata`' }),
+  metadata: CallerMetadataView.metadata.optional().meta({ description: 'Only with `expand=metadata`' }),
 };
 
-/** What to leave out of a list. */
+/** Filters of a list. */
 export const listFilters = {
-  reference: reference.optional().meta({ description: 'Your own name for it' }),
-  from: moment('from').optional().meta({ description: 'Made then or later' }),
-  to: moment('to').optional().meta({ description: 'Made before then' }),
+  reference: reference.optional().meta({ description: 'Only the object with your own reference' }),
+  from: moment('from').optional().meta({ description: 'Created at or after this time' }),
+  to: moment('to').optional().meta({ description: 'Created before this time' }),
 };
 
 const limit = (label: string) =>
@@ -84,22 +84,26 @@ const limit = (label: string) =>
     .number(`${label} must be a number`)
     .int(`${label} must be an integer in the smallest currency unit`)
     .min(0, `${label} must not be negative`)
-    .max(MAX_MONEY, `${label} is more than an amount can be`)
+    .max(MAX_MONEY, `${label} is larger than the maximum amount`)
     .optional();
 
 export const amountFilters = {
-  minAmount: limit('minAmount').meta({ description: 'Of so much or more, in the smallest currency unit' }),
-  maxAmount: limit('maxAmount').meta({ description: 'Of so much or less' }),
+  minAmount: limit('minAmount').meta({
+    description: 'Amount of at least this, in the smallest currency unit',
+  }),
+  maxAmount: limit('maxAmount').meta({
+    description: 'Amount of at most this, in the smallest currency unit',
+  }),
 };
 
-/** Several of them, with commas between them. */
+/** An `expand` parameter with one or more names, separated by commas. */
 export function expandable<Word extends string>(words: readonly [Word, ...Word[]], description: string) {
   const isKnown = (word: string): word is Word => (words as readonly string[]).includes(word);
   const pattern = `^(${words.join('|')})(,(${words.join('|')}))*$`;
-  const known = words.length === 1 ? words[0] : `any of ${words.join(', ')}, with commas between them`;
+  const known = words.length === 1 ? words[0] : `any of ${words.join(', ')}, separated by commas`;
   return z
-    .string(`expand can be ${known}, once`)
-    .regex(new RegExp(pattern), `expand can be ${known}`)
+    .string(`expand must be ${known}, and may be sent only once`)
+    .regex(new RegExp(pattern), `expand must be ${known}`)
     .transform((given) => new Set(given.split(',').filter(isKnown)))
     .optional()
     .meta({ description });

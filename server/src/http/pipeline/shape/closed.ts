@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a schema may be made of, in the words of zod. */
+/** The parts of a zod definition that can contain other schemas. */
 type Inside = z.core.$ZodTypeDef & {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
@@ -14,9 +14,9 @@ type Inside = z.core.$ZodTypeDef & {
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * The same schema, which takes no field that it does not name, at any depth. A field that was misspelt would
- * otherwise be ignored without a word, and what it was to say with it. An object that is said to be loose
- * stays so, and so does what somebody else has written and no schema of ours describes.
+ * Returns a copy of the schema that rejects unknown fields at every depth. A misspelt field would otherwise
+ * be ignored silently. Objects declared loose stay loose, and so does third-party content that no schema
+ * describes.
  */
 export function closed(schema: z.ZodType): z.ZodType {
   const before = made.get(schema);
@@ -28,7 +28,7 @@ export function closed(schema: z.ZodType): z.ZodType {
   return result;
 }
 
-/** Null where there is nothing to close. */
+/** Null when there is nothing to close. */
 function closedParts({ shape, catchall, element, innerType, in: from, out: to, options }: Inside) {
   if (shape) {
     const fields = Object.entries(shape).map(([name, field]) => [name, closed(field)]);

@@ -3,15 +3,15 @@ import { z } from 'zod';
 type Fields = Readonly<Record<string, z.ZodType>>;
 
 /**
- * The same body, of which every field may be written in camelCase or in snake_case. The names that the schema
- * has are those that are documented. One field in both spellings is refused: nobody can say which was meant.
+ * Accepts every field of a body in camelCase or snake_case; the schema's own names are the documented ones. A
+ * field sent in both spellings is refused, because the intended value is unclear.
  */
 export function eitherSpelling<Body extends z.ZodObject>(body: Body) {
   return z.preprocess((given, context) => {
     const twice: string[] = [];
     const respelt = spellLike(body, given, twice);
     for (const name of twice) {
-      const message = `${name} was sent in two spellings; send one of them`;
+      const message = `${name} was sent in both camelCase and snake_case; send only one of them`;
       context.addIssue({ code: 'custom', path: [name], message, input: given });
     }
     return respelt;
@@ -30,13 +30,13 @@ function spellLike(schema: z.ZodType | undefined, given: unknown, twice: string[
   return respelt;
 }
 
-/** Of an object, whether it has to be there or not. */
+/** Returns the fields of an object schema, optional or not. */
 function fieldsOf(schema: z.ZodType | undefined): Fields | undefined {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodObject ? (schema.shape as Fields) : undefined;
 }
 
-/** A name without capitals and underscores is spelt one way only. */
+/** Returns the name unchanged when it has neither capitals nor underscores. */
 function otherSpelling(name: string): string {
   if (name.includes('_')) return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

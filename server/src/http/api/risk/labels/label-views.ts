@@ -7,10 +7,11 @@ export const LabelView = z
     id: z.string(),
     assessmentId: z.string(),
     outcome: z.enum(OUTCOMES).meta({
-      description: 'recalled: the bank took the money back; disputed: the parties fell out over the deal',
+      description: 'recalled: the bank took the money back. disputed: the parties disagreed about the deal',
     }),
     source: z.enum(LABEL_SOURCES).meta({
-      description: 'api: somebody said so; desk: with a decision; dispute and recall: the money showed it',
+      description:
+        'api: set by a caller. desk: set by a review decision. dispute and recall: derived from the money',
     }),
     reason: z.string(),
     actor: ActorView,

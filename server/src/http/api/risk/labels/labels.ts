@@ -20,10 +20,10 @@ const LabelBody = z.object({
 });
 
 const ShareView = z.object({
-  value: z.number().nullable().meta({ description: 'Null where there was nothing to count' }),
+  value: z.number().nullable().meta({ description: 'Null when there was nothing to count' }),
   low: z.number(),
-  high: z.number().meta({ description: 'The true share lies between the two, 19 times out of 20' }),
-  of: z.int().meta({ description: 'How many were counted' }),
+  high: z.number().meta({ description: 'The true share is between `low` and `high` 19 times out of 20' }),
+  of: z.int().meta({ description: 'The number of assessments counted' }),
 });
 
 const LineView = z
@@ -32,10 +32,12 @@ const LineView = z
     kind: z.enum(['flag', 'signal', 'pattern', 'rule']),
     bad: z.int().meta({ description: 'Labelled fraud or recalled' }),
     legitimate: z.int(),
-    disputed: z.int().meta({ description: 'Counted as neither' }),
-    precision: ShareView.meta({ description: 'Of those it stood on, how many were bad' }),
-    falsePositiveRate: ShareView.meta({ description: 'Of the legitimate, how many it stood on' }),
-    recall: ShareView.meta({ description: 'Of the bad, how many it stood on' }),
+    disputed: z.int().meta({ description: 'Counted neither as bad nor as legitimate' }),
+    precision: ShareView.meta({ description: 'The share of bad assessments among those that it applied to' }),
+    falsePositiveRate: ShareView.meta({
+      description: 'The share of legitimate assessments that it applied to',
+    }),
+    recall: ShareView.meta({ description: 'The share of bad assessments that it applied to' }),
   })
   .meta({ id: 'RiskPerformanceLine' });
 
@@ -58,19 +60,19 @@ const PerformanceQuery = z.object({
     .min(1, daysError)
     .max(730, daysError)
     .default(90)
-    .meta({ description: 'Labels of so many days' }),
+    .meta({ description: 'The number of days whose labels are counted' }),
 });
 
-/** How assessments turned out, and what that says of the signals. */
+/** Outcomes of assessments, and how well the signals predicted them. */
 export const labelEndpoints = [
   command('POST /fraud/assessments/:id/label', {
     operationId: 'labelAssessment',
     permission: 'risk.label',
     tag: 'Fraud',
-    summary: 'Say how an assessment turned out; what was said last counts',
-    description: `Say so whenever you know: \`fraud\`, \`recalled\`, \`disputed\`, or \`legitimate\`. Labels are
-      what \`/v1/fraud/performance\`, a backtest and \`surety train\` go by. An earlier label is kept beside
-      the new one.`,
+    summary: 'Label an assessment',
+    description: `Tell how an assessment turned out as soon as you know: \`fraud\`, \`recalled\`,
+      \`disputed\` or \`legitimate\`. The latest label counts; earlier ones are kept.
+      \`/v1/fraud/performance\`, backtests and \`surety train\` use the labels.`,
     params: z.object({ id: idOf('fra') }),
     body: LabelBody,
     answer: created('The label', LabelView),
@@ -83,13 +85,13 @@ export const labelEndpoints = [
     operationId: 'retrieveFraudPerformance',
     permission: 'risk.read',
     tag: 'Fraud',
-    summary: 'How right each signal, pattern and rule was, by what was labelled',
-    description: `Which signals earn their points: of those each one spoke about, how many were bad, and how
-      many legitimate ones it alarmed about, with the interval that so few can support. Of the newest
-      ${MAX_LABELLED.toLocaleString('en')} labelled assessments at most; simulated ones are left out.`,
+    summary: 'Retrieve the fraud performance',
+    description: `Shows how well each flag, signal, pattern and rule predicted the labelled outcomes: its
+      precision, false-positive rate and recall, with confidence intervals. Covers at most the newest
+      ${MAX_LABELLED.toLocaleString('en')} labelled assessments; simulated ones are excluded.`,
     heavy: true,
     query: PerformanceQuery,
-    answer: ok('Shares with their intervals', PerformanceView),
+    answer: ok('Shares with confidence intervals', PerformanceView),
     run: ({ context, caller, query: { days } }) =>
       countLines(context.db, caller.developerId, new Date(context.clock().getTime() - days * DAY_MS)),
     view: (lines, { query }) => viewPerformance(lines, query.days),
@@ -127,7 +129,7 @@ const KINDS: ReadonlyMap<string, Line['kind']> = new Map([
   ...PATTERNS.map((pattern) => [pattern, 'pattern'] as const),
 ]);
 
-/** What is neither a signal nor a pattern of ours is a rule of the account's own. */
+/** Any other name is one of the account's own rules. */
 function kindOf(name: string): Line['kind'] {
   return KINDS.get(name) ?? 'rule';
 }
