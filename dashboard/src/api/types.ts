@@ -162,26 +162,26 @@ export type Overview = {
     currency: string;
     agreements: number;
     frozen: number;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     held: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     excess: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     queued: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     toSellers: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     toBuyers: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     sellersWait: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     buyersWait: string;
   }[];
   daily: {
     day: string;
     currency: string;
     type: string;
-    /** In the smallest currency unit, in digits. */
+    /** In the smallest currency unit, as a string of digits. */
     amount: string;
   }[];
   flags: { day: string; flag: string; count: number }[];
@@ -312,11 +312,11 @@ export type AgreementDetail = {
   sellerEmail: string | null;
   hold: string | null;
   virtualAccount: VirtualAccount | null;
-  /** The last time that paying was assessed. */
+  /** The latest assessment of a payment. */
   assessment: { id: string; flag: Flag; score: number } | null;
   sellerAccountKnown: boolean;
   funding: Funding;
-  /** What came in when the agreement was over. */
+  /** Money that arrived after the agreement had ended. */
   unapplied: number;
   refunds: Refund[];
 };
@@ -344,7 +344,7 @@ export type LoggedRequest = {
 
 export type IdentityPictures = {
   pictures: {
-    /** `document`, or `face-1` and on. */
+    /** `document`, or `face-1`, `face-2` and so on. */
     name: string;
     contentType: 'image/jpeg';
     base64: string;
@@ -357,7 +357,7 @@ export type KeyActivity = {
   key: ApiKey;
   createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   spentToday: number | null;

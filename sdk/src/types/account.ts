@@ -5,7 +5,7 @@ export type DeveloperAccount = {
   id: string;
   email: string;
   name: string;
-  /** test: a tenant of its own, always on the sandbox bank. live: the bank of the service. */
+  /** test: an isolated environment that always uses the sandbox bank. live: uses the configured bank. */
   environment: 'live' | 'test';
   /** ISO 8601. */
   createdAt: string;
@@ -15,37 +15,43 @@ export type DeveloperAccount = {
 export type SignUpParams = {
   /** At most 254 characters. */
   email: string;
-  /** At least 8 characters; letters, numbers and symbols are recommended. Those used most are refused. */
+  /** At least 8 characters. Common passwords are refused; letters, numbers and symbols are recommended. */
   password: string;
-  /** Defaults to the local part of the e-mail address. At most 120 characters. */
+  /** Defaults to the part of the e-mail address before the @. At most 120 characters. */
   name?: string | undefined;
-  /** What `surety invite` has printed for this address, where SIGNUP is invited. At most 100 characters. */
+  /**
+   * The code that `surety invite` printed for this address. Required when SIGNUP is `invited`. At most 100
+   * characters.
+   */
   invitation?: string | undefined;
 };
 
 export type SignedUp = {
   developerId: string;
-  /** The first key. It is shown once and cannot be recovered. */
+  /** The first key. It is shown only once and cannot be recovered. */
   apiKey: string;
   developer: DeveloperAccount;
 };
 
-/** Generate a further key: `POST /v1/developer/api-keys`. */
+/** Create an API key: `POST /v1/developer/api-keys`. */
 export type CreateApiKeyParams = {
-  /** Where the key works: that of the key that asks when left out. A test key makes none for live. */
-  environment?: 'live' | 'test' | undefined;
-  /** What the key is for. At most 80 characters. */
-  label?: string | undefined;
   /**
-   * When the key stops working; not later than the key that asks, and with it when nothing is said. ISO
-   * 8601.
+   * The environment that the key works in. Defaults to that of the calling key. A test key cannot create a
+   * live key.
    */
+  environment?: 'live' | 'test' | undefined;
+  /** What the key is used for. At most 80 characters. */
+  label?: string | undefined;
+  /** When the key stops working. It cannot outlive the calling key, and by default expires with it. ISO 8601. */
   expiresAt?: string | undefined;
-  /** What the key may do: everything that the key that asks may, when left out. */
+  /** The scopes of the key. Defaults to all scopes of the calling key. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
-  /** Where requests may come from, such as 203.0.113.0/24; anywhere when left out. 1 to 20 of them. */
+  /** The networks that requests may come from, such as 203.0.113.0/24. Defaults to anywhere. 1 to 20 of them. */
   networks?: string[] | undefined;
-  /** What the key may send to sellers and back to buyers in a day of UTC. Such a key makes no further keys. */
+  /**
+   * The most that the key may send to sellers and back to buyers in one UTC day. A key with a limit cannot
+   * create keys.
+   */
   dailyLimit?:
     | {
         /** In the smallest currency unit (kobo, cents). */
@@ -56,28 +62,28 @@ export type CreateApiKeyParams = {
     | undefined;
 };
 
-/** Replace a key; the old one dies after the overlap: `POST /v1/developer/api-keys/{id}/rotate`. */
+/** Rotate an API key: `POST /v1/developer/api-keys/{id}/rotate`. */
 export type RotateApiKeyParams = {
-  /** How long the old key goes on working. 0 to 604800. Default: 0. */
+  /** How long the old key keeps working, in seconds. 0 to 604800. Default: 0. */
   overlapSeconds?: number | undefined;
 };
 
 export type NewApiKey = {
   id: string;
-  /** The full key. It is shown once and cannot be recovered. */
+  /** The full key. It is shown only once and cannot be recovered. */
   apiKey: string;
-  /** Not secret: safe to log. */
+  /** The start of the key. Not secret: safe to log. */
   prefix: string;
   label: string | null;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
   expiresAt: string | null;
-  /** What it may do. Absent: everything that a key can do. */
+  /** The scopes of the key. Absent when it has all of them. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
-  /** Where requests may come from. Absent: anywhere. */
+  /** The networks that requests may come from. Absent when they may come from anywhere. */
   networks?: string[] | undefined;
-  /** What it may send on its way in a day of UTC. Absent: any amount. */
+  /** The most that the key may send in one UTC day. Absent when there is no limit. */
   dailyLimit?: { amount: number; currency: string } | undefined;
 };
 
@@ -94,10 +100,10 @@ export type ApiKey = {
   expiresAt: string | null;
   /** In the future while a rotation overlaps. ISO 8601. */
   revokedAt: string | null;
-  /** What it may do. Absent: everything that a key can do. */
+  /** The scopes of the key. Absent when it has all of them. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
-  /** Where requests may come from. Absent: anywhere. */
+  /** The networks that requests may come from. Absent when they may come from anywhere. */
   networks?: string[] | undefined;
-  /** What it may send on its way in a day of UTC. Absent: any amount. */
+  /** The most that the key may send in one UTC day. Absent when there is no limit. */
   dailyLimit?: { amount: number; currency: string } | undefined;
 };

@@ -13,7 +13,7 @@ export type ApprovalKind =
   | 'identity_policy'
   | 'rules';
 
-/** PENDING until somebody decides. APPROVED: and with that it was done. */
+/** PENDING until it is decided. APPROVED means that the requested change was made. */
 export type ApprovalState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
 
 /** What one asked for and another has to approve. */
@@ -21,24 +21,24 @@ export type Approval = {
   id: string;
   kind: ApprovalKind;
   state: ApprovalState;
-  /** What was asked for, in a sentence for a person. */
+  /** A sentence that describes the request. */
   summary: string;
   agreementId: string | null;
-  /** What it moves, in the smallest currency unit. Null where it has none, or no end. */
+  /** The amount that it moves, in the smallest currency unit. Null when it has none or no upper limit. */
   amount: number | null;
   currency: string | null;
   requestedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
   requestedAt: string;
-  /** Nobody can approve it from then on. ISO 8601. */
+  /** It cannot be approved after this time. ISO 8601. */
   expiresAt: string;
   decidedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   /** ISO 8601. */
@@ -47,7 +47,7 @@ export type Approval = {
   reason: string | null;
 };
 
-/** What was asked for and needs a second person, newest first: `GET /v1/approvals`. */
+/** List approvals: `GET /v1/approvals`. */
 export type ListApprovalsParams = PageParams & {
   state?: ApprovalState | undefined;
   kind?: ApprovalKind | undefined;
@@ -58,7 +58,7 @@ export type ListApprovalsParams = PageParams & {
 /** When an act needs a second person. */
 export type ApprovalRule = {
   need: 'off' | 'always' | 'above';
-  /** With `above`: in the smallest currency unit. */
+  /** With `above`: the threshold, in the smallest currency unit. */
   amount?: number | undefined;
   currency?: string | undefined;
 };
@@ -81,6 +81,6 @@ export type AwaitingApproval = { approval: Approval };
 /** In the place of a new key: it opens nothing until another member has approved it. */
 export type ApiKeyAwaitingApproval = {
   approval: Approval;
-  /** Shown this once. It opens nothing until it is approved. */
+  /** Shown only once. The key does not work until it is approved. */
   key: NewApiKey;
 };

@@ -3,7 +3,7 @@ import type { PageParams } from '../pages.ts';
 
 /** A record of the audit log: who changed what, with the values before and after. */
 export type AuditRecord = {
-  /** `act_…`, or `evt_…` of what was done to money. */
+  /** `act_…`, or `evt_…` for a money event. */
   id: string;
   /**
    * - `key.created`: An API key was created
@@ -79,20 +79,20 @@ export type AuditRecord = {
   createdAt: string;
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
-  /** What it was done to. */
+  /** The object that was changed. */
   subject: { type: string; id: string } | null;
-  /** Where it came from; null of commands, and of what was done to money. */
+  /** Where the request came from. Null for commands and for money events. */
   origin: { address: string; requestId: string } | null;
-  /** Of what changed. */
+  /** The changed values before. */
   before: Record<string, unknown> | null;
-  /** Of what changed; of money, the data of the event. */
+  /** The changed values after. For a money event, the data of the event. */
   after: Record<string, unknown> | null;
-  /** Its place in its chain. */
+  /** Its position in the hash chain. */
   sequence: number;
-  /** Its hash there, over all of it and the hash before. */
+  /** Its hash in the chain, over the record and the previous hash. */
   hash: string;
 };
 
@@ -164,15 +164,15 @@ export type AuditAction =
   | 'identity.reviewed'
   | 'review.decided';
 
-/** List who changed what, newest first: `GET /v1/audit-log`. */
+/** List the audit log: `GET /v1/audit-log`. */
 export type ListAuditLogParams = PageParams & {
   kind?: AuditAction | undefined;
-  /** The id of a key or member. At most 100 characters. */
+  /** The id of a key or a member. At most 100 characters. */
   actor?: string | undefined;
   /** The id of a key, member, webhook, agreement or seller. At most 255 characters. */
   subject?: string | undefined;
   /** ISO 8601. */
   from?: string | undefined;
-  /** Up to this moment, which is not part of it. ISO 8601. */
+  /** Before this time (exclusive). ISO 8601. */
   to?: string | undefined;
 };

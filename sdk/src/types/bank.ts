@@ -4,29 +4,29 @@ import type { PageParams } from '../pages.ts';
 /** Money that came in for an agreement, and whether the buyer has sent it. */
 export type Deposit = {
   provider: string;
-  /** What the bank calls it. */
+  /** The bank’s id of the transaction. */
   transactionId: string;
   /** In the smallest currency unit. */
   amount: number;
-  /** What went back to where it came from, or is promised to. */
+  /** The part that was, or will be, returned to the sender. */
   returned: number;
-  /** What its bank took back. */
+  /** The part that the bank reversed. */
   reversed: number;
-  /** False: it came after the end of the agreement. */
+  /** False when it arrived after the agreement had ended. */
   applied: boolean;
-  /** As the sender’s bank says it. */
+  /** As reported by the sender’s bank. */
   senderName: string | null;
   senderBank: string | null;
-  /** How the sender’s name compares with buyerName; unknown where one of them is not known. */
+  /** How the sender’s name compares with buyerName. `unknown` when either name is missing. */
   senderMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /**
-   * How it compares with the name on the document that verified the buyer; unknown unless the identity
-   * policy says keepName.
+   * How the sender’s name compares with the name on the document that verified the buyer. `unknown` unless
+   * the identity policy has keepName.
    */
   identitySenderMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /**
-   * The sender’s name is not the buyer’s: not that of the document where one is kept, else not buyerName. It
-   * stops nothing.
+   * True when the sender’s name is not the buyer’s: compared with the name on the document if one is kept,
+   * otherwise with buyerName. Informational only; it blocks nothing.
    */
   paidByAnother: boolean;
   /** ISO 8601. */
@@ -40,36 +40,36 @@ export type Bank = {
   name: string;
 };
 
-/**
- * Say where a seller’s money goes; payouts that waited for it start:
- * `PUT /v1/escrow/payout-accounts/{externalUserId}`.
- */
+/** Set a seller’s payout account: `PUT /v1/escrow/payout-accounts/{externalUserId}`. */
 export type SetPayoutAccountParams = {
   bankCode: string;
   accountNumber: string;
-  /** By default the bank’s own. At most 120 characters. */
+  /** Defaults to the name at the bank. At most 120 characters. */
   accountName?: string | undefined;
 };
 
 export type PayoutAccount = {
   externalUserId: string;
-  /** Counts the changes of this user’s account. */
+  /** Increases with each change of this user’s account. */
   version: number;
   bankCode: string;
   accountNumber: string;
-  /** The name given, else the bank’s own. */
+  /** The given name, or the bank’s if none was given. */
   accountName: string;
   nameGiven: string | null;
-  /** Null when it was set before this was kept. */
+  /** Null when it was set before this was recorded. */
   nameAtBank: string | null;
-  /** How the name given compares with the one at the bank. */
+  /** How the given name compares with the name at the bank. */
   nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /**
-   * How the name on the document that verified this user compares with the one at the bank; unknown unless
-   * the identity policy says keepName.
+   * How the name on the document that verified this user compares with the name at the bank. `unknown`
+   * unless the identity policy has keepName.
    */
   identityNameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
-  /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
+  /**
+   * Payouts to this account start only after this time: a changed account cools off for
+   * PAYOUT_ACCOUNT_COOL_OFF. ISO 8601.
+   */
   usableFrom: string;
   /** ISO 8601. */
   updatedAt: string;
@@ -77,35 +77,38 @@ export type PayoutAccount = {
 
 /** An account that a seller’s money went to, and who set it. */
 export type PayoutAccountVersion = {
-  /** Counts the changes of this user’s account. */
+  /** Increases with each change of this user’s account. */
   version: number;
   bankCode: string;
   accountNumber: string;
-  /** The name given, else the bank’s own. */
+  /** The given name, or the bank’s if none was given. */
   accountName: string;
   nameGiven: string | null;
-  /** Null when it was set before this was kept. */
+  /** Null when it was set before this was recorded. */
   nameAtBank: string | null;
-  /** How the name given compares with the one at the bank. */
+  /** How the given name compares with the name at the bank. */
   nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
   /**
-   * How the name on the document that verified this user compares with the one at the bank; unknown unless
-   * the identity policy says keepName.
+   * How the name on the document that verified this user compares with the name at the bank. `unknown`
+   * unless the identity policy has keepName.
    */
   identityNameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
-  /** No payout goes there before: a changed account cools off for PAYOUT_ACCOUNT_COOL_OFF. ISO 8601. */
+  /**
+   * Payouts to this account start only after this time: a changed account cools off for
+   * PAYOUT_ACCOUNT_COOL_OFF. ISO 8601.
+   */
   usableFrom: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Who set it. Null when it was set before this was kept. */
+  /** Who set it. Null when it was set before this was recorded. */
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
 
-/** List payouts to sellers, newest first: `GET /v1/payouts`. */
+/** List payouts: `GET /v1/payouts`. */
 export type ListPayoutsParams = PageParams & {
   status?: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED' | undefined;
   /** At most 100 characters. */
@@ -116,27 +119,27 @@ export type ListPayoutsParams = PageParams & {
 
 /** One time that a payout was handed to a bank, and where it went. */
 export type PayoutAttempt = {
-  /** What the bank calls it, too. */
+  /** Also the bank’s reference. */
   reference: string;
   attempt: number;
-  /** The bank that has it. */
+  /** The bank that makes the payout. */
   provider: string;
   /** In the smallest currency unit. */
   amount: number;
-  /** Where it went, fixed when it was submitted. Null when that was not kept yet. */
+  /** The destination, fixed when the payout was submitted. Null for attempts made before it was recorded. */
   destination: {
     bankCode: string;
     accountNumber: string;
     accountName: string;
     nameAtBank: string | null;
     nameMatch: 'match' | 'close' | 'mismatch' | 'unknown';
-    /** Of the seller’s payout account. */
+    /** The version of the seller’s payout account. */
     version: number;
   } | null;
   status: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
-  /** The bank’s, when it refused it or took it back. */
+  /** The bank’s reason, when it refused or reversed the payout. */
   reason: string | null;
-  /** What the banks call the transfer between them (NIBSS), once one has said so: ask them by it. */
+  /** The interbank id of the transfer (NIBSS), once a bank has reported it. Use it in enquiries to the bank. */
   sessionId: string | null;
   /** ISO 8601. */
   submittedAt: string;
@@ -154,15 +157,15 @@ export type Payout = {
   amount: number;
   currency: string;
   /**
-   * PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s account. SUBMITTED: the bank has it.
-   * SUCCEEDED: the seller has the money. CANCELLED: it went back to the buyer instead.
+   * PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent to the
+   * bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead.
    */
   status: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED';
   /** ISO 8601. */
   createdAt: string;
   /** Oldest first. */
   attempts: PayoutAttempt[];
-  /** What holds it back now, by the release policy. */
+  /** The open holds of the release policy. */
   holds: Hold[];
 };
 
@@ -172,40 +175,37 @@ export type Hold = {
   payoutId: string;
   agreementId: string;
   milestoneId: string;
-  /** Of the release policy. */
+  /** The rule of the release policy. */
   rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
-  /** over: it was never lifted, but the payout went another way, such as back to the buyer. */
+  /** over: the hold was not lifted, but the payout was settled otherwise, such as by a refund to the buyer. */
   status: 'open' | 'lifted' | 'over';
-  /** Why, in words. */
+  /** The reason, as a sentence. */
   because: string;
-  /** What would lift it by itself, in words. A person can, too. */
+  /** The condition that lifts it automatically, as a sentence. A person can lift it at any time. */
   liftsWhen: string;
-  /** Null where it is no matter of time. ISO 8601. */
+  /** Null when it does not end at a fixed time. ISO 8601. */
   until: string | null;
   /** ISO 8601. */
   openedAt: string;
   /** ISO 8601. */
   liftedAt: string | null;
-  /** Null, too, when it was lifted by itself: what it was held back for is no longer so. */
+  /** Null also when it was lifted automatically, because its reason no longer applies. */
   liftedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   note: string | null;
 };
 
-/** Payouts that are or were held back, and why, newest first: `GET /v1/holds`. */
+/** List holds: `GET /v1/holds`. */
 export type ListHoldsParams = PageParams & {
   status?: 'open' | 'over' | undefined;
   /** At most 100 characters. */
   agreementId?: string | undefined;
 };
 
-/**
- * Let a payout go in spite of a rule; it is sent when nothing else holds it back:
- * `POST /v1/holds/{id}/lift`.
- */
+/** Lift a hold: `POST /v1/holds/{id}/lift`. */
 export type LiftHoldParams = {
   /** At most 1000 characters. */
   note: string;
@@ -213,9 +213,9 @@ export type LiftHoldParams = {
 
 /** What payouts are held back for. */
 export type ReleasePolicy = {
-  /** Each that applies to a payout holds it back. */
+  /** A payout is held by every rule that applies to it. */
   rules: ReleaseRule[];
-  /** Null: nobody has ever set one. ISO 8601. */
+  /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
 };
 
@@ -224,7 +224,7 @@ declare enum Newer {
 }
 
 export type UnverifiedSellerReleaseRule = {
-  /** A payout above this wants a seller whose identity is verified. */
+  /** Holds payouts above this amount to a seller whose identity is not verified. */
   rule: 'unverified_seller';
   /** In the smallest currency unit. */
   above: number;
@@ -233,28 +233,31 @@ export type UnverifiedSellerReleaseRule = {
 };
 
 export type NewAccountReleaseRule = {
-  /** A payout account gets nothing for so many days after it may be used at all. */
+  /** Holds payouts to a payout account for this many days after `usableFrom`. */
   rule: 'new_account';
   /** 1 to 90. */
   days: number;
 };
 
 export type RiskyPaymentReleaseRule = {
-  /** What was paid in at an assessment other than GREEN waits after its release. */
+  /** Holds payouts for this many days after the release, if an assessment of the agreement was not GREEN. */
   rule: 'risky_payment';
   /** 1 to 90. */
   days: number;
 };
 
 export type NameMismatchReleaseRule = {
-  /** An account whose nameMatch or identityNameMatch is mismatch waits for a person, or for another account. */
+  /**
+   * Holds payouts to an account whose nameMatch or identityNameMatch is `mismatch`, until a person lifts the
+   * hold or the account changes.
+   */
   rule: 'name_mismatch';
 };
 
 export type FirstDealsReleaseRule = {
   /**
-   * A reserve: while a seller has fewer deals than this behind them, the last milestones of an agreement
-   * that make up `percent` of it wait after their release.
+   * A reserve: until a seller has completed this many deals, the last milestones of an agreement that make
+   * up `percent` of it are held for `days` after their release.
    */
   rule: 'first_deals';
   /** 1 to 100. */
@@ -284,30 +287,33 @@ export type ReleaseRule =
   | FirstDealsReleaseRule
   | UnknownReleaseRule;
 
-/**
- * Say what payouts are held back for; those that are held back now are looked at again:
- * `PUT /v1/release-policy`.
- */
+/** Change the release policy: `PUT /v1/release-policy`. */
 export type ChangeReleasePolicyParams = {
-  /** All of them: what is not here is no longer asked. An empty list holds nothing back. At most 20 of them. */
+  /**
+   * The complete list: rules that are left out no longer apply. An empty list holds nothing. At most 20 of
+   * them.
+   */
   rules: ReleaseRule[];
 };
 
 export type SandboxEnvironment = { environment: 'live' | 'test' };
 
-/** Pay money into a virtual account, as the buyer’s bank would: `POST /v1/sandbox/deposits`. */
+/** Simulate a deposit: `POST /v1/sandbox/deposits`. */
 export type SandboxDepositParams = {
   accountNumber: string;
   /** In the smallest currency unit (kobo, cents). */
   amount: number;
   /**
-   * The bank’s name for the transfer; the same one is taken in once, and refused with another amount or
-   * account. At most 100 characters.
+   * The bank’s reference of the transfer. A repeated reference is applied once, and refused with another
+   * amount or account. At most 100 characters.
    */
   reference?: string | undefined;
   /** At most 120 characters. */
   senderName?: string | undefined;
-  /** Another one than the agreement’s is refused, as a real bank’s would be set aside. */
+  /**
+   * Must be the agreement’s currency; others are refused. A real bank’s deposit in another currency becomes
+   * an exception.
+   */
   currency?: string | undefined;
 };
 
@@ -317,16 +323,13 @@ export type SandboxDeposit = {
   accountNumber: string;
   amount: number;
   senderName: string | null;
-  /** False when the agreement was over and the money is in suspense. */
+  /** False when the agreement had ended and the money is in suspense. */
   applied: boolean;
   /** ISO 8601. */
   receivedAt: string;
 };
 
-/**
- * Take a deposit back, as a bank does after a fraud or a mistake:
- * `POST /v1/sandbox/deposits/{reference}/reverse`.
- */
+/** Simulate a reversed deposit: `POST /v1/sandbox/deposits/{reference}/reverse`. */
 export type ReverseSandboxDepositParams = {
   /** In the smallest currency unit (kobo, cents). */
   amount?: number | undefined;
@@ -349,9 +352,9 @@ export type MoneyException = {
     | 'contradiction';
   status: 'open' | 'closed';
   agreementId: string | null;
-  /** What it is about: a bank’s transaction, or a reference of ours. */
+  /** The bank’s transaction, or one of our references. */
   subject: string;
-  /** How much is at stake: what is owed to you, or what belongs to nobody. */
+  /** The amount at stake: owed to you, or not assigned to anyone. */
   amount: number | null;
   currency: string | null;
   details: Record<string, string | number | null>;
@@ -362,15 +365,15 @@ export type MoneyException = {
   note: string | null;
   closedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
 
-/** What a bank told us that does not fit and waits for a person, newest first: `GET /v1/exceptions`. */
+/** List exceptions: `GET /v1/exceptions`. */
 export type ListExceptionsParams = PageParams & { status?: 'open' | 'closed' | undefined };
 
-/** Say what became of it; what is owed because of it counts as settled: `POST /v1/exceptions/{id}/close`. */
+/** Close an exception: `POST /v1/exceptions/{id}/close`. */
 export type CloseExceptionParams = {
   /** At most 1000 characters. */
   note: string;
@@ -380,15 +383,15 @@ export type CloseExceptionParams = {
 export type Reconciliation = {
   id: string;
   provider: string;
-  /** What the books were held against: the bank’s own lists, or a statement. */
+  /** What the books were compared with: the bank’s own lists, or a statement. */
   source: 'bank' | 'statement';
   /** ISO 8601. */
   from: string;
-  /** Up to, and without, this moment. ISO 8601. */
+  /** The end of the period (exclusive). ISO 8601. */
   to: string;
-  /** What it found about agreements of yours. */
+  /** The number of breaks that concern your agreements. */
   breaks: number;
-  /** Those of them that nobody has closed. */
+  /** The number of those that are still open. */
   open: number;
   /** ISO 8601. */
   createdAt: string;
@@ -405,21 +408,21 @@ export type ReconciliationBreak = {
   /** The bank’s transaction, or our reference. */
   subject: string;
   currency: string | null;
-  /** What our books have. */
+  /** The entry in our books. */
   ours: {
     amount: number | null;
     state: 'open' | 'settled' | 'undone';
     /** ISO 8601. */
     at: string;
   } | null;
-  /** What the bank has. */
+  /** The entry at the bank. */
   theirs: {
     amount: number | null;
     state: 'open' | 'settled' | 'undone';
     /** ISO 8601. */
     at: string;
   } | null;
-  /** What the bank has more than our books; below zero when less. */
+  /** The bank’s amount minus the amount in our books. */
   difference: number;
   /** ISO 8601. */
   foundAt: string;
@@ -428,15 +431,12 @@ export type ReconciliationBreak = {
   closedAt: string | null;
   closedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
 
-/**
- * Say why the books differ; the difference is posted to suspense:
- * `POST /v1/reconciliations/breaks/{id}/close`.
- */
+/** Close a reconciliation break: `POST /v1/reconciliations/breaks/{id}/close`. */
 export type CloseBreakParams = {
   /** At most 1000 characters. */
   reason: string;

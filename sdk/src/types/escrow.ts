@@ -45,23 +45,23 @@ export type Funding = {
   released: number;
   /** In the smallest currency unit. */
   paidOut: number;
-  /** What went back to the buyer, or is on its way. */
+  /** Returned to the buyer, or on its way. */
   refunded: number;
-  /** Of that, what the buyer does not have yet. */
+  /** The part of `refunded` that the buyer has not received yet. */
   refunding: number;
   /** In the smallest currency unit. */
   outstanding: number;
-  /** Where to pay, the newest first. Money on any of them counts. */
+  /** The accounts to pay into, newest first. Money received on any of them counts. */
   accounts?:
     | {
         accountNumber: string;
         bankCode: string;
         accountName: string;
-        /** All that it takes; null when it takes any amount. */
+        /** The only amount that the account accepts. Null when it accepts any. */
         amount: number | null;
         /** ISO 8601. */
         expiresAt: string | null;
-        /** Since when nothing can be paid in, because the agreement has come to its end. ISO 8601. */
+        /** When the account was closed because the agreement ended. Later payments are not accepted. ISO 8601. */
         closedAt: string | null;
       }[]
     | undefined;
@@ -71,23 +71,23 @@ export type Funding = {
 export type AgreementSummary = {
   id: string;
   status: AgreementStatus;
-  /** Null until an assessment of the payment is GREEN or AMBER. */
+  /** Null until a payment assessment is GREEN or AMBER. */
   virtualAccountNo: string | null;
   /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
   milestones: Milestone[];
-  /** Only with ?expand=funding. */
+  /** Only with `expand=funding`. */
   funding?: Funding | undefined;
-  /** Only with ?expand=payouts. */
+  /** Only with `expand=payouts`. */
   payouts?: Payout[] | undefined;
-  /** Only with ?expand=deposits: the newest hundred. */
+  /** The newest hundred. Only with `expand=deposits`. */
   deposits?: Deposit[] | undefined;
-  /** Only with ?expand=parties. */
+  /** Only with `expand=parties`. */
   parties?: Parties | undefined;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   reference?: string | null | undefined;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -120,9 +120,9 @@ export type ListedAgreement = {
   /** ISO 8601. */
   createdAt: string;
   milestones: Milestone[];
-  /** Your own name for it. */
+  /** Your own reference. */
   reference: string | null;
-  /** What you have put to it. */
+  /** Your own key-value pairs. */
   metadata: Record<string, string>;
 };
 
@@ -132,7 +132,7 @@ export type Parties = {
   seller: { externalId: string; name: string | null; email: string | null };
 };
 
-/** Create an agreement with its milestones: `POST /v1/escrow/agreements`. */
+/** Create an agreement: `POST /v1/escrow/agreements`. */
 export type CreateAgreementParams = {
   /** At most 255 characters. */
   buyerExternalId: string;
@@ -151,70 +151,67 @@ export type CreateAgreementParams = {
   currency?: string | undefined;
   /** At most 254 characters. */
   buyerEmail?: string | undefined;
-  /** Appears on the virtual account. At most 120 characters. */
+  /** Shown on the virtual account. At most 120 characters. */
   buyerName?: string | undefined;
-  /** The seller hears by mail of what is theirs, where mail is set up. At most 254 characters. */
+  /** The seller is notified at this address, if mail is configured. At most 254 characters. */
   sellerEmail?: string | undefined;
   /** At most 120 characters. */
   sellerName?: string | undefined;
   /**
-   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
    */
   reference?: string | undefined;
-  /**
-   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
-   * events.
-   */
+  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
   metadata?: Record<string, string> | undefined;
 };
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
 export type RetrieveAgreementParams = {
   /**
-   * Adds where the money is, what came in and from whom, what goes to the seller, who the parties are, or
-   * what you have put to it; several with commas between them.
+   * Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to the
+   * seller), parties, or metadata. Separate several with commas.
    */
   expand?: string | undefined;
 };
 
-/** The agreement’s timeline, oldest first unless asked otherwise: `GET /v1/escrow/agreements/{id}/events`. */
+/** List an agreement’s events: `GET /v1/escrow/agreements/{id}/events`. */
 export type ListAgreementEventsParams = PageParams & {
-  /** Which comes first. Default: oldest. */
+  /** The order of the events. Default: oldest. */
   order?: 'oldest' | 'newest' | undefined;
 };
 
-/** List agreements, newest first: `GET /v1/escrow/agreements`. */
+/** List agreements: `GET /v1/escrow/agreements`. */
 export type ListAgreementsParams = PageParams & {
   status?: AgreementStatus | undefined;
   /** At most 255 characters. */
   buyerExternalId?: string | undefined;
   /** At most 255 characters. */
   sellerExternalId?: string | undefined;
-  /** Your own name for it. At most 200 characters. */
+  /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Made then or later. ISO 8601. */
+  /** Created at or after this time. ISO 8601. */
   from?: string | undefined;
-  /** Made before then. ISO 8601. */
+  /** Created before this time. ISO 8601. */
   to?: string | undefined;
-  /** Of so much or more, in the smallest currency unit. */
+  /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;
-  /** Of so much or less. */
+  /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
 };
 
-/**
- * Assess the risk of a payment; unless it is RED, get the account to pay into:
- * `POST /v1/escrow/agreements/{id}/assess`.
- */
+/** Assess a payment: `POST /v1/escrow/agreements/{id}/assess`. */
 export type AssessPaymentParams = {
   /** The agreement’s buyerExternalId. At most 255 characters. */
   external_user_id: string;
-  /** What the buyer is about to pay: the total, or a part of it. */
+  /** The amount that the buyer is about to pay: the total or a part of it. */
   transaction_amount: number;
-  /** The buyer’s Bank Verification Number. Some banks ask for it; it goes there and is not kept. */
+  /** The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and not stored. */
   buyer_bvn?: string | undefined;
-  /** The same with the National Identification Number. */
+  /**
+   * The buyer’s National Identification Number. Some banks require it; it is passed to the bank and not
+   * stored.
+   */
   buyer_nin?: string | undefined;
   /** Opaque device or browser fingerprint. At most 4096 characters. */
   device_fingerprint?: string | undefined;
@@ -222,18 +219,21 @@ export type AssessPaymentParams = {
   simulate_vpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
   simulate_impossible_travel?: boolean | undefined;
-  /** What @surety/browser reads of the end user’s browser. */
+  /** The hints that @surety/browser reads from the end user’s browser. */
   device_hints?:
     | {
-        /** A program drives the browser. */
+        /** True when the browser is automated. */
         webdriver?: boolean | null | undefined;
-        /** The browser has a camera that is a program; null while nobody knows. */
+        /** True when the browser has a virtual camera. Null when unknown. */
         virtual_camera?: boolean | null | undefined;
       }
     | undefined;
-  /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
+  /**
+   * The end user’s e-mail address. Its domain is checked against your lists; nothing is stored. At most 320
+   * characters.
+   */
   email?: string | undefined;
-  /** That the end user pays from, or is paid to; held against your lists, and not kept. */
+  /** The account that the end user pays from or is paid to. It is checked against your lists and not stored. */
   bank_account?:
     | {
         /** At most 20 characters. */
@@ -243,34 +243,31 @@ export type AssessPaymentParams = {
       }
     | undefined;
   /**
-   * The end user’s address, not your server’s; without it the network signals are silent. At most 64
+   * The end user’s address, not your server’s. Without it, network signals are not available. At most 64
    * characters.
    */
   ip_address?: string | undefined;
-  /** Where the end user’s device says it is. */
+  /** The location reported by the end user’s device. */
   location?:
     | {
         /** -90 to 90. */
         latitude: number;
         /** -180 to 180. */
         longitude: number;
-        /** How far off the position may be, in kilometres; 5 when absent. 0 to 20000. */
+        /** The accuracy of the position in kilometres. Defaults to 5. 0 to 20000. */
         accuracy_km?: number | undefined;
       }
     | undefined;
-  /** Of the end user’s device, such as Africa/Lagos. At most 64 characters. */
+  /** The time zone of the end user’s device, such as Africa/Lagos. At most 64 characters. */
   timezone?: string | undefined;
-  /** When the end user’s account was created with you. ISO 8601. */
+  /** When the end user’s account with you was created. ISO 8601. */
   account_created_at?: string | undefined;
   /**
-   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
    */
   reference?: string | undefined;
-  /**
-   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
-   * events.
-   */
+  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -281,21 +278,18 @@ export type PaymentAssessment = {
   /** 0 to 100. */
   score: number;
   flag: Flag;
-  /** Where to pay; absent when the flag is RED. */
+  /** The account to pay into. Absent when the flag is RED. */
   virtualAccount?: VirtualAccount | undefined;
-  /** On AMBER and RED. */
+  /** Only on AMBER and RED. */
   triggeredSignals?: Signal[] | undefined;
-  /** On RED. */
+  /** Only on RED. */
   recommendation?: string | undefined;
 };
 
-/**
- * Confirm a milestone for one party; the second confirmation releases it:
- * `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/confirm`.
- */
+/** Confirm a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/confirm`. */
 export type ConfirmMilestoneParams = {
   /**
-   * The agreement’s buyerExternalId or sellerExternalId; it decides which side confirms. At most 255
+   * The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms. At most 255
    * characters.
    */
   external_user_id: string;
@@ -303,63 +297,51 @@ export type ConfirmMilestoneParams = {
 
 export type MilestoneConfirmation = { message: string; milestone: Milestone };
 
-/** Put on hold: `POST /v1/escrow/agreements/{id}/freeze`. */
+/** Freeze an agreement: `POST /v1/escrow/agreements/{id}/freeze`. */
 export type FreezeAgreementParams = {
   /** At most 500 characters. */
   reason: string;
 };
 
-/**
- * Decide who gets a milestone’s money, on hold or not, before it is paid out:
- * `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`.
- */
+/** Resolve a dispute about a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`. */
 export type ResolveMilestoneParams = {
-  /** How much of the milestone goes back to the buyer. */
+  /** The part of the milestone that goes back to the buyer. */
   toBuyer: number;
-  /** The rest of its amount. */
+  /** The rest, which goes to the seller. */
   toSeller: number;
   /** At most 500 characters. */
   reason: string;
 };
 
-/**
- * Send a refund again that the bank refused, the way it came or to another account:
- * `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`.
- */
+/** Retry a refund: `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`. */
 export type RetryRefundParams = {
-  /** Where what was refused goes instead, when the account that it came from is closed. */
+  /** The account to pay refused parts to, for example when the original account was closed. */
   destination?:
     | {
         bankCode: string;
         accountNumber: string;
-        /** By default the bank’s own. At most 120 characters. */
+        /** Defaults to the name at the bank. At most 120 characters. */
         accountName?: string | undefined;
       }
     | undefined;
 };
 
-/**
- * Refund milestones, what was paid in excess, or what came too late:
- * `POST /v1/escrow/agreements/{id}/refunds`.
- */
+/** Refund an agreement: `POST /v1/escrow/agreements/{id}/refunds`. */
 export type RefundParams = {
-  /** Milestones not completed yet; all of them by default. 1 to 100 of them. */
+  /** Milestones that are not completed yet. Defaults to all of them. 1 to 100 of them. */
   milestoneIds?: string[] | undefined;
   /** At most 500 characters. */
   reason?: string | undefined;
-  /** Return what was paid beyond the total, now. */
+  /** Refund only the amount paid beyond the total. */
   excess?: true | undefined;
-  /** Return what came in when the agreement was over (the account suspense). */
+  /** Refund money that arrived after the agreement had ended (the suspense account). */
   unapplied?: true | undefined;
   /**
-   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
    */
   reference?: string | undefined;
-  /**
-   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
-   * events.
-   */
+  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -384,45 +366,42 @@ export type ListedRefund = {
   reason: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** Your own name for it. */
+  /** Your own reference. */
   reference: string | null;
-  /** What you have put to it. */
+  /** Your own key-value pairs. */
   metadata: Record<string, string>;
 };
 
-/**
- * Retrieve a refund with the deposits that it goes back to:
- * `GET /v1/escrow/agreements/{id}/refunds/{refundId}`.
- */
+/** Retrieve a refund: `GET /v1/escrow/agreements/{id}/refunds/{refundId}`. */
 export type RetrieveRefundParams = {
-  /** Adds what you have put to it. */
+  /** Adds your reference and metadata. */
   expand?: string | undefined;
 };
 
 /** What of a refund goes back to one deposit, or to an account that was named instead. */
 export type RefundPart = {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   /** In the smallest currency unit. */
   amount: number;
-  /** The bank that sends it back. */
+  /** The bank that sends the money back. */
   provider: string;
-  /** The deposit that it goes back to. Null when its bank took that back itself. */
+  /** The deposit that is returned. Null when the bank has reversed that deposit itself. */
   transactionId: string | null;
-  /** Where it goes instead, once somebody has said so. */
+  /** The account that it goes to instead, once one was given. */
   destination: { bankCode: string; accountNumber: string; accountName: string } | null;
   /**
-   * PENDING: to be sent. SUBMITTED: the bank has it. SUCCEEDED: the money has arrived. FAILED: the bank
-   * refused it until it was given up.
+   * PENDING: to be sent. SUBMITTED: sent to the bank. SUCCEEDED: the money has arrived. FAILED: the bank
+   * refused every attempt.
    */
   status: 'PENDING' | 'SUBMITTED' | 'SUCCEEDED' | 'FAILED';
-  /** The bank’s, when it refused it the last time. */
+  /** The bank’s reason, when it refused the last attempt. */
   reason: string | null;
-  /** How often it was handed to the bank. */
+  /** How often it was submitted to the bank. */
   attempts: number;
-  /** What the bank calls the last attempt, too. */
+  /** The reference of the last attempt, also at the bank. */
   reference: string | null;
-  /** Refused, and sent again then. ISO 8601. */
+  /** When it is sent again after a refusal. ISO 8601. */
   retryAt: string | null;
   /** ISO 8601. */
   settledAt: string | null;
@@ -439,40 +418,34 @@ export type RefundWithParts = {
   /** ISO 8601. */
   createdAt: string;
   partCount: number;
-  /** One for each deposit that it goes back to: the first 100, and GET …/parts has them all. */
+  /** One for each deposit that is returned. Up to 100; GET …/parts lists all of them. */
   parts: RefundPart[];
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   reference?: string | null | undefined;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   metadata?: Record<string, string> | undefined;
 };
 
-/**
- * The agreement’s refunds, newest first, with those of excess money:
- * `GET /v1/escrow/agreements/{id}/refunds`.
- */
+/** List an agreement’s refunds: `GET /v1/escrow/agreements/{id}/refunds`. */
 export type ListRefundsParams = PageParams & {
   status?: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined;
-  /** Your own name for it. At most 200 characters. */
+  /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Made then or later. ISO 8601. */
+  /** Created at or after this time. ISO 8601. */
   from?: string | undefined;
-  /** Made before then. ISO 8601. */
+  /** Created before this time. ISO 8601. */
   to?: string | undefined;
-  /** Of so much or more, in the smallest currency unit. */
+  /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;
-  /** Of so much or less. */
+  /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
 };
 
-/**
- * The parts of a refund, one for each deposit that it goes back to:
- * `GET /v1/escrow/agreements/{id}/refunds/{refundId}/parts`.
- */
+/** List the parts of a refund: `GET /v1/escrow/agreements/{id}/refunds/{refundId}/parts`. */
 export type ListRefundPartsParams = PageParams & {
   /**
-   * PENDING: to be sent. SUBMITTED: the bank has it. SUCCEEDED: the money has arrived. FAILED: the bank
-   * refused it until it was given up.
+   * PENDING: to be sent. SUBMITTED: sent to the bank. SUCCEEDED: the money has arrived. FAILED: the bank
+   * refused every attempt.
    */
   status?: 'PENDING' | 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | undefined;
 };

@@ -4,15 +4,15 @@ import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts
 import type { ReviewDecision, ReviewKind } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
-/** Whose money it is, in an event of an agreement. */
+/** The agreement that an event belongs to. */
 export type EventAgreement = {
-  /** What you call the agreement. */
+  /** Your own reference of the agreement. */
   reference: string | null;
   buyerExternalId: string;
   sellerExternalId: string;
   /** In the smallest currency unit. */
   totalAmount: number;
-  /** ISO 4217; of every amount in the event. */
+  /** ISO 4217. Applies to every amount in the event. */
   currency: string;
 };
 
@@ -143,10 +143,10 @@ export type EventBase = {
   agreement?: EventAgreement | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
-  /** Who brought it about. Null in history that is older than this field. */
+  /** Who caused it. Null for events older than this field. */
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
 };
@@ -905,13 +905,13 @@ export type SuretyEvent =
   | ReviewDecidedEvent
   | UnknownEvent;
 
-/** Everything that happened in the account, in the order it was committed: `GET /v1/events`. */
+/** List events: `GET /v1/events`. */
 export type ListEventsParams = {
   /** 1 to 100. Default: 20. */
   limit?: number | undefined;
   type?: EventType | undefined;
   /**
-   * An event’s id: answers what was committed after it. Without it, the log from its beginning. At most 100
+   * The id of an event. Returns the events committed after it. Defaults to the start of the log. At most 100
    * characters.
    */
   after?: string | undefined;
@@ -920,8 +920,8 @@ export type ListEventsParams = {
 /** A part of the log, oldest first. */
 export type EventLog = {
   data: SuretyEvent[];
-  /** Send it as `after` for the next page. Null at the end of the log. */
+  /** Send it as `after` to get the next page. Null at the end of the log. */
   nextCursor: string | null;
-  /** Send it as `after` to read on later from where this answer ended. */
+  /** Send it as `after` to continue later from the end of this page. */
   resumeAfter: string | null;
 };

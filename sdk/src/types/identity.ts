@@ -10,32 +10,35 @@ export type RejectionReason =
   | 'liveness_failed'
   | 'match_below_threshold';
 
-/** Compare an identity document with selfie frames: `POST /v1/identity/verify`. */
+/** Verify an identity: `POST /v1/identity/verify`. */
 export type VerifyIdentityParams = {
   /** At most 255 characters. */
   external_user_id: string;
   /** JPEG or PNG, at most 10 MB. */
   document_image: ImageSource;
-  /** 1 to 10 frames, each a part of its own. Several should be taken at least 0.6 s apart. */
+  /** 1 to 10 frames, each as a separate part. Take several frames at least 0.6 s apart. */
   selfie_images: ImageSource | readonly ImageSource[];
-  /** States the type instead of having it read. */
+  /** The type of the document. Read from the picture if it is left out. */
   document_type?: DocumentType | undefined;
   /** At most 4096 characters. */
   device_fingerprint?: string | undefined;
-  /** Who it is said to be: a document that names somebody else fails. At most 200 characters. */
+  /**
+   * The person’s claimed name. The verification fails if the document has a different one. At most 200
+   * characters.
+   */
   name?: string | undefined;
-  /** YYYY-MM-DD: a document with another one fails. */
+  /** YYYY-MM-DD. The verification fails if the document has a different one. */
   date_of_birth?: string | undefined;
-  /** A Nigerian identity number to look up; `registry` says what came of it. It is not kept. */
+  /** A Nigerian National Identification Number to look up; `registry` has the result. It is not stored. */
   nin?: string | undefined;
-  /** The same for a bank verification number. */
+  /** A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored. */
   bvn?: string | undefined;
   /**
-   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
    */
   reference?: string | undefined;
-  /** Up to 20 texts of your own, by names of your own, as JSON. */
+  /** Up to 20 key-value pairs of your own, all text, as a JSON object. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -46,14 +49,17 @@ export type IdentityVerification = {
   /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
   livenessPassed: boolean;
-  /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
+  /**
+   * What liveness was judged by; a single frame shows no movement. Null for verifications before it was
+   * recorded.
+   */
   livenessDetail: 'one_frame' | 'several_frames' | null;
   livenessLevel: LivenessLevel;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
   rejectionReasons: RejectionReason[];
-  /** What lies behind each reason. */
+  /** The details of each rejection reason. */
   rejectionDetails: {
     reason: RejectionReason;
     code:
@@ -84,36 +90,42 @@ export type IdentityVerification = {
       | 'another_person'
       | 'mismatch'
       | 'uncertain';
-    /** The selfie frame that it is about, from 1. */
+    /** The selfie frame that it refers to, counted from 1. */
     frame: number | null;
   }[];
-  /** Younger than the minimumAge of your policy. Null: there is none, or no date could be read. */
+  /**
+   * True when the person is younger than the minimumAge of your policy. Null when there is none, or no birth
+   * date could be read.
+   */
   underAge: boolean | null;
-  /** How the name that was sent compares with the document’s. Null: none was sent. */
+  /** How the claimed name compares with the document’s. Null when none was sent. */
   claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
-  /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
+  /**
+   * True when another of your users was verified with this document. Null when your policy does not check
+   * it, or no number was read.
+   */
   documentSeenBefore: boolean | null;
   /**
-   * Of how many others of your users with a face like this one the desk has heard by this verification. They
-   * are looked for after the answer, and only with searchFacesDays in your policy.
+   * The number of your other users with a similar face that this verification has added to the review queue.
+   * The search runs after the response, and only with searchFacesDays in your policy.
    */
   facesAlike: number;
   /**
-   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
-   * none is asked.
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none was
+   * sent or no register is configured.
    */
   registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
-  /** The last word that somebody had on it, which `identityVerified` follows. */
+  /** The latest decision by a person; `identityVerified` follows it. */
   review: IdentityReview | null;
-  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  /** Until when reviewers can see its pictures. Null when none are kept. ISO 8601. */
   picturesKeptUntil: string | null;
-  /** Only with ?expand=document. Null: nothing of it was kept. */
+  /** Only with `expand=document`. Null when it was not kept. */
   document?: DocumentContent | null | undefined;
   /** ISO 8601. */
   createdAt: string;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   reference?: string | null | undefined;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -124,60 +136,63 @@ export type IdentityResult = {
   data: IdentityVerification;
 };
 
-/** Null where the document does not say it, or it could not be read. */
+/** A field is null when the document does not contain it or it could not be read. */
 export type DocumentContent = {
   surname: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
   givenNames: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
-  /** Where the document does not say which part is the surname. */
+  /** Used when the document does not tell which part is the surname. */
   name: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
   number: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
   /** YYYY-MM-DD. */
   birthDate: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
   /** YYYY-MM-DD. */
   expiryDate: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
   /** M or F. */
   sex: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
-  /** As it is printed: a code or a word. */
+  /** As printed: a code or a word. */
   nationality: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
-  /** A code of three letters. */
+  /** A three-letter code. */
   issuingCountry: {
     value: string;
-    /** 0.99 where a check digit confirms it. 0 to 1. */
+    /** 0.99 when a check digit confirms it. 0 to 1. */
     confidence: number;
   } | null;
-  /** unclear: they do not add up, but may have been misread. Null: there is no zone to check. */
+  /**
+   * unclear: they do not match, but may have been misread. Null when the document has no machine-readable
+   * zone.
+   */
   checkDigits: 'valid' | 'wrong' | 'unclear' | null;
 };
 
@@ -189,14 +204,17 @@ export type ListedVerification = {
   /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
   livenessPassed: boolean;
-  /** What liveness was judged by: one frame shows no movement. Null: from before it was recorded. */
+  /**
+   * What liveness was judged by; a single frame shows no movement. Null for verifications before it was
+   * recorded.
+   */
   livenessDetail: 'one_frame' | 'several_frames' | null;
   livenessLevel: LivenessLevel;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
   rejectionReasons: RejectionReason[];
-  /** What lies behind each reason. */
+  /** The details of each rejection reason. */
   rejectionDetails: {
     reason: RejectionReason;
     code:
@@ -227,87 +245,93 @@ export type ListedVerification = {
       | 'another_person'
       | 'mismatch'
       | 'uncertain';
-    /** The selfie frame that it is about, from 1. */
+    /** The selfie frame that it refers to, counted from 1. */
     frame: number | null;
   }[];
-  /** Younger than the minimumAge of your policy. Null: there is none, or no date could be read. */
+  /**
+   * True when the person is younger than the minimumAge of your policy. Null when there is none, or no birth
+   * date could be read.
+   */
   underAge: boolean | null;
-  /** How the name that was sent compares with the document’s. Null: none was sent. */
+  /** How the claimed name compares with the document’s. Null when none was sent. */
   claimedNameMatch: 'match' | 'close' | 'mismatch' | 'unknown' | null;
-  /** Another of your users was verified with it. Null: your policy does not ask, or no number was read. */
+  /**
+   * True when another of your users was verified with this document. Null when your policy does not check
+   * it, or no number was read.
+   */
   documentSeenBefore: boolean | null;
   /**
-   * Of how many others of your users with a face like this one the desk has heard by this verification. They
-   * are looked for after the answer, and only with searchFacesDays in your policy.
+   * The number of your other users with a similar face that this verification has added to the review queue.
+   * The search runs after the response, and only with searchFacesDays in your policy.
    */
   facesAlike: number;
   /**
-   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null: none was, or
-   * none is asked.
+   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none was
+   * sent or no register is configured.
    */
   registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
-  /** The last word that somebody had on it, which `identityVerified` follows. */
+  /** The latest decision by a person; `identityVerified` follows it. */
   review: IdentityReview | null;
-  /** Until then somebody who may can look at its pictures. Null: none are kept. ISO 8601. */
+  /** Until when reviewers can see its pictures. Null when none are kept. ISO 8601. */
   picturesKeptUntil: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** Your own name for it. */
+  /** Your own reference. */
   reference: string | null;
-  /** What you have put to it. */
+  /** Your own key-value pairs. */
   metadata: Record<string, string>;
 };
 
-/** A verification as it was decided: `GET /v1/identity/verifications/{id}`. */
+/** Retrieve a verification: `GET /v1/identity/verifications/{id}`. */
 export type RetrieveVerificationParams = {
-  /** Adds what the document says, or what you have put to it; both with a comma between them. */
+  /** Adds the contents of the document, or your reference and metadata. Separate several with commas. */
   expand?: string | undefined;
 };
 
-/** Verifications, newest first: `GET /v1/identity/verifications`. */
+/** List verifications: `GET /v1/identity/verifications`. */
 export type ListVerificationsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   verified?: boolean | undefined;
-  /** Your own name for it. At most 200 characters. */
+  /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Made then or later. ISO 8601. */
+  /** Created at or after this time. ISO 8601. */
   from?: string | undefined;
-  /** Made before then. ISO 8601. */
+  /** Created before this time. ISO 8601. */
   to?: string | undefined;
 };
 
 /** `active`: the person also made movements that the server chose. */
 export type LivenessLevel = 'passive' | 'active';
 
-/** DONE: verified. FAILED: out of attempts. Both, EXPIRED and CANCELED are the end of it. */
+/** DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELED are final. */
 export type IdentitySessionState = 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELED';
 
 export type PageLanguage = 'en' | 'fr' | 'pt';
 
-/**
- * Make a link with which a person verifies themselves on a page of the service:
- * `POST /v1/identity/sessions`.
- */
+/** Create an identity session: `POST /v1/identity/sessions`. */
 export type CreateIdentitySessionParams = {
   /** At most 255 characters. */
   externalUserId: string;
   requirements?:
     | {
         /**
-         * `active`: the person also makes movements that the server chooses. No less than the identity policy asks
-         * for.
+         * `active`: the person also makes movements that the server chooses. Cannot be less than the identity
+         * policy requires.
          */
         livenessLevel?: LivenessLevel | undefined;
-        /** Which documents will do; any, when it is left out. 1 to 4 of them. */
+        /** The accepted documents. Defaults to any. 1 to 4 of them. */
         documentTypes?: DocumentType[] | undefined;
       }
     | undefined;
-  /** Where the person goes afterwards; `identitySession` is added to its query. At most 2000 characters. */
+  /**
+   * Where the person is redirected afterwards, with `identitySession` added to the query. At most 2000
+   * characters.
+   */
   returnUrl?: string | undefined;
-  /** What the page speaks at first; the person can choose another. Default: en. */
+  /** The initial language of the page; the person can choose another. Default: en. */
   language?: PageLanguage | undefined;
-  /** Adds the link as a picture to be scanned. Default: false. */
+  /** Adds the link as a QR code. Default: false. */
   qr?: boolean | undefined;
 };
 
@@ -318,16 +342,16 @@ export type IdentitySession = {
   state: IdentitySessionState;
   requirements: {
     livenessLevel: LivenessLevel;
-    /** Null: any. */
+    /** Null accepts any. */
     documentTypes: DocumentType[] | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
   attempts: number;
   attemptsLeft: number;
-  /** The last attempt’s. */
+  /** The verification of the last attempt. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
+  /** The text that the person agreed to, its language, the time, and what it said would be stored. */
   consent: {
     version: string;
     language: PageLanguage;
@@ -353,16 +377,16 @@ export type NewIdentitySession = {
   state: IdentitySessionState;
   requirements: {
     livenessLevel: LivenessLevel;
-    /** Null: any. */
+    /** Null accepts any. */
     documentTypes: DocumentType[] | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
   attempts: number;
   attemptsLeft: number;
-  /** The last attempt’s. */
+  /** The verification of the last attempt. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
+  /** The text that the person agreed to, its language, the time, and what it said would be stored. */
   consent: {
     version: string;
     language: PageLanguage;
@@ -379,9 +403,9 @@ export type NewIdentitySession = {
   expiresAt: string;
   /** ISO 8601. */
   endedAt: string | null;
-  /** The link, for this person alone. It is said this once. */
+  /** The link, for this person only. It is shown only once. */
   url: string;
-  /** The link as an SVG picture, when it was asked for. */
+  /** The link as a QR code in SVG, if it was requested. */
   qr?: string | undefined;
 };
 
@@ -392,16 +416,16 @@ export type IdentitySessionResult = {
   state: IdentitySessionState;
   requirements: {
     livenessLevel: LivenessLevel;
-    /** Null: any. */
+    /** Null accepts any. */
     documentTypes: DocumentType[] | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
   attempts: number;
   attemptsLeft: number;
-  /** The last attempt’s. */
+  /** The verification of the last attempt. */
   verificationId: string | null;
-  /** Which text the person agreed to, in which language, when, and what it said would be kept. */
+  /** The text that the person agreed to, its language, the time, and what it said would be stored. */
   consent: {
     version: string;
     language: PageLanguage;
@@ -418,11 +442,11 @@ export type IdentitySessionResult = {
   expiresAt: string;
   /** ISO 8601. */
   endedAt: string | null;
-  /** What the last attempt came to. */
+  /** The result of the last attempt. */
   verification: IdentityResult | null;
 };
 
-/** Sessions, newest first: `GET /v1/identity/sessions`. */
+/** List identity sessions: `GET /v1/identity/sessions`. */
 export type ListIdentitySessionsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
@@ -431,104 +455,104 @@ export type ListIdentitySessionsParams = PageParams & {
 
 /** What an account wants of a verification, and what it keeps. */
 export type IdentityPolicy = {
-  /** Keep what was read from the document, encrypted, with each verification. */
+  /** Store the data read from the document, encrypted, with each verification. */
   keepDocument: boolean;
-  /** After so many days it is deleted. Null: it stays until the person is erased. */
+  /** The days after which it is deleted. Null keeps it until the person is erased. */
   keepDocumentDays: number | null;
   /**
-   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
-   * none is kept.
+   * The days for which pictures are kept for reviewers, encrypted with a key of the person’s own. Null keeps
+   * none.
    */
   keepPicturesDays: number | null;
   /**
-   * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
-   * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
-   * Fewer days count for those that are kept already.
+   * The days for which the face embeddings of verified users are kept, encrypted with a key of the person’s
+   * own, and compared with those of other users. Users with similar faces are added to the review queue.
+   * Null keeps none. A lower number also applies to embeddings already kept.
    */
   searchFacesDays: number | null;
-  /** Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch. */
+  /** Store the names of verified users, encrypted, so that payout accounts have an identityNameMatch. */
   keepName: boolean;
   /**
-   * Hold whoever is verified against the watch lists by the name, birth date and country of their document,
+   * Screen verified users against the watch lists, by the name, birth date and country of their document,
    * and again when a list changes.
    */
   screenNames: boolean;
   /** A verification with fewer selfie frames fails. 1 to 10. */
   minimumFrames: number;
-  /** active: plain frames are not enough, the server must have asked for movements. */
+  /** active: frames alone are not enough; the person must make movements that the server chooses. */
   livenessLevel: LivenessLevel;
   /**
-   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
-   * fails.
+   * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
+   * documentSeenBefore, `refuse` fails the verification.
    */
   documentSeenBefore: 'off' | 'flag' | 'refuse';
-  /** In years: underAge says whether the person is younger. Null: nobody asks. */
+  /** In years; `underAge` tells whether the person is younger. Null disables the check. */
   minimumAge: number | null;
-  /** Null: nobody has ever set one. ISO 8601. */
+  /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
 };
 
-/** Say what a verification must have, and what is kept of it, from now on: `PUT /v1/identity/policy`. */
+/** Change the identity policy: `PUT /v1/identity/policy`. */
 export type ChangeIdentityPolicyParams = {
-  /** Keep what was read from the document, encrypted, with each verification. Default: false. */
+  /** Store the data read from the document, encrypted, with each verification. Default: false. */
   keepDocument?: boolean | undefined;
-  /** After so many days it is deleted. Null: it stays until the person is erased. Default: null. */
+  /** The days after which it is deleted. Null keeps it until the person is erased. Default: null. */
   keepDocumentDays?: number | null | undefined;
   /**
-   * Keep pictures for people to look at, encrypted with a key of the person’s own, for so many days. Null:
-   * none is kept. Default: null.
+   * The days for which pictures are kept for reviewers, encrypted with a key of the person’s own. Null keeps
+   * none. Default: null.
    */
   keepPicturesDays?: number | null | undefined;
   /**
-   * Keep the numbers of the face of whoever is verified, encrypted with a key of the person’s own, for so
-   * many days, and look for others with a face like it. Who is found waits at the desk. Null: none is kept.
-   * Fewer days count for those that are kept already. Default: null.
+   * The days for which the face embeddings of verified users are kept, encrypted with a key of the person’s
+   * own, and compared with those of other users. Users with similar faces are added to the review queue.
+   * Null keeps none. A lower number also applies to embeddings already kept. Default: null.
    */
   searchFacesDays?: number | null | undefined;
   /**
-   * Keep the name of whoever is verified, encrypted: payout accounts then have an identityNameMatch.
+   * Store the names of verified users, encrypted, so that payout accounts have an identityNameMatch.
    * Default: false.
    */
   keepName?: boolean | undefined;
   /**
-   * Hold whoever is verified against the watch lists by the name, birth date and country of their document,
+   * Screen verified users against the watch lists, by the name, birth date and country of their document,
    * and again when a list changes. Default: false.
    */
   screenNames?: boolean | undefined;
   /** A verification with fewer selfie frames fails. 1 to 10. Default: 1. */
   minimumFrames?: number | undefined;
-  /** active: plain frames are not enough, the server must have asked for movements. Default: passive. */
+  /**
+   * active: frames alone are not enough; the person must make movements that the server chooses. Default:
+   * passive.
+   */
   livenessLevel?: LivenessLevel | undefined;
   /**
-   * A document that another of your users has shown: off forgets, flag says so in documentSeenBefore, refuse
-   * fails. Default: off.
+   * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
+   * documentSeenBefore, `refuse` fails the verification. Default: off.
    */
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
-  /** In years: underAge says whether the person is younger. Null: nobody asks. Default: null. */
+  /** In years; `underAge` tells whether the person is younger. Null disables the check. Default: null. */
   minimumAge?: number | null | undefined;
 };
 
-/** What somebody made of it after the software. */
+/** A person’s decision, made after the automatic verdict. */
 export type IdentityReview = {
   verdict: 'verified' | 'not_verified';
   reason: string;
   reviewedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
   reviewedAt: string;
 };
 
-/**
- * Decide about a verification as a person, in the place of the software:
- * `POST /v1/identity/verifications/{id}/review`.
- */
+/** Review a verification: `POST /v1/identity/verifications/{id}/review`. */
 export type ReviewVerificationParams = {
   verdict: 'verified' | 'not_verified';
   /**
-   * What was looked at and what it showed. It is kept encrypted, and nobody but you reads it. At most 1000
+   * What was examined and what it showed. Stored encrypted, and visible only to your account. At most 1000
    * characters.
    */
   reason: string;
@@ -537,11 +561,11 @@ export type ReviewVerificationParams = {
 /** What was kept of a person, and is not any more. */
 export type ErasedPerson = {
   externalUserId: string;
-  /** Of so many verifications what was kept of the document. */
+  /** Verifications whose document data was deleted. */
   documents: number;
   pictures: number;
-  /** Of which the numbers were kept. */
+  /** Face embeddings that were deleted. */
   faces: number;
-  /** Links that still ran, and were taken back. */
+  /** Active links that were cancelled. */
   sessions: number;
 };

@@ -57,7 +57,7 @@ export type LedgerEntry = {
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: number;
-  /** The milestone, refund, payout or bank transaction behind it. */
+  /** The milestone, refund, payout or bank transaction that caused it. */
   cause: string;
   /** SHA-256 over the previous hash and this entry. */
   hash: string;
@@ -81,7 +81,7 @@ export type TrialBalance = {
     agreements: number;
     debits: number;
     credits: number;
-    /** Debits equal credits, and each agreement’s balances are what its entries in the journal come to. */
+    /** True when debits equal credits, and each agreement’s balances equal the sum of its journal entries. */
     balanced: boolean;
     accounts: LedgerBalances;
   }[];
@@ -91,13 +91,13 @@ export type TrialBalance = {
 export type Anchor = {
   /** The name of the log. */
   origin: string;
-  /** How many entries it has. */
+  /** The number of entries in the log. */
   size: number;
-  /** The head of its Merkle tree (RFC 6962), in base64. */
+  /** The root hash of its Merkle tree (RFC 6962), in base64. */
   rootHash: string;
-  /** The same, signed: a C2SP checkpoint. Keep it where nobody who runs the database can reach. */
+  /** The signed tree head, as a C2SP checkpoint. Store it out of reach of anyone who can change the database. */
   checkpoint: string;
-  /** What its signature is checked with, as C2SP’s signed notes write a verifier key. */
+  /** The verifier key for the signature, in the format of C2SP signed notes. */
   publicKey: string;
   /** ISO 8601. */
   createdAt: string;

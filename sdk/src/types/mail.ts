@@ -3,23 +3,23 @@ import type { PageParams } from '../pages.ts';
 
 /** Who is told by mail, and under which name. */
 export type MailSettings = {
-  /** False: the service has no mail server, and sends nothing. */
+  /** False when the service has no mail server and sends nothing. */
   configured: boolean;
-  /** Null: the name of the account. */
+  /** Null means the name of the account. */
   senderName: string | null;
-  /** Whether buyers are told. */
+  /** True when buyers are notified by mail. */
   buyers: boolean;
-  /** Whether sellers are told. */
+  /** True when sellers are notified by mail. */
   sellers: boolean;
-  /** Whether the members whom it concerns are told. */
+  /** True when the members concerned are notified by mail. */
   members: boolean;
-  /** Of the last 30 days: what the mail server would not take, and never could. */
+  /** In the last 30 days: mails that the mail server refused, and mails that could not be delivered to it. */
   bounces: { refused: number; givenUp: number };
 };
 
-/** Change the name that mail comes from, or switch it off and on: `PATCH /v1/mail/settings`. */
+/** Change the mail settings: `PATCH /v1/mail/settings`. */
 export type ChangeMailSettingsParams = {
-  /** Null for the name of the account. */
+  /** Null uses the name of the account. */
   senderName?: string | null | undefined;
   buyers?: boolean | undefined;
   sellers?: boolean | undefined;
@@ -44,8 +44,8 @@ export type MailKind =
   | 'invitation';
 
 /**
- * `REFUSED`: a bounce. `GIVEN_UP`: the mail server could not be reached for three days. `DROPPED`: not
- * sent, see `reply`. `KEPT`: a test environment’s, which is never sent.
+ * `REFUSED`: a bounce. `GIVEN_UP`: the mail server was unreachable for three days. `DROPPED`: not sent,
+ * see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
  */
 export type MailState = 'QUEUED' | 'SENT' | 'REFUSED' | 'GIVEN_UP' | 'DROPPED' | 'KEPT';
 
@@ -59,7 +59,7 @@ export type Mail = {
   recipient: string;
   state: MailState;
   attempts: number;
-  /** What the mail server said, as its code; or why it was not sent: `limit`, `overtaken`, `switched_off`. */
+  /** The reply code of the mail server, or why it was not sent: `limit`, `overtaken`, `switched_off`. */
   reply: string | null;
   /** The part of the Message-ID before the @. */
   messageId: string;
@@ -79,7 +79,7 @@ export type MailDetail = {
   recipient: string;
   state: MailState;
   attempts: number;
-  /** What the mail server said, as its code; or why it was not sent: `limit`, `overtaken`, `switched_off`. */
+  /** The reply code of the mail server, or why it was not sent: `limit`, `overtaken`, `switched_off`. */
   reply: string | null;
   /** The part of the Message-ID before the @. */
   messageId: string;
@@ -88,11 +88,11 @@ export type MailDetail = {
   /** ISO 8601. */
   settledAt: string | null;
   /**
-   * Null once it is sent, and of what is for one person alone; a test environment’s can be read for seven
-   * days.
+   * Null once it is sent, and for mail that is confidential to its recipient. Mail of a test environment
+   * stays readable for seven days.
    */
   content: { subject: string; text: string; html: string } | null;
 };
 
-/** List what was sent, newest first, never to whom: `GET /v1/mail/messages`. */
+/** List mails: `GET /v1/mail/messages`. */
 export type ListMailsParams = PageParams & { state?: MailState | undefined; kind?: MailKind | undefined };

@@ -79,11 +79,11 @@ export type ProblemDetail = { path: string; message: string };
 export type Problem = {
   /** The HTTP reason phrase. */
   error: string;
-  /** What went wrong and what to do next, for a person. */
+  /** What went wrong and what to do next, for people. */
   message: string;
   statusCode: number;
   code: ProblemCode;
-  /** One entry for each field that is wrong. */
+  /** One entry for each invalid field. */
   details?: ProblemDetail[] | undefined;
   requestId: string;
 };

@@ -3,14 +3,14 @@ import type { PageParams } from '../pages.ts';
 import type { Flag, RiskOutcome } from './risk.ts';
 
 /**
- * appeal: a failed verification that somebody contests; payer: a deposit in another name than the buyer’s;
- * face: somebody who looks like another user.
+ * appeal: a failed verification is contested. payer: a deposit under a name other than the buyer’s. face:
+ * a user who looks like another user.
  */
 export type ReviewKind = 'assessment' | 'appeal' | 'screening' | 'payer' | 'face';
 
 /**
- * Of an assessment let_through or fraud, of an appeal or a payer accept or refuse, of a hit on a list or a
- * face other_person or same_person; ask_verification of any.
+ * Assessment: let_through or fraud. Appeal or payer: accept or refuse. Watch list hit or face:
+ * other_person or same_person. Any: ask_verification.
  */
 export type ReviewDecision =
   | 'let_through'
@@ -26,7 +26,7 @@ export type Review = {
   id: string;
   kind: ReviewKind;
   /**
-   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
    */
   subjectId: string;
@@ -34,11 +34,11 @@ export type Review = {
   agreementId: string | null;
   flag: Flag | null;
   score: number | null;
-  /** LAPSED: nobody looked for thirty days. */
+  /** LAPSED: not decided within thirty days. */
   state: 'OPEN' | 'DECIDED' | 'LAPSED';
-  /** What somebody says who asks for it. */
+  /** The reason given by the person who asked for it. */
   claim: string | null;
-  /** A member. */
+  /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
   openedAt: string;
@@ -48,7 +48,7 @@ export type Review = {
   reason: string | null;
   decidedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   /** ISO 8601. */
@@ -61,7 +61,7 @@ export type ReviewComment = {
   text: string;
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -73,7 +73,7 @@ export type ReviewWithComments = {
   id: string;
   kind: ReviewKind;
   /**
-   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
    */
   subjectId: string;
@@ -81,11 +81,11 @@ export type ReviewWithComments = {
   agreementId: string | null;
   flag: Flag | null;
   score: number | null;
-  /** LAPSED: nobody looked for thirty days. */
+  /** LAPSED: not decided within thirty days. */
   state: 'OPEN' | 'DECIDED' | 'LAPSED';
-  /** What somebody says who asks for it. */
+  /** The reason given by the person who asked for it. */
   claim: string | null;
-  /** A member. */
+  /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
   openedAt: string;
@@ -95,18 +95,18 @@ export type ReviewWithComments = {
   reason: string | null;
   decidedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   /** ISO 8601. */
   decidedAt: string | null;
   comments: ReviewComment[];
-  /** On watch lists, the likeliest first; of a screening alone. */
+  /** Watch list hits, most likely first. Only for a screening. */
   hits: WatchListHit[];
-  /** Whose face is like this one, the likest first; of a face alone. */
+  /** Users with a similar face, most similar first. Only for a face review. */
   faces: {
     externalUserId: string;
-    /** The cosine of the two faces: 1 is the same picture. */
+    /** The cosine similarity of the two faces; 1 is the same picture. */
     likeness: number;
   }[];
 };
@@ -116,7 +116,7 @@ export type DecidedReview = {
   id: string;
   kind: ReviewKind;
   /**
-   * The assessment that weighs most, the verification, the hit on a watch list, or the deposit as
+   * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
    */
   subjectId: string;
@@ -124,11 +124,11 @@ export type DecidedReview = {
   agreementId: string | null;
   flag: Flag | null;
   score: number | null;
-  /** LAPSED: nobody looked for thirty days. */
+  /** LAPSED: not decided within thirty days. */
   state: 'OPEN' | 'DECIDED' | 'LAPSED';
-  /** What somebody says who asks for it. */
+  /** The reason given by the person who asked for it. */
   claim: string | null;
-  /** A member. */
+  /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
   openedAt: string;
@@ -138,14 +138,14 @@ export type DecidedReview = {
   reason: string | null;
   decidedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
   /** ISO 8601. */
   decidedAt: string | null;
   verification: {
     sessionId: string;
-    /** The link for this person alone. It is said this once. */
+    /** The link, for this person only. It is shown only once. */
     url: string;
     /** ISO 8601. */
     expiresAt: string;
@@ -154,12 +154,12 @@ export type DecidedReview = {
 
 /** Somebody who has something in common with the user of a review. */
 export type ReviewLinkedUser = {
-  /** What they have in common; deal: this user pays them. */
+  /** What they have in common. deal: this user pays them. */
   tie: 'device' | 'network' | 'bank_account' | 'deal';
-  /** Which: the same for all who share it. */
+  /** Identifies the shared item: equal for all who share it. */
   through: string;
   externalUserId: string;
-  /** Their newest. */
+  /** Their latest assessment. */
   assessmentId: string | null;
   flag: Flag | null;
   outcome: RiskOutcome | null;
@@ -168,11 +168,11 @@ export type ReviewLinkedUser = {
 /** What opens a review, and how soon it is due. */
 export type ReviewPolicy = {
   /**
-   * What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s,
-   * does where you say so. At most 4 of them.
+   * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the
+   * buyer’s) does only if you add it. At most 4 of them.
    */
   opens: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[];
-  /** Within how many hours somebody should have looked. */
+  /** The hours within which a review is due. */
   dueHours: {
     /** 1 to 720. */
     RED: number;
@@ -187,13 +187,13 @@ export type ReviewPolicy = {
     /** 1 to 720. */
     FACE: number;
   };
-  /** Null: nobody has ever set one. ISO 8601. */
+  /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
 };
 
-/** What waits for a person, or was decided: `GET /v1/reviews`. */
+/** List reviews: `GET /v1/reviews`. */
 export type ListReviewsParams = PageParams & {
-  /** Open ones come as they fall due, the others newest first. Default: open. */
+  /** Open reviews are sorted by due time, the others newest first. Default: open. */
   state?: 'open' | 'over' | undefined;
   kind?: ReviewKind | undefined;
   flag?: Flag | undefined;
@@ -203,47 +203,44 @@ export type ListReviewsParams = PageParams & {
   assignee?: string | undefined;
 };
 
-/** Say who looks at it: `POST /v1/reviews/{id}/assign`. */
+/** Assign a review: `POST /v1/reviews/{id}/assign`. */
 export type AssignReviewParams = {
-  /** Null: nobody in particular. */
+  /** Null removes the assignment. */
   memberId: string | null;
 };
 
-/** Write a remark for whoever looks next: `POST /v1/reviews/{id}/comments`. */
+/** Comment on a review: `POST /v1/reviews/{id}/comments`. */
 export type CommentOnReviewParams = {
   /** At most 1000 characters. */
   text: string;
 };
 
-/**
- * Decide; what follows is done, and the assessment labelled, in the same moment:
- * `POST /v1/reviews/{id}/decide`.
- */
+/** Decide a review: `POST /v1/reviews/{id}/decide`. */
 export type DecideReviewParams = {
   decision: ReviewDecision;
   /** At most 1000 characters. */
   reason: string;
-  /** With the decision fraud: the user is on your block list until then. ISO 8601. */
+  /** With the decision `fraud`: puts the user on your block list until this time. ISO 8601. */
   blockUntil?: string | undefined;
   /**
-   * Of a face: whom you were shown, by externalUserId. Where another has been found since, nothing is
-   * decided (409 review_changed). Without it the decision holds for all who are alike by then. At most 20 of
-   * them.
+   * For a face review: the externalUserIds that you were shown. If another one has been found since, nothing
+   * is decided (409 review_changed). Without it, the decision covers all similar users found by then. At
+   * most 20 of them.
    */
   faces?: string[] | undefined;
 };
 
-/** Have a person look at a verification that failed: `POST /v1/identity/verifications/{id}/appeal`. */
+/** Appeal a verification: `POST /v1/identity/verifications/{id}/appeal`. */
 export type AppealVerificationParams = {
-  /** Why the verification was wrong to fail. At most 1000 characters. */
+  /** Why the failed verification is wrong. At most 1000 characters. */
   claim: string;
 };
 
-/** Say what opens a review, and how soon it is due, from now on: `PUT /v1/review-policy`. */
+/** Change the review policy: `PUT /v1/review-policy`. */
 export type ChangeReviewPolicyParams = {
   /**
-   * What opens a review by itself. An appeal always does; PAYER, a deposit in another name than the buyer’s,
-   * does where you say so. At most 4 of them. Default: RED,AMBER,SCREENING.
+   * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the
+   * buyer’s) does only if you add it. At most 4 of them. Default: RED,AMBER,SCREENING.
    */
   opens?: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[] | undefined;
   /** Default: [object Object]. */
@@ -265,10 +262,7 @@ export type ChangeReviewPolicyParams = {
     | undefined;
 };
 
-/**
- * Hold a person against the sanctions and watch lists, now and whenever a list changes:
- * `POST /v1/screenings`.
- */
+/** Screen a person: `POST /v1/screenings`. */
 export type ScreenPersonParams = {
   /** At most 255 characters. */
   externalUserId: string;
@@ -282,9 +276,9 @@ export type ScreenPersonParams = {
 /** What was found of a person on the lists. */
 export type Screening = {
   externalUserId: string;
-  /** The likeliest first. New ones wait at the desk. */
+  /** Most likely first. New hits are added to the review queue. */
   hits: WatchListHit[];
-  /** What the person was held against; none were loaded if empty. */
+  /** The lists that were searched. Empty when no list is loaded. */
   lists: WatchList[];
 };
 
@@ -292,19 +286,19 @@ export type Screening = {
 export type WatchListHit = {
   id: string;
   source: 'ofac' | 'un' | 'uk' | 'eu' | 'csv';
-  /** The list’s own id. */
+  /** The id of the entry in the list. */
   entryId: string;
   programme: string | null;
-  /** How alike they are; never a verdict. 0 to 100. */
+  /** How similar they are; never a verdict. 0 to 100. */
   score: number;
   listedName: string;
   parts: {
     given: string;
     listed: string | null;
-    /** sound: written otherwise; spelling: one letter off; initial: shortened. */
+    /** sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated. */
     likeness: 'same' | 'sound' | 'spelling' | 'initial' | 'none';
   }[];
-  /** near: the year is at most one off. */
+  /** near: the year differs by at most one. */
   birthDate: 'same' | 'near' | 'differs' | 'unknown';
   country: 'same' | 'near' | 'differs' | 'unknown';
 };

@@ -14,7 +14,7 @@ export type Signal =
   | 'new_account'
   | 'high_value_transaction';
 
-/** Assess the risk of a transaction or user: `POST /v1/fraud/assess`. */
+/** Assess a transaction: `POST /v1/fraud/assess`. */
 export type AssessFraudParams = {
   /** Your own id of the end user. At most 255 characters. */
   platformUserId: string;
@@ -24,24 +24,27 @@ export type AssessFraudParams = {
   deviceFingerprint: string;
   /** Links the assessment to an agreement. At most 255 characters. */
   agreementId?: string | undefined;
-  /** Treats the request as if a VPN was detected. */
+  /** Treats the request as if a VPN had been detected. */
   simulateVpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
   simulateImpossibleTravel?: boolean | undefined;
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
-  /** What @surety/browser reads of the end user’s browser. */
+  /** The hints that @surety/browser reads from the end user’s browser. */
   deviceHints?:
     | {
-        /** A program drives the browser. */
+        /** True when the browser is automated. */
         webdriver?: boolean | null | undefined;
-        /** The browser has a camera that is a program; null while nobody knows. */
+        /** True when the browser has a virtual camera. Null when unknown. */
         virtualCamera?: boolean | null | undefined;
       }
     | undefined;
-  /** Of the end user; its domain is held against your lists, and nothing is kept. At most 320 characters. */
+  /**
+   * The end user’s e-mail address. Its domain is checked against your lists; nothing is stored. At most 320
+   * characters.
+   */
   email?: string | undefined;
-  /** That the end user pays from, or is paid to; held against your lists, and not kept. */
+  /** The account that the end user pays from or is paid to. It is checked against your lists and not stored. */
   bankAccount?:
     | {
         /** At most 20 characters. */
@@ -51,34 +54,31 @@ export type AssessFraudParams = {
       }
     | undefined;
   /**
-   * The end user’s address, not your server’s; without it the network signals are silent. At most 64
+   * The end user’s address, not your server’s. Without it, network signals are not available. At most 64
    * characters.
    */
   ipAddress?: string | undefined;
-  /** Where the end user’s device says it is. */
+  /** The location reported by the end user’s device. */
   location?:
     | {
         /** -90 to 90. */
         latitude: number;
         /** -180 to 180. */
         longitude: number;
-        /** How far off the position may be, in kilometres; 5 when absent. 0 to 20000. */
+        /** The accuracy of the position in kilometres. Defaults to 5. 0 to 20000. */
         accuracyKm?: number | undefined;
       }
     | undefined;
-  /** Of the end user’s device, such as Africa/Lagos. At most 64 characters. */
+  /** The time zone of the end user’s device, such as Africa/Lagos. At most 64 characters. */
   timezone?: string | undefined;
-  /** When the end user’s account was created with you. ISO 8601. */
+  /** When the end user’s account with you was created. ISO 8601. */
   accountCreatedAt?: string | undefined;
   /**
-   * Your own name for it, such as an order number. No two of one kind may have the same. At most 200
+   * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
    */
   reference?: string | undefined;
-  /**
-   * Up to 20 texts of your own, by names of your own. It is stored encrypted, and comes back in lists and
-   * events.
-   */
+  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
   metadata?: Record<string, string> | undefined;
 };
 
@@ -117,7 +117,7 @@ export type RiskContribution = {
   /** The points of all contributions add up to the score. */
   points: number;
   reason: string;
-  /** Which of your rules, or which entry of your lists. */
+  /** The name of your rule, or the entry of your lists. */
   name?: string | undefined;
 };
 
@@ -148,13 +148,13 @@ export type ListedAssessment = {
   agreementId: string | null;
   transactionAmount: number;
   currency: string;
-  /** Made with a simulate flag, and not learned from. */
+  /** Made with a simulate flag, and ignored by later assessments. */
   simulated: boolean;
   /** ISO 8601. */
   createdAt: string;
-  /** Your own name for it. */
+  /** Your own reference. */
   reference: string | null;
-  /** What you have put to it. */
+  /** Your own key-value pairs. */
   metadata: Record<string, string>;
 };
 
@@ -173,7 +173,7 @@ export type StoredAssessment = {
   agreementId: string | null;
   transactionAmount: number;
   currency: string;
-  /** Made with a simulate flag, and not learned from. */
+  /** Made with a simulate flag, and ignored by later assessments. */
   simulated: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -187,49 +187,49 @@ export type StoredAssessment = {
     flag: Flag;
   }[];
   bands: { amberFrom: number; redFrom: number };
-  /** What could not be read, so that its signals were skipped. */
+  /** Data that was unavailable, so that its signals were skipped. */
   degraded: ('ip_data' | 'history' | 'policy')[];
-  /** What was known of the address; the address itself is not kept. */
+  /** What was known about the IP address; the address itself is not stored. */
   network: { class: string; asn: number | null; organisation: string | null; country: string | null } | null;
   ipDataVersion: string | null;
-  /** What the browser said of itself; null where nothing was sent. */
+  /** What the browser reported about itself. Null when nothing was sent. */
   deviceHints: { webdriver: boolean | null; virtualCamera: boolean | null } | null;
-  /** Which points made it; null for older ones. */
+  /** The version of the default points used. Null for older assessments. */
   ruleSet: number | null;
-  /** How it turned out, as far as anybody has said. */
+  /** The latest label: how it turned out. Null when not labelled. */
   label: RiskLabel | null;
-  /** All that was said about that, newest first. */
+  /** All labels, newest first. */
   labels: RiskLabel[];
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   reference?: string | null | undefined;
-  /** Only with ?expand=metadata. */
+  /** Only with `expand=metadata`. */
   metadata?: Record<string, string> | undefined;
-  /** Which version of your risk policy decided; null: there was none. */
+  /** The version of your risk policy that decided. Null when there was none. */
   policyVersion: number | null;
 };
 
-/** An assessment as it was made, with the reasons for its score: `GET /v1/fraud/assessments/{id}`. */
+/** Retrieve an assessment: `GET /v1/fraud/assessments/{id}`. */
 export type RetrieveAssessmentParams = {
-  /** Adds what you have put to it. */
+  /** Adds your reference and metadata. */
   expand?: string | undefined;
 };
 
-/** Assessments, newest first: `GET /v1/fraud/assessments`. */
+/** List assessments: `GET /v1/fraud/assessments`. */
 export type ListAssessmentsParams = PageParams & {
   /** At most 255 characters. */
   platformUserId?: string | undefined;
   /** At most 255 characters. */
   agreementId?: string | undefined;
   flag?: Flag | undefined;
-  /** Your own name for it. At most 200 characters. */
+  /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Made then or later. ISO 8601. */
+  /** Created at or after this time. ISO 8601. */
   from?: string | undefined;
-  /** Made before then. ISO 8601. */
+  /** Created before this time. ISO 8601. */
   to?: string | undefined;
-  /** Of so much or more, in the smallest currency unit. */
+  /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;
-  /** Of so much or less. */
+  /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
 };
 
@@ -242,11 +242,11 @@ export type RiskRule = {
    * characters.
    */
   when: string;
-  /** What it adds to the score, or takes off. -50 to 50. */
+  /** Points added to the score, or subtracted if negative. -50 to 50. */
   points?: number | undefined;
-  /** The least that the flag is when it applies. */
+  /** The minimum flag when the rule applies. */
   verdict?: 'AMBER' | 'RED' | undefined;
-  /** Stands in contributions. At most 200 characters. */
+  /** Shown in contributions. At most 200 characters. */
   reason: string;
 };
 
@@ -294,13 +294,13 @@ export type ScorecardLine = {
     | 'sellerOnDevice'
     | 'troubles'
     | 'payeeTroubles';
-  /** From bad to worse; the last that applies counts. 1 to 6 of them. */
+  /** From bad to worse; the last row that applies counts. 1 to 6 of them. */
   rows: {
-    /** From here on, or, where less is worse, below this; 1 of a yes or no. */
+    /** Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact. */
     at: number;
     /** 0 to 69. */
     points: number;
-    /** Where the points lie in nine of ten samples. */
+    /** The points range from `low` to `high` in nine of ten samples. */
     low?: number | undefined;
     high?: number | undefined;
   }[];
@@ -310,63 +310,63 @@ export type ScorecardLine = {
 export type RiskPolicyDraft = {
   highValue: Record<string, number>;
   weights: {
-    /** Usually 32. 1 to 69. */
+    /** Defaults to 32. 1 to 69. */
     vpn_detected?: number | undefined;
-    /** Usually 34. 1 to 69. */
+    /** Defaults to 34. 1 to 69. */
     proxy_detected?: number | undefined;
-    /** Usually 42. 1 to 69. */
+    /** Defaults to 42. 1 to 69. */
     impossible_travel?: number | undefined;
-    /** Usually 16. 1 to 69. */
+    /** Defaults to 16. 1 to 69. */
     device_mismatch?: number | undefined;
-    /** Usually 56. 1 to 69. */
+    /** Defaults to 56. 1 to 69. */
     velocity_anomaly?: number | undefined;
-    /** Usually 10. 1 to 69. */
+    /** Defaults to 10. 1 to 69. */
     identity_not_verified?: number | undefined;
-    /** Usually 6. 1 to 69. */
+    /** Defaults to 6. 1 to 69. */
     new_device?: number | undefined;
-    /** Usually 8. 1 to 69. */
+    /** Defaults to 8. 1 to 69. */
     new_account?: number | undefined;
-    /** Usually 30. 1 to 69. */
+    /** Defaults to 30. 1 to 69. */
     high_value_transaction?: number | undefined;
-    /** Usually 50. 0 to 69. */
+    /** Defaults to 50. 0 to 69. */
     structuring?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     fresh_accounts?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     copied_device?: number | undefined;
-    /** Usually 10. 0 to 69. */
+    /** Defaults to 10. 0 to 69. */
     sudden_return?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     steady_drain?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     self_dealing?: number | undefined;
-    /** Usually 44. 0 to 69. */
+    /** Defaults to 44. 0 to 69. */
     collecting_account?: number | undefined;
-    /** Usually 34. 0 to 69. */
+    /** Defaults to 34. 0 to 69. */
     strange_hands?: number | undefined;
-    /** Usually 16. 0 to 69. */
+    /** Defaults to 16. 0 to 69. */
     large_for_newcomer?: number | undefined;
-    /** Usually 44. 0 to 69. */
+    /** Defaults to 44. 0 to 69. */
     repeated_trouble?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     hopping?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     out_of_habit?: number | undefined;
-    /** Usually 12. 0 to 69. */
+    /** Defaults to 12. 0 to 69. */
     false_place?: number | undefined;
-    /** Usually 24. 0 to 69. */
+    /** Defaults to 24. 0 to 69. */
     scripted_browser?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     trust_list?: number | undefined;
   };
   rules: RiskRule[];
-  /** Null: the points of the signals and patterns hold. */
+  /** Null when the points of the signals and patterns apply. */
   scorecard: ScorecardLine[] | null;
   changedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -377,65 +377,65 @@ export type RiskPolicyDraft = {
 export type RiskPolicyVersion = {
   highValue: Record<string, number>;
   weights: {
-    /** Usually 32. 1 to 69. */
+    /** Defaults to 32. 1 to 69. */
     vpn_detected?: number | undefined;
-    /** Usually 34. 1 to 69. */
+    /** Defaults to 34. 1 to 69. */
     proxy_detected?: number | undefined;
-    /** Usually 42. 1 to 69. */
+    /** Defaults to 42. 1 to 69. */
     impossible_travel?: number | undefined;
-    /** Usually 16. 1 to 69. */
+    /** Defaults to 16. 1 to 69. */
     device_mismatch?: number | undefined;
-    /** Usually 56. 1 to 69. */
+    /** Defaults to 56. 1 to 69. */
     velocity_anomaly?: number | undefined;
-    /** Usually 10. 1 to 69. */
+    /** Defaults to 10. 1 to 69. */
     identity_not_verified?: number | undefined;
-    /** Usually 6. 1 to 69. */
+    /** Defaults to 6. 1 to 69. */
     new_device?: number | undefined;
-    /** Usually 8. 1 to 69. */
+    /** Defaults to 8. 1 to 69. */
     new_account?: number | undefined;
-    /** Usually 30. 1 to 69. */
+    /** Defaults to 30. 1 to 69. */
     high_value_transaction?: number | undefined;
-    /** Usually 50. 0 to 69. */
+    /** Defaults to 50. 0 to 69. */
     structuring?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     fresh_accounts?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     copied_device?: number | undefined;
-    /** Usually 10. 0 to 69. */
+    /** Defaults to 10. 0 to 69. */
     sudden_return?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     steady_drain?: number | undefined;
-    /** Usually 40. 0 to 69. */
+    /** Defaults to 40. 0 to 69. */
     self_dealing?: number | undefined;
-    /** Usually 44. 0 to 69. */
+    /** Defaults to 44. 0 to 69. */
     collecting_account?: number | undefined;
-    /** Usually 34. 0 to 69. */
+    /** Defaults to 34. 0 to 69. */
     strange_hands?: number | undefined;
-    /** Usually 16. 0 to 69. */
+    /** Defaults to 16. 0 to 69. */
     large_for_newcomer?: number | undefined;
-    /** Usually 44. 0 to 69. */
+    /** Defaults to 44. 0 to 69. */
     repeated_trouble?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     hopping?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     out_of_habit?: number | undefined;
-    /** Usually 12. 0 to 69. */
+    /** Defaults to 12. 0 to 69. */
     false_place?: number | undefined;
-    /** Usually 24. 0 to 69. */
+    /** Defaults to 24. 0 to 69. */
     scripted_browser?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
-    /** Usually 30. 0 to 69. */
+    /** Defaults to 30. 0 to 69. */
     trust_list?: number | undefined;
   };
   rules: RiskRule[];
-  /** Null: the points of the signals and patterns hold. */
+  /** Null when the points of the signals and patterns apply. */
   scorecard: ScorecardLine[] | null;
   version: number;
   state: 'shadow' | 'live' | 'retired';
   madeBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -448,76 +448,79 @@ export type RiskPolicyVersion = {
 
 /** The risk policy in use, the one that is tried beside it, and the draft. */
 export type RiskPolicies = {
-  /** Null: the usual points hold. */
+  /** Null when the default points apply. */
   live: RiskPolicyVersion | null;
-  /** Computed with every assessment and kept beside it, without any effect. */
+  /** Computed and stored with every assessment, without any effect. */
   shadow: RiskPolicyVersion | null;
   draft: RiskPolicyDraft | null;
-  /** What holds where a policy says nothing. */
+  /** The defaults that apply where a policy sets nothing. */
   usual: { highValue: Record<string, number>; weights: Record<string, number> };
-  /** What a scorecard can be made of, and which way each of it is worse. */
+  /** The facts that a scorecard can use, and whether more or less of each is worse. */
   scorecardFacts: Record<string, { description: string; worse: 'more' | 'less' }>;
 };
 
-/** Save a draft of the risk policy: thresholds, weights and rules: `PUT /v1/fraud/policy/draft`. */
+/** Save a draft of the risk policy: `PUT /v1/fraud/policy/draft`. */
 export type DraftRiskPolicyParams = {
   /**
-   * From which amount on it is a lot, by currency, instead of the usual thresholds; 0: never. Default:
-   * [object Object].
+   * The amount from which a transaction is high-value, by currency, instead of the default thresholds. 0
+   * means never. Default: [object Object].
    */
   highValue?: Record<string, number> | undefined;
-  /** The most points that each can add (trust_list: take off), where not the usual. Default: [object Object]. */
+  /**
+   * The maximum points that each can add (trust_list: subtract), where different from the default. Default:
+   * [object Object].
+   */
   weights?:
     | {
-        /** Usually 32. 1 to 69. */
+        /** Defaults to 32. 1 to 69. */
         vpn_detected?: number | undefined;
-        /** Usually 34. 1 to 69. */
+        /** Defaults to 34. 1 to 69. */
         proxy_detected?: number | undefined;
-        /** Usually 42. 1 to 69. */
+        /** Defaults to 42. 1 to 69. */
         impossible_travel?: number | undefined;
-        /** Usually 16. 1 to 69. */
+        /** Defaults to 16. 1 to 69. */
         device_mismatch?: number | undefined;
-        /** Usually 56. 1 to 69. */
+        /** Defaults to 56. 1 to 69. */
         velocity_anomaly?: number | undefined;
-        /** Usually 10. 1 to 69. */
+        /** Defaults to 10. 1 to 69. */
         identity_not_verified?: number | undefined;
-        /** Usually 6. 1 to 69. */
+        /** Defaults to 6. 1 to 69. */
         new_device?: number | undefined;
-        /** Usually 8. 1 to 69. */
+        /** Defaults to 8. 1 to 69. */
         new_account?: number | undefined;
-        /** Usually 30. 1 to 69. */
+        /** Defaults to 30. 1 to 69. */
         high_value_transaction?: number | undefined;
-        /** Usually 50. 0 to 69. */
+        /** Defaults to 50. 0 to 69. */
         structuring?: number | undefined;
-        /** Usually 40. 0 to 69. */
+        /** Defaults to 40. 0 to 69. */
         fresh_accounts?: number | undefined;
-        /** Usually 40. 0 to 69. */
+        /** Defaults to 40. 0 to 69. */
         copied_device?: number | undefined;
-        /** Usually 10. 0 to 69. */
+        /** Defaults to 10. 0 to 69. */
         sudden_return?: number | undefined;
-        /** Usually 40. 0 to 69. */
+        /** Defaults to 40. 0 to 69. */
         steady_drain?: number | undefined;
-        /** Usually 40. 0 to 69. */
+        /** Defaults to 40. 0 to 69. */
         self_dealing?: number | undefined;
-        /** Usually 44. 0 to 69. */
+        /** Defaults to 44. 0 to 69. */
         collecting_account?: number | undefined;
-        /** Usually 34. 0 to 69. */
+        /** Defaults to 34. 0 to 69. */
         strange_hands?: number | undefined;
-        /** Usually 16. 0 to 69. */
+        /** Defaults to 16. 0 to 69. */
         large_for_newcomer?: number | undefined;
-        /** Usually 44. 0 to 69. */
+        /** Defaults to 44. 0 to 69. */
         repeated_trouble?: number | undefined;
-        /** Usually 30. 0 to 69. */
+        /** Defaults to 30. 0 to 69. */
         hopping?: number | undefined;
-        /** Usually 30. 0 to 69. */
+        /** Defaults to 30. 0 to 69. */
         out_of_habit?: number | undefined;
-        /** Usually 12. 0 to 69. */
+        /** Defaults to 12. 0 to 69. */
         false_place?: number | undefined;
-        /** Usually 24. 0 to 69. */
+        /** Defaults to 24. 0 to 69. */
         scripted_browser?: number | undefined;
-        /** Usually 30. 0 to 69. */
+        /** Defaults to 30. 0 to 69. */
         watch_list?: number | undefined;
-        /** Usually 30. 0 to 69. */
+        /** Defaults to 30. 0 to 69. */
         trust_list?: number | undefined;
       }
     | undefined;
@@ -527,16 +530,13 @@ export type DraftRiskPolicyParams = {
   scorecard?: ScorecardLine[] | null | undefined;
 };
 
-/**
- * Try a draft beside the policy in use (shadow), or put a draft or what was tried to use (live):
- * `POST /v1/fraud/policy/promote`.
- */
+/** Promote a risk policy: `POST /v1/fraud/policy/promote`. */
 export type PromoteRiskPolicyParams = { from: 'draft' | 'shadow'; to: 'shadow' | 'live' };
 
-/** Take the policy in use, or the one that is tried, out of use: `POST /v1/fraud/policy/retire`. */
+/** Retire a risk policy: `POST /v1/fraud/policy/retire`. */
 export type RetireRiskPolicyParams = { state: 'shadow' | 'live' };
 
-/** Every version of the risk policy, newest first: `GET /v1/fraud/policy/versions`. */
+/** List the versions of the risk policy: `GET /v1/fraud/policy/versions`. */
 export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
 
 /** How often the flag that was given would have been which. */
@@ -552,23 +552,23 @@ export type RiskShadowComparison = { version: number; flags: RiskFlagMatrix };
 /** A risk policy held against your own past. */
 export type RiskBacktest = {
   id: string;
-  /** What was tried, as it was at that moment. */
+  /** The policy that was tested, as it was then. */
   policy: 'draft' | 'shadow' | 'live';
   /** ISO 8601. */
   since: string;
-  /** stopped: another was asked for. */
+  /** stopped: another backtest was requested. */
   state: 'running' | 'done' | 'stopped';
-  /** How many assessments there were to look at. */
+  /** The number of assessments to evaluate. */
   total: number;
-  /** How many of them it has looked at. */
+  /** The number of assessments evaluated so far. */
   done: number;
-  /** Made before facts were kept, so nobody can say. */
+  /** Assessments made before facts were recorded, which cannot be evaluated. */
   unknown: number;
   groups: {
-    /** What became of them; none: nobody has said. */
+    /** Their outcome. none: not labelled. */
     label: string;
     flags: RiskFlagMatrix;
-    /** Amounts that would become RED and were not, and the other way round. */
+    /** Amounts that would become RED (`stopped`), and amounts that would no longer be RED (`passed`). */
     money: { currency: string; stopped: number; passed: number }[];
   }[];
   examples: {
@@ -581,7 +581,7 @@ export type RiskBacktest = {
   }[];
   askedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -590,30 +590,36 @@ export type RiskBacktest = {
   finishedAt: string | null;
 };
 
-/** Hold a policy against your own past: who would get another colour: `POST /v1/fraud/policy/backtest`. */
+/** Backtest a risk policy: `POST /v1/fraud/policy/backtest`. */
 export type BacktestRiskPolicyParams = {
   /** Default: draft. */
   policy?: 'draft' | 'shadow' | 'live' | undefined;
-  /** From when on; 90 days back when absent. ISO 8601. */
+  /** Defaults to 90 days ago. ISO 8601. */
   since?: string | undefined;
 };
 
 /** What was learned from your labels. */
 export type RiskTraining = {
   id: string;
-  /** done: the scorecard is in the draft; too_few: there is too little to learn from. */
+  /** done: the scorecard is in the draft. too_few: there are too few labels to train on. */
   state: 'running' | 'done' | 'too_few';
-  /** How many frauds there were to learn from. */
+  /** The number of frauds trained on. */
   frauds: number | null;
-  /** How many legitimate payments. */
+  /** The number of legitimate payments trained on. */
   legitimate: number | null;
-  /** How many were AMBER or RED, and would be on a card made without their component. */
+  /**
+   * How many were AMBER or RED (`before`), and how many would be with a scorecard trained without their
+   * connected component (`now`).
+   */
   truePositives: { before: number; now: number } | null;
-  /** How many were AMBER or RED, and would be on a card made without their component. */
+  /**
+   * How many were AMBER or RED (`before`), and how many would be with a scorecard trained without their
+   * connected component (`now`).
+   */
   falsePositives: { before: number; now: number } | null;
   askedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
@@ -626,29 +632,26 @@ export type RiskTraining = {
 export type RiskListEntry = {
   id: string;
   on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
-  /** block is RED, watch adds points, trust takes some off. */
+  /** block makes the flag RED, watch adds points, trust subtracts points. */
   kind: 'block' | 'watch' | 'trust';
-  /** As it was given; of a device the hash of its fingerprint. */
+  /** As given. For a device, the hash of its fingerprint. */
   value: string;
   reason: string;
   /** ISO 8601. */
   expiresAt: string | null;
   addedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
   addedAt: string;
 };
 
-/**
- * Put a user, device, network, bank account or e-mail domain on a list; what is on one moves:
- * `POST /v1/fraud/lists`.
- */
+/** Add an entry to a risk list: `POST /v1/fraud/lists`. */
 export type AddToRiskListParams = {
   on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
-  /** block is RED, watch adds points, trust takes some off. */
+  /** block makes the flag RED, watch adds points, trust subtracts points. */
   kind: 'block' | 'watch' | 'trust';
   /**
    * user: your own id for the user; device: the device’s fingerprint; network: a network such as
@@ -656,22 +659,22 @@ export type AddToRiskListParams = {
    * email_domain: a domain such as example.com, including its subdomains. At most 4096 characters.
    */
   value: string;
-  /** For those who come after you. At most 200 characters. */
+  /** For your colleagues. At most 200 characters. */
   reason: string;
-  /** Null: it stays. ISO 8601. */
+  /** Null means that it does not expire. ISO 8601. */
   expiresAt?: string | null | undefined;
 };
 
-/** What is on the lists, newest first: `GET /v1/fraud/lists`. */
+/** List risk list entries: `GET /v1/fraud/lists`. */
 export type ListRiskListEntriesParams = PageParams & {
   on?: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | undefined;
-  /** block is RED, watch adds points, trust takes some off. */
+  /** block makes the flag RED, watch adds points, trust subtracts points. */
   kind?: 'block' | 'watch' | 'trust' | undefined;
-  /** Together with `on`: this one. At most 4096 characters. */
+  /** Only the entry with this value. Requires `on`. At most 4096 characters. */
   value?: string | undefined;
 };
 
-/** recalled: the bank took the money back; disputed: the parties fell out over the deal. */
+/** recalled: the bank took the money back. disputed: the parties disagreed about the deal. */
 export type RiskOutcome = 'fraud' | 'legitimate' | 'disputed' | 'recalled';
 
 /** How an assessment turned out, and who said so. */
@@ -679,19 +682,19 @@ export type RiskLabel = {
   id: string;
   assessmentId: string;
   outcome: RiskOutcome;
-  /** api: somebody said so; desk: with a decision; dispute and recall: the money showed it. */
+  /** api: set by a caller. desk: set by a review decision. dispute and recall: derived from the money. */
   source: 'api' | 'review' | 'dispute' | 'recall';
   reason: string;
   actor: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-    /** The id of the key, the member or the person’s session, or the name of the bank. */
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
   createdAt: string;
 };
 
-/** Say how an assessment turned out; what was said last counts: `POST /v1/fraud/assessments/{id}/label`. */
+/** Label an assessment: `POST /v1/fraud/assessments/{id}/label`. */
 export type LabelAssessmentParams = {
   /** How it turned out. */
   outcome: RiskOutcome;
@@ -706,36 +709,36 @@ export type RiskPerformanceLine = {
   /** Labelled fraud or recalled. */
   bad: number;
   legitimate: number;
-  /** Counted as neither. */
+  /** Counted neither as bad nor as legitimate. */
   disputed: number;
-  /** Of those it stood on, how many were bad. */
+  /** The share of bad assessments among those that it applied to. */
   precision: {
-    /** Null where there was nothing to count. */
+    /** Null when there was nothing to count. */
     value: number | null;
     low: number;
-    /** The true share lies between the two, 19 times out of 20. */
+    /** The true share is between `low` and `high` 19 times out of 20. */
     high: number;
-    /** How many were counted. */
+    /** The number of assessments counted. */
     of: number;
   };
-  /** Of the legitimate, how many it stood on. */
+  /** The share of legitimate assessments that it applied to. */
   falsePositiveRate: {
-    /** Null where there was nothing to count. */
+    /** Null when there was nothing to count. */
     value: number | null;
     low: number;
-    /** The true share lies between the two, 19 times out of 20. */
+    /** The true share is between `low` and `high` 19 times out of 20. */
     high: number;
-    /** How many were counted. */
+    /** The number of assessments counted. */
     of: number;
   };
-  /** Of the bad, how many it stood on. */
+  /** The share of bad assessments that it applied to. */
   recall: {
-    /** Null where there was nothing to count. */
+    /** Null when there was nothing to count. */
     value: number | null;
     low: number;
-    /** The true share lies between the two, 19 times out of 20. */
+    /** The true share is between `low` and `high` 19 times out of 20. */
     high: number;
-    /** How many were counted. */
+    /** The number of assessments counted. */
     of: number;
   };
 };
@@ -749,8 +752,8 @@ export type RiskPerformance = {
   lines: RiskPerformanceLine[];
 };
 
-/** How right each signal, pattern and rule was, by what was labelled: `GET /v1/fraud/performance`. */
+/** Retrieve the fraud performance: `GET /v1/fraud/performance`. */
 export type RetrieveFraudPerformanceParams = {
-  /** Labels of so many days. 1 to 730. Default: 90. */
+  /** The number of days whose labels are counted. 1 to 730. Default: 90. */
   days?: number | undefined;
 };

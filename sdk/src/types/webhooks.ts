@@ -2,44 +2,41 @@
 import type { PageParams } from '../pages.ts';
 import type { EventType } from './events.ts';
 
-/** Create an endpoint that hears of events from now on: `POST /v1/webhooks`. */
+/** Create a webhook endpoint: `POST /v1/webhooks`. */
 export type CreateWebhookParams = {
-  /** https, on a public address, without a user name or password. At most 2048 characters. */
+  /** https, on a public address, without user name and password. At most 2048 characters. */
   url: string;
-  /** Which events to send; empty or absent means all. At most 100 of them. */
+  /** The event types to send. Empty or absent means all. At most 100 of them. */
   events?: EventType[] | undefined;
   /**
-   * Each agreement’s events one after the other, in sequence: the next waits until the one before was
-   * accepted or given up.
+   * Sends the events of each agreement in sequence: the next one waits until the previous one was accepted
+   * or given up.
    */
   ordered?: boolean | undefined;
   /** At most 200 characters. */
   description?: string | undefined;
 };
 
-/** Change an endpoint, or switch it off and on: `PATCH /v1/webhooks/{id}`. */
+/** Change a webhook endpoint: `PATCH /v1/webhooks/{id}`. */
 export type ChangeWebhookParams = {
-  /** https, on a public address, without a user name or password. At most 2048 characters. */
+  /** https, on a public address, without user name and password. At most 2048 characters. */
   url?: string | undefined;
-  /** Which events to send; empty or absent means all. At most 100 of them. */
+  /** The event types to send. Empty or absent means all. At most 100 of them. */
   events?: EventType[] | undefined;
   /**
-   * Each agreement’s events one after the other, in sequence: the next waits until the one before was
-   * accepted or given up.
+   * Sends the events of each agreement in sequence: the next one waits until the previous one was accepted
+   * or given up.
    */
   ordered?: boolean | undefined;
   /** At most 200 characters. */
   description?: string | undefined;
-  /** Switched on again, it goes on with what was pending when it was switched off. */
+  /** When enabled again, it continues with the deliveries that were pending when it was disabled. */
   enabled?: boolean | undefined;
 };
 
-/**
- * Get a new secret; for the overlap each delivery carries both signatures:
- * `POST /v1/webhooks/{id}/rotate-secret`.
- */
+/** Rotate the secret of a webhook endpoint: `POST /v1/webhooks/{id}/rotate-secret`. */
 export type RotateWebhookSecretParams = {
-  /** How long both secrets sign. 0 to 604800. Default: 86400. */
+  /** How long deliveries are signed with both secrets, in seconds. 0 to 604800. Default: 86400. */
   overlapSeconds?: number | undefined;
 };
 
@@ -47,18 +44,18 @@ export type RotateWebhookSecretParams = {
 export type Webhook = {
   id: string;
   url: string;
-  /** Empty: all of them. */
+  /** Empty means all event types. */
   events: EventType[];
   ordered: boolean;
   description: string | null;
   enabled: boolean;
-  /** `gone`: it answered 410. `failing`: it took nothing for five days. */
+  /** `gone`: the endpoint returned 410. `failing`: no delivery succeeded for five days. */
   disabledReason: 'by_request' | 'gone' | 'failing' | null;
   /** ISO 8601. */
   disabledAt: string | null;
-  /** Since when nothing gets through. ISO 8601. */
+  /** Since when no delivery has succeeded. ISO 8601. */
   failingSince: string | null;
-  /** Until then the secret before the last rotation signs as well. ISO 8601. */
+  /** Deliveries are also signed with the previous secret until this time. ISO 8601. */
   previousSecretUntil: string | null;
   /** ISO 8601. */
   createdAt: string;
@@ -67,22 +64,22 @@ export type Webhook = {
 export type NewWebhook = {
   id: string;
   url: string;
-  /** Empty: all of them. */
+  /** Empty means all event types. */
   events: EventType[];
   ordered: boolean;
   description: string | null;
   enabled: boolean;
-  /** `gone`: it answered 410. `failing`: it took nothing for five days. */
+  /** `gone`: the endpoint returned 410. `failing`: no delivery succeeded for five days. */
   disabledReason: 'by_request' | 'gone' | 'failing' | null;
   /** ISO 8601. */
   disabledAt: string | null;
-  /** Since when nothing gets through. ISO 8601. */
+  /** Since when no delivery has succeeded. ISO 8601. */
   failingSince: string | null;
-  /** Until then the secret before the last rotation signs as well. ISO 8601. */
+  /** Deliveries are also signed with the previous secret until this time. ISO 8601. */
   previousSecretUntil: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** `whsec_…`: verifies signatures. It is shown once. */
+  /** `whsec_…`: verifies signatures. It is shown only once. */
   secret: string;
 };
 
@@ -90,10 +87,10 @@ export type NewWebhook = {
 export type WebhookAttempt = {
   /** ISO 8601. */
   at: string;
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   status: number | null;
   latencyMs: number;
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response body. */
   response: string;
   error: string | null;
 };
@@ -101,17 +98,17 @@ export type WebhookAttempt = {
 export type WebhookTest = {
   /** ISO 8601. */
   at: string;
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   status: number | null;
   latencyMs: number;
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response body. */
   response: string;
   error: string | null;
   delivered: boolean;
 };
 
 export type WebhookDelivery = {
-  /** Also the `webhook-id` that the receiver sees. */
+  /** Also sent to the receiver as `webhook-id`. */
   eventId: string;
   type: string;
   status: 'PENDING' | 'DELIVERED' | 'FAILED';
@@ -127,13 +124,10 @@ export type WebhookDelivery = {
   createdAt: string;
 };
 
-/**
- * What was sent to the endpoint and what it answered, newest event first; kept for 30 days:
- * `GET /v1/webhooks/{id}/deliveries`.
- */
+/** List webhook deliveries: `GET /v1/webhooks/{id}/deliveries`. */
 export type ListDeliveriesParams = PageParams & { status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined };
 
-/** Send events again, by their ids or by when they happened: `POST /v1/webhooks/{id}/replay`. */
+/** Replay events: `POST /v1/webhooks/{id}/replay`. */
 export type ReplayWebhookParams = {
   /** 1 to 100 of them. */
   eventIds?: string[] | undefined;
@@ -145,6 +139,6 @@ export type ReplayWebhookParams = {
 
 export type WebhookReplay = {
   id: string;
-  /** How many; null for a time range, which is still being read. */
+  /** The number of events. Null for a time range, which is still being read. */
   events: number | null;
 };

@@ -62,7 +62,14 @@ describe('a scorecard of one’s own', () => {
     await runDueJobs(app);
     const { body: page } = await app.call<{ data: Training[] }>('GET', `${path}/trainings`, { key });
     expect(page.data).toMatchObject([
-      { id: body.id, state: 'too_few', frauds: 0, legitimate: 0, truePositives: null, askedBy: { type: 'key' } },
+      {
+        id: body.id,
+        state: 'too_few',
+        frauds: 0,
+        legitimate: 0,
+        truePositives: null,
+        askedBy: { type: 'key' },
+      },
     ]);
     expect((await ask()).body.id).not.toBe(body.id);
     await runDueJobs(app);

@@ -78,7 +78,6 @@ export async function verifyIdentity(
   });
 }
 
-
 /** Decides everything except whether another user has the document, which is checked when it is saved. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
   const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer } = input;

@@ -93,9 +93,7 @@ async function settled(db: Db, serviceUrl: string): Promise<Finding[]> {
   if (longest >= LONG_SECONDS) {
     const message = `one in this database has been running for ${longest} s`;
     const next = 'find the oldest xact_start in pg_stat_activity and end it';
-    findings.push(
-      warn('transactions', holding > 0 ? `${message}; events wait for it` : message, next),
-    );
+    findings.push(warn('transactions', holding > 0 ? `${message}; events wait for it` : message, next));
   }
   return findings;
 }
