@@ -102,7 +102,7 @@ async function layOut(dataDir: string, count: number, report: Report): Promise<s
   const mac = openMac(secret.derive('seal'));
   const store = openAgreementStore(db, mac);
   const tenants = await Promise.all(Array.from({ length: TENANTS }, () => seedTenant(db)));
-  const operator = { actor: SYSTEM, origin: null, newId, clock: () => new Date(), mac };
+  const operator = { caller: { actor: SYSTEM, origin: null }, newId, clock: () => new Date(), mac };
   for (const { developerId } of tenants) {
     const act = { developerId, kind: 'account.created', subject: developerId } as const;
     await db.transaction((tx) => recordAudit(operator, tx, act));

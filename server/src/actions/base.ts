@@ -18,10 +18,13 @@ export type Base = {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly derivedId: DerivedId;
-  /** The actor of the action, set by the caller. Jobs act as the service itself. */
-  readonly actor: Actor;
-  /** The request that caused the action. Null for jobs and commands. */
-  readonly origin: Origin | null;
+  /** Who acts, for this one request; everything else lives as long as the process. */
+  readonly caller: {
+    /** Jobs act as the service itself. */
+    readonly actor: Actor;
+    /** The request that caused the action. Null for jobs and commands. */
+    readonly origin: Origin | null;
+  };
   /** The secret that must not be in the database. */
   readonly secret: RootSecret;
   readonly box: SecretBox;

@@ -102,9 +102,8 @@ export async function approveRequest(
   const permission = APPROVAL_KINDS[kind].permission;
   if (!rights.has(permission)) throw new Problem('approval_asker_gone');
   const handle = HANDLERS[kind] as Handler<object>;
-  await handle({ ...context, actor: requestedBy, rights, approval: approved }, key.developerId, input, () =>
-    answerFor(approved.approval),
-  );
+  const caller = { ...context.caller, actor: requestedBy, rights, approval: approved };
+  await handle({ ...context, caller }, key.developerId, input, () => answerFor(approved.approval));
   context.webhooks.wake();
   return answered(approved.approval);
 }

@@ -22,9 +22,9 @@ type NewAuditRecord = {
  * differences is not recorded.
  */
 export async function recordAudit(
-  context: Pick<Base, 'clock' | 'newId' | 'actor' | 'origin' | 'mac'>,
+  context: Pick<Base, 'clock' | 'newId' | 'caller' | 'mac'>,
   tx: Queryable,
-  { developerId, kind, subject, actor = context.actor, ...facts }: NewAuditRecord,
+  { developerId, kind, subject, actor = context.caller.actor, ...facts }: NewAuditRecord,
 ): Promise<void> {
   const before = plainFacts(facts.before);
   const after = plainFacts(facts.after);
@@ -34,6 +34,15 @@ export async function recordAudit(
   const sequence = head.sequence + 1;
   const when = { id: context.newId('act'), createdAt: context.clock() };
   const values = { before: orNone(change.before), after: orNone(change.after) };
-  const record = { developerId, sequence, kind, subject, actor, origin: context.origin, ...values, ...when };
+  const record = {
+    developerId,
+    sequence,
+    kind,
+    subject,
+    actor,
+    origin: context.caller.origin,
+    ...values,
+    ...when,
+  };
   await auditRecords.append(tx, head, record, context.mac);
 }

@@ -94,7 +94,11 @@ async function closeOne(
   const { developerId, id } = exception;
   const context = await contextOf(opened, config);
   if (developerId === '') {
-    const closing = closeUnowned(exception, note, { ...context, now: context.clock() });
+    const closing = closeUnowned(exception, note, {
+      ...context.caller,
+      now: context.clock(),
+      newId: context.newId,
+    });
     await db.transaction(async (tx) => {
       const closed = { ...closing, hasMac: exception.hasMac };
       if (!(await exceptions.closeUnowned(tx, closed, context.mac))) return;
@@ -111,7 +115,8 @@ async function closeOne(
 
 async function contextOf({ db, secret }: Unlocked, config: Config): Promise<Context> {
   const { clock } = await openDatabaseClock(db);
-  return { ...createContext(db, config, { secret, clock }), actor: OPERATOR };
+  const context = createContext(db, config, { secret, clock });
+  return { ...context, caller: { ...context.caller, actor: OPERATOR } };
 }
 
 async function returnOne(opened: Unlocked, config: Config, exception: OwnedException): Promise<number> {

@@ -27,8 +27,8 @@ export type FrontDoor = {
 };
 
 export type AccountContext = ApprovalsContext & {
-  /** The caller's rights. The service itself has all of them. */
-  readonly rights: Rights;
+  /** The service itself has all rights. */
+  readonly caller: { readonly rights: Rights };
   /** Who may create an account. */
   readonly signUps: SignUps;
   readonly front: FrontDoor;

@@ -70,8 +70,9 @@ async function recordKey(context: AccountContext, tx: Queryable, asker: string, 
   const { developerId, id: subject } = key;
   const record = { developerId, kind: 'key.created', subject, after: factsOfKey(key) } as const;
   if (developerId === asker) return recordAudit(context, tx, record);
-  const actor = context.actor.type === 'key' ? { ...context.actor, id: null } : context.actor;
-  await recordAudit({ ...context, origin: null }, tx, { ...record, actor });
+  const { actor: own } = context.caller;
+  const actor = own.type === 'key' ? { ...own, id: null } : own;
+  await recordAudit({ ...context, caller: { ...context.caller, origin: null } }, tx, { ...record, actor });
   const after = { environment: environmentOf(developerId), ...record.after };
   await recordAudit(context, tx, { ...record, developerId: asker, subject: null, after });
 }

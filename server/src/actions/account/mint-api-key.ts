@@ -29,7 +29,7 @@ export function mintApiKey(
   const dates = { createdAt: context.clock(), lastUsedAt: null, expiresAt, revokedAt: null };
   const limits = { scopes, networks, budget };
   const record = { id: context.newId('key'), developerId, prefix, label, hash: hashApiKey(apiKey) };
-  return { apiKey, record: { ...record, ...dates, ...limits, createdBy: context.actor } };
+  return { apiKey, record: { ...record, ...dates, ...limits, createdBy: context.caller.actor } };
 }
 
 /** The facts about a key in the audit log. */
@@ -64,7 +64,7 @@ const NO_END = { expiresAt: null, revokedAt: null, ...NO_LIMITS };
 
 /** A new key never has more rights or networks than its requester. */
 export function refuseBeyond(
-  { rights }: AccountContext,
+  { caller: { rights } }: AccountContext,
   asker: KeyLimits,
   wanted: Pick<KeyLimits, 'scopes' | 'networks'>,
 ): void {

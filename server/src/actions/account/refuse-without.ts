@@ -4,7 +4,10 @@ import { Problem } from '#core/problem.ts';
 const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The only place where a permission is checked: the message names it and who has it. */
-export function refuseWithout({ rights }: { readonly rights: Rights }, permission: Permission): void {
+export function refuseWithout(
+  { caller: { rights } }: { readonly caller: { readonly rights: Rights } },
+  permission: Permission,
+): void {
   if (rights.has(permission)) return;
   const { roles, scopes } = holdersOf(permission);
   const keys =

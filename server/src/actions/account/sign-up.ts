@@ -50,7 +50,7 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   const memberId = context.newId('mem');
   const { apiKey, record } = mintApiKey(
-    { ...context, actor: { type: 'member', id: memberId } },
+    { ...context, caller: { ...context.caller, actor: { type: 'member', id: memberId } } },
     { developerId: developer.id, label: 'Created at signup', expiresAt: null, ...NO_LIMITS },
   );
   try {

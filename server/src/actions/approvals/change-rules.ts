@@ -30,7 +30,8 @@ export async function changeRules(
   { developerId, rules: wanted, deciders, lock }: Change,
   answerFor: AnswerFor<Rules | Waiting>,
 ): Promise<Answered<Rules | Waiting>> {
-  const { db, approval } = context;
+  const { db } = context;
+  const { approval } = context.caller;
   const saved = await db.transaction(async (tx): Promise<Answered<Rules | Waiting>> => {
     await lock(tx);
     const before = await rules.all(tx, developerId);

@@ -42,13 +42,13 @@ export async function rejectRequest(
 
 /** Requires the permission of the request itself, so that for example a read-only key cannot withdraw it. */
 export async function withdrawRequest(
-  context: ApprovalsContext & { readonly rights: ReadonlySet<string> },
+  context: ApprovalsContext & { readonly caller: { readonly rights: ReadonlySet<string> } },
   key: ApprovalKey,
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
   const approval = await findApproval(context, key);
   const { permission, means } = APPROVAL_KINDS[approval.kind];
-  if (!context.rights.has(permission)) {
+  if (!context.caller.rights.has(permission)) {
     throw new Problem(
       'forbidden',
       `To withdraw this request, you need the permission ${permission}, as for the request itself (${means}).`,
@@ -89,6 +89,6 @@ async function settle(
   return saved;
 }
 
-function momentOf({ actor, newId, clock }: ApprovalsContext) {
+function momentOf({ caller: { actor }, newId, clock }: ApprovalsContext) {
   return { actor, newId, now: clock() };
 }

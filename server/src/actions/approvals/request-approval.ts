@@ -12,7 +12,7 @@ import type { ApprovalsContext, Waiting } from './context.ts';
  * compared with what it would do now.
  */
 export async function needsApproval(
-  { actor, approval }: ApprovalsContext,
+  { caller: { actor, approval } }: ApprovalsContext,
   db: Queryable,
   developerId: string,
   asked: ApprovalRequest,
@@ -44,7 +44,8 @@ export async function requestApproval(
   developerId: string,
   asked: ApprovalRequest,
 ): Promise<Approval> {
-  const { actor, newId } = context;
+  const { newId } = context;
+  const { actor } = context.caller;
   if ((await approvals.countPending(tx, developerId)) >= MAX_PENDING) throw new Problem('too_many_approvals');
   const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
   const requested = request(developerId, asked, { actor, newId, now: context.clock() });
@@ -66,6 +67,6 @@ export async function onceApproved<Result>(
     return { approval: await requestApproval(context, tx, developerId, asked) };
   }
   const result = await change();
-  if (context.approval) await approvals.settle(tx, context.approval, context.mac);
+  if (context.caller.approval) await approvals.settle(tx, context.caller.approval, context.mac);
   return result;
 }

@@ -73,7 +73,8 @@ async function commit<Result>(
   { change, result }: Decision<Result>,
   answerFor: AnswerFor<Result>,
 ): Promise<Answered<Result> | null> {
-  const { db, approval } = context;
+  const { db } = context;
+  const { approval } = context.caller;
   if (!change && approval) {
     return db.transaction(async (tx) => {
       await approvals.settle(tx, approval, context.mac);
@@ -81,7 +82,7 @@ async function commit<Result>(
     });
   }
   if (!change) return saveAnswer(db, developerId, result, answerFor);
-  const giveBack = await context.spend(spentBy(change), change.after.currency);
+  const giveBack = await context.caller.spend(spentBy(change), change.after.currency);
   if (!(await context.agreements.commit(change, answerFor(result), approval))) {
     await giveBack();
     return null;
@@ -128,7 +129,7 @@ export async function changeAgreement<Result>(
   return (await changeAndAnswer(context, key, decide, NO_ANSWER)).result;
 }
 
-export function momentOf({ clock, newId, derivedId, actor }: EscrowContext): Moment {
+export function momentOf({ clock, newId, derivedId, caller: { actor } }: EscrowContext): Moment {
   return { now: clock(), newId, derivedId, actor };
 }
 

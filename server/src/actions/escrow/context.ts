@@ -42,8 +42,8 @@ export type EscrowContext = RiskContext &
     /** Issues accounts while the first bank is down. */
     readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;
-    /** Called before money is sent: throws when it exceeds the caller's limit. */
-    readonly spend: Spend;
+    /** `spend` is called before money is sent: it throws when that exceeds the caller's limit. */
+    readonly caller: { readonly spend: Spend };
     /** Called after a commit for money that now waits for something. */
     readonly onStanding: (standing: Standing) => void;
     /** Publishes a signed anchor outside of the database. */

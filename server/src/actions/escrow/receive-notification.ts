@@ -31,7 +31,7 @@ export async function receiveNotification(
 
 /** Changes caused by a bank's notification have the bank as their actor. */
 export function asBank(context: EscrowContext, provider: string): EscrowContext {
-  return { ...context, actor: { type: 'bank', id: provider } };
+  return { ...context, caller: { ...context.caller, actor: { type: 'bank', id: provider } } };
 }
 
 /**

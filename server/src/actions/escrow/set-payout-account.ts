@@ -71,7 +71,7 @@ async function redirection(
   const before = await payoutAccounts.find(tx, developerId, externalUserId);
   const sameDestination =
     before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
-  if (!context.approval && (!before || sameDestination)) return null;
+  if (!context.caller.approval && (!before || sameDestination)) return null;
   const { bankCode, accountNumber, nameGiven, nameAtBank } = details;
   const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
   return {
@@ -171,7 +171,7 @@ export function eventOf(
       previousAccountName: before?.accountName ?? null,
     },
     createdAt: updatedAt,
-    actor: context.actor,
+    actor: context.caller.actor,
   };
 }
 

@@ -28,7 +28,7 @@ export async function testWebhook(
       createdAt: now.toISOString(),
       environment: environmentOf(key.developerId),
       sequence: 1,
-      actor: context.actor,
+      actor: context.caller.actor,
       data: { webhookId: key.endpointId, message: 'If you can read this, it works.' },
     },
   );

@@ -159,6 +159,6 @@ function eventOf(
       ...callerMetadata,
     },
     createdAt,
-    actor: context.actor,
+    actor: context.caller.actor,
   };
 }

@@ -42,7 +42,7 @@ export async function overrule(
   await auditRecords.lockHead(tx, developerId);
   const found = await findVerification(tx, developerId, verificationId);
   const sequence = (found.review?.sequence ?? 0) + 1;
-  const review = { sequence, verified, reason, actor: context.actor, createdAt };
+  const review = { sequence, verified, reason, actor: context.caller.actor, createdAt };
   await reviews.insert(tx, developerId, verificationId, review);
   await documents.setVerified(tx, developerId, verificationId, verified);
   await applyReview(context, tx, { ...found, developerId, verified, at: createdAt });
@@ -56,7 +56,7 @@ export async function overrule(
       previouslyVerified: (found.review ?? found).verified,
     },
     createdAt,
-    actor: context.actor,
+    actor: context.caller.actor,
   });
   return { ...found, review };
 }

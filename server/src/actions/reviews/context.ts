@@ -22,6 +22,6 @@ function found(review: Review | undefined): Review {
   return review;
 }
 
-export function momentOf({ actor, newId, clock }: ReviewContext) {
+export function momentOf({ caller: { actor }, newId, clock }: ReviewContext) {
   return { actor, newId, now: clock() };
 }

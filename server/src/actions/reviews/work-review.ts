@@ -36,7 +36,7 @@ export async function commentOnReview(
   answerFor: AnswerFor<ReviewComment>,
 ): Promise<Answered<ReviewComment>> {
   await findReview(context.db, key);
-  const { actor } = context;
+  const { actor } = context.caller;
   const comment = { id: context.newId('rmk'), text, actor, createdAt: context.clock() };
   const { developerId, id: subject } = key;
   return context.db.transaction(async (tx) => {

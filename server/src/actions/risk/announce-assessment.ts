@@ -30,6 +30,6 @@ export function eventOf(
       simulated: Boolean(input.simulateVpn || input.simulateImpossibleTravel),
     },
     createdAt,
-    actor: context.actor,
+    actor: context.caller.actor,
   };
 }

@@ -20,7 +20,7 @@ export async function askForWork<Made>(
   answerFor: AnswerFor<Made>,
   make: (tx: Queryable, asked: Asked, current: RiskPolicies) => Promise<{ made: Made; work: Work | null }>,
 ): Promise<Answered<Made>> {
-  const asked = { askedBy: context.actor, askedAt: context.clock() };
+  const asked = { askedBy: context.caller.actor, askedAt: context.clock() };
   const saved = await context.db.transaction(async (tx) => {
     const { made, work } = await make(tx, asked, await policies.lock(tx, developerId));
     const when = { developerId, id: context.newId('job'), runAt: asked.askedAt };

@@ -45,7 +45,8 @@ export async function putOnList(
   if ((await lists.count(tx, developerId, MAX_ENTRIES)) >= MAX_ENTRIES) {
     throw new Problem('too_many_list_entries');
   }
-  const { clock, newId, actor: addedBy } = context;
+  const { clock, newId } = context;
+  const { actor: addedBy } = context.caller;
   const entry = { ...input, value, id: newId('lst'), addedBy, addedAt: clock() };
   const { entry: put, before } = await lists.put(tx, developerId, entry, spelling);
   await recordAudit(context, tx, {

@@ -24,7 +24,7 @@ export async function draftPolicy(
   answerFor: AnswerFor<RiskDraft>,
 ): Promise<Answered<RiskDraft>> {
   compilePolicy(null, policy);
-  const draft = { policy, changedBy: context.actor, changedAt: context.clock() };
+  const draft = { policy, changedBy: context.caller.actor, changedAt: context.clock() };
   return context.db.transaction(async (tx) => {
     await replaceDraft(context, tx, developerId, draft);
     return saveAnswer(tx, developerId, draft, answerFor);
@@ -79,7 +79,12 @@ export async function promotePolicy(
       const promoted =
         'version' in source
           ? await policies.goLive(tx, developerId, source.version, at)
-          : await policies.insert(tx, developerId, { ...source, madeBy: context.actor, state: to, at });
+          : await policies.insert(tx, developerId, {
+              ...source,
+              madeBy: context.caller.actor,
+              state: to,
+              at,
+            });
       if (from === 'draft') await policies.saveDraft(tx, developerId, null);
       await recordAudit(context, tx, {
         developerId,
@@ -169,7 +174,8 @@ function emitChanges(
   developerId: string,
   changes: readonly policyEvents.PolicyChange[],
 ): Promise<void> {
-  const { actor, clock, newId } = context;
+  const { clock, newId } = context;
+  const { actor } = context.caller;
   return policyEvents.emit(tx, developerId, changes, { actor, createdAt: clock(), newId });
 }
 

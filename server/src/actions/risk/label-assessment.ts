@@ -42,7 +42,7 @@ export async function writeLabel(
   source: LabelSource,
 ): Promise<Label> {
   const [current] = await labels.historyOf(tx, developerId, said.assessmentId);
-  const { actor } = context;
+  const { actor } = context.caller;
   const label = { ...said, id: context.newId('lbl'), source, actor, createdAt: context.clock() };
   await labels.insert(tx, developerId, label);
   await recordAudit(context, tx, {

@@ -113,7 +113,10 @@ export async function requestTraining(
 export async function runTraining(context: RiskContext, developerId: string, id: string): Promise<void> {
   const training = await trainings.find(context.db, developerId, id);
   if (training?.state !== 'running') return;
-  const { card, ...outcome } = await trainScorecard({ ...context, actor: training.askedBy }, developerId);
+  const { card, ...outcome } = await trainScorecard(
+    { ...context, caller: { ...context.caller, actor: training.askedBy } },
+    developerId,
+  );
   const state = card ? 'done' : 'too_few';
   await trainings.end(context.db, developerId, { id, state, outcome, finishedAt: context.clock() });
 }

@@ -12,5 +12,5 @@ export const OF_SERVICE = '';
 export async function operatorOf({ db, secret }: Unlocked) {
   const { clock } = await openDatabaseClock(db);
   const mac = openMac(firstSecret(secret).derive('seal'));
-  return { actor: OPERATOR, origin: null, newId, clock, mac };
+  return { caller: { actor: OPERATOR, origin: null }, newId, clock, mac };
 }

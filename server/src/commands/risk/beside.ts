@@ -18,7 +18,8 @@ export async function besideService<Result>(
     await requireCurrent(locked);
     const opened = await unlockBeside(locked, config);
     const context = createContext(opened.db, config, { secret: opened.secret });
-    return await work({ ...context, ...(await operatorOf(opened)) });
+    const { caller, ...operator } = await operatorOf(opened);
+    return await work({ ...context, ...operator, caller: { ...context.caller, ...caller } });
   } finally {
     await locked.close();
     await database.stop();

@@ -67,7 +67,11 @@ async function makeLink(
       await recordAudit(operator, tx, { developerId: OF_SERVICE, ...record });
       if (!forgetFactors) return;
       await factors.removeAll(tx, personId);
-      const removed = { kind: 'factor.removed', before: { factor: 'all' }, actor: operator.actor } as const;
+      const removed = {
+        kind: 'factor.removed',
+        before: { factor: 'all' },
+        actor: operator.caller.actor,
+      } as const;
       await recordOfPerson(operator, tx, personId, removed);
     });
     console.log(

@@ -69,7 +69,13 @@ function attendanceOf(request: FastifyRequest): Attendance {
 /** Everything done through a link counts as done by the person it was created for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
   const attendance = attendanceOf(wire.request);
-  return { context: { ...context, actor: { type: 'person', id: attendance.session.id } }, attendance };
+  return {
+    context: {
+      ...context,
+      caller: { ...context.caller, actor: { type: 'person', id: attendance.session.id } },
+    },
+    attendance,
+  };
 }
 
 const ConsentBody = z.object({

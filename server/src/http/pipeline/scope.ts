@@ -83,7 +83,7 @@ async function mount<By extends Caller | null>(
       schema: schemaOf(endpoint, hidden),
       // After the scope's guard, before any of the body is read.
       onRequest: async (request, reply) => {
-        if (request.caller && permission) refuseWithout(request.caller, permission);
+        if (request.caller && permission) refuseWithout({ caller: request.caller }, permission);
         if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
         if (limit) await limits.takeFrom(limit, reply, request.ip);
       },
@@ -155,10 +155,12 @@ function contextFor(first: Context, request: FastifyRequest): Context {
   const { caller, ip: address, id: requestId, cell } = request;
   const context = cell ?? first;
   const origin = { address, requestId };
-  if (!caller) return { ...context, origin, actor: SYSTEM, rights: NO_RIGHTS };
+  if (!caller) {
+    return { ...context, caller: { ...context.caller, origin, actor: SYSTEM, rights: NO_RIGHTS } };
+  }
   const { actor, rights, budget, developerId } = caller;
-  const spend = budget ? spendingFrom(context, developerId, budget) : context.spend;
-  return { ...context, origin, actor, rights, spend };
+  const spend = budget ? spendingFrom(context, developerId, budget) : context.caller.spend;
+  return { ...context, caller: { ...context.caller, origin, actor, rights, spend } };
 }
 
 /**

@@ -52,8 +52,8 @@ async function cellOfSubject(context: AccountContext, person: ProviderPerson): P
   const cell =
     known ?? (await findInCells([context, ...others], ({ db, box }) => people.credentialsOf(db, box, email)));
   if (!cell || cell.cell === context) return context;
-  const { actor, origin, rights } = context;
-  return { ...cell.cell, actor, origin, rights };
+  const { actor, origin, rights } = context.caller;
+  return { ...cell.cell, caller: { ...cell.cell.caller, actor, origin, rights } };
 }
 
 function providerOf({ front }: AccountContext): SignInProvider {

@@ -95,7 +95,8 @@ async function open(
 
 export function openUnowned(context: EscrowContext, exception: NewException): Promise<void> {
   const mac = openMac(context.secret.derive('seal'));
-  const { newId, actor, db } = context;
+  const { newId, db } = context;
+  const { actor } = context.caller;
   const opened = unowned.openUnowned(exception, { now: context.clock(), newId, actor });
   return db.transaction((tx) => exceptions.openUnowned(tx, opened, mac));
 }

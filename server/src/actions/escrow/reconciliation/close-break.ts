@@ -25,7 +25,8 @@ export async function closeBreak(
   reason: string,
   answerFor: AnswerFor<KeptBreak>,
 ): Promise<Answered<KeptBreak>> {
-  const { db, actor, clock } = context;
+  const { db, clock } = context;
+  const { actor } = context.caller;
   return db.transaction(async (tx) => {
     const found = await findBreak(tx, key);
     if (found.status !== 'open') throw new Problem('break_closed');

@@ -220,7 +220,7 @@ function completed(
       identityVerified: verified,
     },
     createdAt,
-    actor: context.actor,
+    actor: context.caller.actor,
   };
 }
 

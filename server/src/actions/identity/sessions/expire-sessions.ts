@@ -26,7 +26,7 @@ async function expire(context: IdentityContext, key: sessions.SessionKey): Promi
       type: 'identity.session.expired',
       data: { ...aboutSession(expired), state: 'EXPIRED' },
       createdAt: now,
-      actor: context.actor,
+      actor: context.caller.actor,
     });
   });
 }
