@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { BASELINE, BEFORE_BASELINE, FOLDED } from './baseline.ts';
+import { FOLDS, type Fold } from './baseline.ts';
 import { connectTo } from './connection/hosts.ts';
 import { asRole, asService, currentRole, queryableOf, roleOf } from './connection/role.ts';
 import { statementsOf } from './connection/split-statements.ts';
@@ -69,7 +69,7 @@ async function applyPending(tx: Queryable): Promise<string[]> {
       refuseChanged(done, name, sha256);
       continue;
     }
-    const statements = name === BASELINE && hasBaselineTables(done) ? [] : statementsOf(sql);
+    const statements = mustRun(name, done) ? statementsOf(sql) : [];
     for (const statement of statements) await tx.query(statement);
     await tx.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
     applied.push(name);
@@ -77,21 +77,23 @@ async function applyPending(tx: Queryable): Promise<string[]> {
   return applied;
 }
 
-/**
- * True when the migrations that the baseline replaces have created its tables. Throws when only some have
- * run.
- */
-function hasBaselineTables(done: ReadonlyMap<string, string>): boolean {
-  const folded = [...FOLDED.keys()];
-  const missing = folded.filter((name) => !done.has(name));
-  if (missing.length === folded.length) return false;
+/** False when the database has the result of the migration already: it is then recorded without being run. */
+function mustRun(name: string, done: ReadonlyMap<string, string>): boolean {
+  const fold = FOLDS.find(({ file, followUp }) => name === file || name === followUp);
+  return !fold || ranReplaced(fold, done) === (name === fold.followUp);
+}
+
+/** True when the database ran the migrations that the fold replaces. A part of them is refused. */
+function ranReplaced({ replaces, before }: Fold, done: ReadonlyMap<string, string>): boolean {
+  const missing = [...replaces.keys()].filter((name) => !done.has(name));
+  if (missing.length === replaces.size) return false;
   if (missing.length > 0) {
     throw new MigrationError(
       `the database is too old for this version of Surety (it lacks ${missing.join(', ')}); ` +
-        `run version ${BEFORE_BASELINE} first, then this one`,
+        `run version ${before} first, then this one`,
     );
   }
-  for (const [name, sha256] of FOLDED) refuseChanged(done, name, sha256);
+  for (const [name, sha256] of replaces) refuseChanged(done, name, sha256);
   return true;
 }
 
@@ -148,15 +150,16 @@ async function isOwnedByAnother(db: Queryable): Promise<boolean> {
  */
 export async function pendingSql(url: string): Promise<{ readonly name: string; readonly sql: string }[]> {
   return asRole(url, async (db) => {
-    const [there] = await db.query<{ there: boolean }>(
-      `SELECT to_regclass('living_sql') IS NOT NULL AS there`,
+    const [there] = await db.query<{ migrations: boolean; functions: boolean }>(
+      `SELECT to_regclass('schema_migrations') IS NOT NULL AS migrations,
+        to_regclass('living_sql') IS NOT NULL AS functions`,
     );
-    const done = there?.there ? await migrationsDone(db) : new Map<string, string>();
+    const done = there?.migrations ? await migrationsDone(db) : new Map<string, string>();
     const names = await migrationNames();
     refuseNewerDatabase(done, names);
-    const pending = names.filter((name) => !done.has(name));
+    const pending = names.filter((name) => !done.has(name) && mustRun(name, done));
     const files = await readLivingSql(await schemaTargetOf(db));
-    const functions = there?.there ? ((await findOutdated(db, files))?.changed ?? []) : files;
+    const functions = there?.functions ? ((await findOutdated(db, files))?.changed ?? []) : files;
     const tables = pending.map(async (name) => ({
       name,
       sql: await readFile(new URL(name, FOLDER), 'utf8'),
@@ -195,9 +198,12 @@ async function requireAdopted(db: Queryable): Promise<void> {
     throw new MigrationError('the tables have moved to another Citus node; run surety migrate first');
 }
 
-/** Returns the name of the last migration that ran. */
+/** The newest migration. Names do not order it: those that a fold replaces may have higher numbers. */
 export async function lastMigration(db: Queryable): Promise<string> {
-  return [...(await migrationsDone(db)).keys()].sort().at(-1) ?? 'none';
+  const [last] = await db.query<{ name: string }>(
+    'SELECT name FROM schema_migrations ORDER BY applied_at DESC, name DESC LIMIT 1',
+  );
+  return last?.name ?? 'none';
 }
 
 function olderDatabase(how: string): MigrationError {
@@ -224,7 +230,8 @@ function refuseChanged(done: ReadonlyMap<string, string>, name: string, sha256: 
 }
 
 function refuseNewerDatabase(done: ReadonlyMap<string, string>, known: readonly string[]): void {
-  const unknown = [...done.keys()].filter((name) => !known.includes(name) && !FOLDED.has(name)).sort();
+  const isKnown = (name: string) => known.includes(name) || FOLDS.some(({ replaces }) => replaces.has(name));
+  const unknown = [...done.keys()].filter((name) => !isKnown(name)).sort();
   if (unknown.length > 0) throw newerDatabase(`it has ${unknown.join(', ')}`);
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, sqlState } from '#store/db.ts';
 import { readLivingSql } from '#store/living-sql.ts';
-import { MigrationError, migrate, requireCurrent } from '#store/migrate.ts';
+import { lastMigration, MigrationError, migrate, pendingSql, requireCurrent } from '#store/migrate.ts';
 import { ownVersion } from '#store/version.ts';
 import { startCli } from '#test/support/cli.ts';
 import {
@@ -32,8 +32,8 @@ async function migratedDatabase() {
   return database;
 }
 
-async function oldDatabase() {
-  const database = await restoreDump('0.1.0');
+async function oldDatabase(version = '0.1.0') {
+  const database = await restoreDump(version);
   made.push(database);
   return database;
 }
@@ -42,6 +42,9 @@ async function query(url: string, text: string) {
   const db = openDb(url, { max: 1, ...PATIENT });
   return db.query(text).finally(() => db.close());
 }
+
+/** The last version that ran the migrations of 0.2.0 one by one. */
+const LANDED = '0.2.0-2026-11-17';
 
 const files = (await readdir(new URL('../../src/store/migrations/', import.meta.url))).sort();
 const functionFiles = (await readLivingSql()).map(({ name }) => name);
@@ -112,6 +115,36 @@ describe('migrate', () => {
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/^migration 0003_escrow\.sql was changed/);
   });
 
+  it('refuses a database that ran a part of the single migrations of 0.2.0', async () => {
+    const { ownerUrl, serviceUrl } = await oldDatabase(LANDED);
+    await query(ownerUrl, `DELETE FROM schema_migrations WHERE name > '0077'`);
+    await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(
+      new MigrationError(
+        'the database is too old for this version of Surety (it lacks 0077_faces.sql, 0079_faces_alike.sql); ' +
+          'run version 0.2.0 (commit 8880795e) first, then this one',
+      ),
+    );
+  });
+
+  it('refuses a database that ran other single migrations of 0.2.0', async () => {
+    const { ownerUrl, serviceUrl } = await oldDatabase(LANDED);
+    await query(ownerUrl, `UPDATE schema_migrations SET sha256 = 'another' WHERE name = '0036_acts.sql'`);
+    await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/^migration 0036_acts\.sql was changed/);
+  });
+
+  it.each([
+    ['0.1.0', '0012_second_version.sql'],
+    [LANDED, '0013_landed_names.sql'],
+  ])('runs on a database of %s only %s, and records the others', async (version, file) => {
+    const old = await oldDatabase(version);
+    const pending = (await pendingSql(old.ownerUrl)).map(({ name }) => name);
+    expect(pending.filter((name) => files.includes(name))).toEqual([file]);
+    const { applied } = await migrate(old.ownerUrl, old.serviceUrl);
+    expect(applied).toEqual(files.slice(-applied.length));
+    expect(await lastMigration(old.service)).toBe(await lastMigration(template.service));
+    await requireCurrent(old.service);
+  });
+
   it('reports when one role owns and serves', async () => {
     const { ownerUrl } = await emptyDatabase();
     expect(await migrate(ownerUrl, ownerUrl)).toMatchObject({ historyProtected: false });
@@ -135,22 +168,16 @@ describe('migrate', () => {
 
 describe('policies of an account', () => {
   it('are moved into one table from the three that they had', async () => {
-    const { ownerUrl, serviceUrl } = await migratedDatabase();
+    const { ownerUrl, serviceUrl } = await oldDatabase(LANDED);
     await query(
       ownerUrl,
-      `DROP TABLE policies;
-       DELETE FROM schema_migrations WHERE name = '0080_policies.sql';
-       CREATE TABLE release_policies (developer_id text PRIMARY KEY, rules jsonb, changed_at timestamptz);
-       CREATE TABLE identity_policies (LIKE release_policies);
-       CREATE TABLE review_policies (
-         developer_id text PRIMARY KEY, opens text[], due_hours jsonb, changed_at timestamptz);
-       INSERT INTO release_policies VALUES ('dev_1', '[{"rule": "name_mismatch"}]', '2030-01-01Z');
+      `INSERT INTO release_policies VALUES ('dev_1', '[{"rule": "name_mismatch"}]', '2030-01-01Z');
        INSERT INTO identity_policies VALUES ('dev_1', '{"screenNames": true}', '2030-01-02Z');
        INSERT INTO review_policies VALUES ('dev_1', '{RED,PAYER}', '{"RED": 5}', '2030-01-03Z')`,
     );
-    expect(await migrate(ownerUrl, serviceUrl)).toMatchObject({ applied: ['0080_policies.sql'] });
+    await migrate(ownerUrl, serviceUrl);
     const on = (day: number) => new Date(Date.UTC(2030, 0, day));
-    const all = 'SELECT kind, rules, changed_at AS at FROM policies ORDER BY changed_at';
+    const all = `SELECT kind, rules, changed_at AS at FROM policies WHERE developer_id = 'dev_1' ORDER BY changed_at`;
     expect(await query(serviceUrl, all)).toEqual([
       { kind: 'release', rules: [{ rule: 'name_mismatch' }], at: on(1) },
       { kind: 'identity', rules: { screenNames: true }, at: on(2) },

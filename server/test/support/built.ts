@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -32,6 +33,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
  * run, of what the checkout holds now; so are the addresses that those processes look up.
  */
 async function build(): Promise<void> {
+  // A .sql file that the sources no longer have would be applied too.
+  rmSync(join(COMPILED, 'store'), { recursive: true, force: true });
   const [ipData] = await Promise.all([sharedIpData(), compile(COMPILED), run(process.execPath, [SDK])]);
   process.env['CLI_UNDER_TEST'] = join(COMPILED, 'cli.js');
   process.env['IP_DATA_UNDER_TEST'] = ipData;

@@ -1,5 +1,26 @@
--- Names of tables, columns and values by the terms of the field. Hash and MAC inputs keep the spelling they had,
--- so everything written before still verifies.
+-- The last changes of the unreleased 0.2.0: one table of policies, and names by the terms of the field. Only
+-- a database that ran the single migrations of 0.2.0 needs this file; others have its result from
+-- 0012_second_version.sql (baseline.ts). Hash and MAC inputs keep their spelling, so older rows still verify.
+
+-- The rules that an account has set, one row for each kind. An account without a row has the defaults.
+CREATE TABLE policies (
+  developer_id text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('release', 'identity', 'review')),
+  rules jsonb NOT NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (developer_id, kind)
+);
+INSERT INTO policies (developer_id, kind, rules, changed_at)
+  SELECT developer_id, 'release', rules, changed_at FROM release_policies;
+INSERT INTO policies (developer_id, kind, rules, changed_at)
+  SELECT developer_id, 'identity', rules, changed_at FROM identity_policies;
+INSERT INTO policies (developer_id, kind, rules, changed_at)
+  SELECT developer_id, 'review', jsonb_build_object('opens', opens, 'dueHours', due_hours), changed_at
+  FROM review_policies;
+DROP TABLE release_policies;
+DROP TABLE identity_policies;
+DROP TABLE review_policies;
+
 ALTER TABLE acts RENAME TO audit_log;
 ALTER TABLE act_heads RENAME TO audit_log_heads;
 ALTER TABLE particulars RENAME TO caller_metadata;
@@ -88,6 +109,7 @@ ALTER TABLE encryption_keys RENAME CONSTRAINT sealing_keys_pkey TO encryption_ke
 ALTER TABLE virtual_accounts RENAME CONSTRAINT virtual_accounts_said_once TO virtual_accounts_clear_or_encrypted;
 ALTER TABLE identity_documents RENAME CONSTRAINT identity_documents_say_something TO identity_documents_not_empty;
 ALTER TABLE mails RENAME CONSTRAINT mails_forgotten TO mails_erased_once_settled;
+ALTER TABLE identity_workers RENAME CONSTRAINT identity_workers_places_check TO identity_workers_slots_check;
 ALTER INDEX act_heads_by_age RENAME TO audit_log_heads_by_age;
 ALTER INDEX acts_by_id RENAME TO audit_log_by_id;
 ALTER INDEX agreements_unsealed RENAME TO agreements_without_mac;
