@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Draft } from '#core/escrow/draft.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
-import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payout-hold.ts';
+import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payouts/hold.ts';
 import {
   type DomainEvent,
   EVENT_TYPE_NAMES,

@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
-import { isOwed } from '#core/escrow/payout-hold.ts';
+import { isOwed } from '#core/escrow/payouts/hold.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';

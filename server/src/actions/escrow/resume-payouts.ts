@@ -1,4 +1,4 @@
-import { acceptDetails } from '#core/escrow/payout/send.ts';
+import { acceptDetails } from '#core/escrow/payouts/send.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as jobs from '#store/jobs.ts';
 import { changeAgreement } from './change-agreement.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payouts/settle.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as requests from '#store/escrow/bank/requests.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, isClosed } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { enqueuePayout } from './payout/queue.ts';
+import { enqueuePayout } from './payouts/queue.ts';
 import { drainReleases } from './release.ts';
 
 /** Puts the agreement on hold. Deposits are still accepted, but nothing leaves. */

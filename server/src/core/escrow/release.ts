@@ -2,7 +2,7 @@ import type { Agreement } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import { type Milestone, payableOf } from './milestone.ts';
 import { type Money, subtract, sum } from './money.ts';
-import { enqueuePayout } from './payout/queue.ts';
+import { enqueuePayout } from './payouts/queue.ts';
 
 /**
  * Releases the queued milestones that escrow covers, in order of completion and only in full. The check must

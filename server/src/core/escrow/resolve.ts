@@ -5,7 +5,7 @@ import type { Deposit } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { isResolved, type Milestone } from './milestone.ts';
 import { type Money, subtract } from './money.ts';
-import { openRefund } from './refund/open.ts';
+import { openRefund } from './refunds/open.ts';
 import { drainReleases, nextInQueue } from './release.ts';
 
 export type Resolution = {

@@ -1,7 +1,7 @@
 import type { BankDestination } from '#core/escrow/bank.ts';
-import type { PartOfRefund } from '#core/escrow/refund/send.ts';
-import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refund/settle.ts';
 import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund.ts';
+import type { PartOfRefund } from '#core/escrow/refunds/send.ts';
+import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refunds/settle.ts';
 import type { ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { refundPartData } from '#store/escrow/encrypted/associated-data.ts';

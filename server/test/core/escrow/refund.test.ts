@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
-import { refundMilestones } from '#core/escrow/refund/open.ts';
 import { countParts, type Refund, type RefundPartStatus, refundStatus } from '#core/escrow/refund.ts';
+import { refundMilestones } from '#core/escrow/refunds/open.ts';
 import { momentAt } from '#test/support/moment.ts';
 import { World } from './one-agreement.ts';
 

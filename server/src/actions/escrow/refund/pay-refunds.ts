@@ -1,9 +1,9 @@
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
-import { nextRefundStep, type PartOrder } from '#core/escrow/refund/send.ts';
-import { settleRefundPart, turnsRound } from '#core/escrow/refund/settle.ts';
 import { stemOf } from '#core/escrow/refund.ts';
+import { nextRefundStep, type PartOrder } from '#core/escrow/refunds/send.ts';
+import { settleRefundPart, turnsRound } from '#core/escrow/refunds/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 

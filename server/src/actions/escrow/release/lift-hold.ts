@@ -2,7 +2,7 @@ import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import { payableOf } from '#core/escrow/milestone.ts';
-import { liftHold as decide } from '#core/escrow/payout-hold.ts';
+import { liftHold as decide } from '#core/escrow/payouts/hold.ts';
 import { RULE_WORDS } from '#core/escrow/release-policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as holds from '#store/escrow/release/holds.ts';

@@ -1,6 +1,6 @@
 import { verifyApprovals } from '#actions/approvals/verify-approvals.ts';
 import { liabilitiesOf } from '#core/escrow/ledger.ts';
-import { MAX_PAYOUT_FAILURES } from '#core/escrow/payout/settle.ts';
+import { MAX_PAYOUT_FAILURES } from '#core/escrow/payouts/settle.ts';
 import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';

@@ -1,4 +1,4 @@
-import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payout-hold.ts';
+import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';

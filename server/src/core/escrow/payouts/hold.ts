@@ -1,14 +1,14 @@
+import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Decided, Moment } from '#core/escrow/decision.ts';
+import { Draft } from '#core/escrow/draft.ts';
+import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
+import { payoutIdOf } from '#core/escrow/payout.ts';
+import type { PayoutAccount } from '#core/escrow/payout-account.ts';
+import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import { matchReadName } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import { DAY_MS } from '#core/time.ts';
-import type { Agreement } from './agreement.ts';
-import type { Decided, Moment } from './decision.ts';
-import { Draft } from './draft.ts';
-import { type Milestone, payableOf } from './milestone.ts';
-import { enqueuePayout } from './payout/queue.ts';
-import { payoutIdOf } from './payout.ts';
-import type { PayoutAccount } from './payout-account.ts';
-import type { PayoutHold, ReleaseRule } from './release-policy.ts';
+import { enqueuePayout } from './queue.ts';
 
 /** The input of the release rules. */
 export type ReleaseFacts = {

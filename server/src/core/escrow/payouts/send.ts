@@ -5,7 +5,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import { type Milestone, payableOf, payoutReference } from '#core/escrow/milestone.ts';
 import { type KnownAttempt, type PayoutAttempt, payoutIdOf } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
-import { holdBack, type ReleaseFacts } from '#core/escrow/payout-hold.ts';
+import { holdBack, type ReleaseFacts } from './hold.ts';
 import { enqueuePayout } from './queue.ts';
 
 const MAX_NARRATION = 100;
