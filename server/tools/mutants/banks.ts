@@ -166,8 +166,8 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'the command closes exceptions with a secret of its own',
     file: 'commands/exceptions.ts',
-    find: 'return { ...createContext(db, config, { secret, clock }), actor: OPERATOR };',
-    replace: 'return { ...createContext(db, config, { clock }), actor: OPERATOR };',
+    find: 'createContext(db, config, { secret, clock })',
+    replace: 'createContext(db, config, { clock })',
     killers: ['process/exceptions-command'],
   },
 ];
