@@ -90,7 +90,9 @@ export class RiskPolicy {
     );
   }
 
-  /** Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `trainings`. */
+  /**
+   * Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `trainings`.
+   */
   train(options?: RequestOptions): Promise<RiskTraining> {
     return this.#send({ method: 'POST', path: '/fraud/policy/trainings', options });
   }

@@ -87,7 +87,9 @@ type Stored = {
   encrypted: boolean;
 };
 
-/** A key that is deleted between the two statements of every try is in constant use: it counts as in flight. */
+/**
+ * A key that is deleted between the two statements of every try is in constant use: it counts as in flight.
+ */
 const MAX_TRIES = 10;
 
 export async function claim(

@@ -105,7 +105,7 @@ describe('surety backup and restore', () => {
       DATA_DIR: second,
       SECRETS_KEY: 'ab'.repeat(32),
     });
-    await strange.sees(/without the secret [0-9a-f]{16} nothing can be verified/);
+    await strange.sees(/the secret [0-9a-f]{16} is needed to verify/);
     expect(await strange.exited).toMatchObject({ code: 1 });
     expect(await surety(['restore', copy, '--verify'], second)).toMatchObject({
       code: 0,

@@ -66,7 +66,7 @@ describe('surety secrets rotate, with two cells', () => {
     const next = 'ab'.repeat(32);
     const settings = { SECRETS_KEY: next, SECRETS_KEY_OLD: TEST_SECRETS_KEY };
     const rotated = await surety(['secrets', 'rotate'], settings);
-    expect(rotated).toMatchObject({ code: 0, output: expect.stringMatching(/^Sealed \d+ rows/) });
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringMatching(/^Encrypted \d+ rows/) });
     const old = Buffer.from(TEST_SECRETS_KEY, 'hex');
     const secret = await openRootSecret(Buffer.from(next, 'hex'), '', [old]);
     for (const { db } of [south, north]) {

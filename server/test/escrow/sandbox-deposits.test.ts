@@ -63,7 +63,7 @@ describe('POST /v1/sandbox/deposits', () => {
       expectProblem(await deposit({ ...conflict, reference: 'r-4' }), 409, {
         code: 'deposit_conflict',
         says: new RegExp(
-          `with 30 to ${accountNumber}; now it is ${conflict.amount} to ${conflict.accountNumber}`,
+          `for 30 to ${accountNumber}; now it is for ${conflict.amount} to ${conflict.accountNumber}`,
         ),
       });
     }
@@ -110,7 +110,7 @@ describe('POST /v1/sandbox/deposits', () => {
     expectProblem(await deposit({ accountNumber, amount: 6 }), 400, {
       code: 'validation_failed',
       path: 'amount',
-      says: /at most 5,/,
+      says: /at most 5:/,
     });
     expect((await deposit({ accountNumber, amount: 5 })).status).toBe(201);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: most, held: 100, excess: most - 100 });
@@ -153,7 +153,7 @@ describe('POST /v1/sandbox/deposits', () => {
     for (const accountNumber of ['0000000000', theirs.virtualAccountNo]) {
       expectProblem(await deposit({ accountNumber, amount: 100 }), 404, {
         code: 'not_found',
-        says: /assessment/,
+        says: /Assess the agreement/,
       });
     }
     expect((await other.get(theirs.id)).body.funding).toMatchObject({ deposited: 0 });

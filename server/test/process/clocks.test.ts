@@ -67,7 +67,7 @@ describe('a database that may forget', () => {
   it('is warned of at the start, by the name of the setting', async () => {
     await database.admin.query(`ALTER DATABASE ${database.name} SET synchronous_commit = off`);
     const worker = start(0);
-    await worker.sees(/synchronous_commit is off: a crash of the server can lose money/);
+    await worker.sees(/synchronous_commit is off: a crash of the server can lose committed money movements/);
     worker.kill('SIGTERM');
     await worker.exited;
   });

@@ -20,8 +20,8 @@ async function run(
 }
 
 it.each([
-  ['20.20.2', 'surety: this is Node 20.20.2, and 22.18 or newer is needed: https://nodejs.org'],
-  ['22.17.1', 'surety: this is Node 22.17.1, and 22.18 or newer is needed: https://nodejs.org'],
+  ['20.20.2', 'surety: this is Node 20.20.2, but 22.18 or newer is required: https://nodejs.org'],
+  ['22.17.1', 'surety: this is Node 22.17.1, but 22.18 or newer is required: https://nodejs.org'],
   ['22.18.0', null],
   [process.versions.node, null],
 ])('Node %s is %j', (version, fault) => {

@@ -87,7 +87,7 @@ describe('surety listen and surety trigger', () => {
     const watching = startCli(['listen', '--events', 'agreement.funded'], HOME);
     await watching.sees(/are shown here/);
     const listening = startCli(['listen', '--forward-to', receiver.url], HOME);
-    const [, secret = ''] = await listening.sees(/signed with (whsec_\S+)/);
+    const [, secret = ''] = await listening.sees(/Signed with (whsec_\S+)/);
     const triggered = await run(['trigger', 'agreement.disbursed']);
     expect(triggered.code).toBe(0);
     expect(triggered.stdout).toMatch(/agreement\.disbursed .*\n\nagr_\w+ is DISBURSED\.\n$/s);

@@ -31,7 +31,7 @@ it('compiles, says what it did, and the lists work; a broken list changes nothin
 
   await writeFile(join(folder, 'vpn.txt'), 'not an address\n');
   await expect(compileIpData(dataDir)).rejects.toThrow(
-    'vpn.txt, line 1: "not an address" is no address or network; the previous data stays in use',
+    'vpn.txt, line 1: "not an address" is not an address or network; the previous data stays in use',
   );
   const after = await openIpIntel({ folder, clock: () => new Date() });
   after.close();

@@ -58,7 +58,7 @@ describe('surety secrets rotate', () => {
     const rotated = await run(['secrets', 'rotate'], BY_FILE);
     expect(rotated).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Sealed 2 rows with the key \w{16}/),
+      output: expect.stringMatching(/^Encrypted 2 rows with the key \w{16}/),
     });
     // The new one MACs; the books stay with the first.
     const [second = '', last] = (await keyFile()).split('\n');

@@ -83,7 +83,7 @@ it('is asked for at the command line, too', async () => {
   const { code, stdout } = await run(developerId);
   expect(stdout).toContain('14 assessments');
   expect(stdout).toMatch(/Not labelled:\n {2}GREEN → RED +\d+/);
-  expect(stdout).toContain('Turned out fraud:');
+  expect(stdout).toContain('Labelled fraud:');
   expect(code).toBe(0);
   const wrong = await run(developerId, '--policy', 'old');
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('draft, shadow, live')]);

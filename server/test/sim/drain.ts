@@ -180,7 +180,8 @@ function everythingIsSettled(world: World, book: Books): void {
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
   const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
-  // What it took back and we no longer had, the platform has put in; what a restore made us forget is outside.
+  // What it took back and we no longer had, the platform has put in; what a restore made us forget is
+  // outside.
   const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
   const atBank = left - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);

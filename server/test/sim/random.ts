@@ -1,5 +1,6 @@
 /**
- * Everything that looks like chance in a simulation comes from one of these, so a seed tells the whole scenario.
+ * Everything that looks like chance in a simulation comes from one of these, so a seed tells the whole
+ * scenario.
  */
 export type Random = {
   /** In [0, 1). */

@@ -11,7 +11,8 @@ import { describeSchema } from '#test/support/database/schema.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 
 /**
- * A database of 0.2.0 as it was before tables and columns were renamed, with every event that `surety trigger`
+ * A database of 0.2.0 as it was before tables and columns were renamed, with every event that `surety
+ * trigger`
  * makes, labels, a list entry, a training run, anchors, and jobs that were left.
  */
 const VERSION = '0.2.0-2026-11-17';
@@ -28,7 +29,9 @@ async function list<Row>(path: string): Promise<Row[]> {
   return (await app.call<{ data: Row[] }>('GET', `${path}?limit=100`, { key: KEY })).body.data;
 }
 
-/** Without what a dump does not keep: the places of dropped columns, and the names of NOT NULL constraints. */
+/**
+ * Without what a dump does not keep: the places of dropped columns, and the names of NOT NULL constraints.
+ */
 function comparable(schema: Awaited<ReturnType<typeof describeSchema>>): string[] {
   return Object.entries(schema)
     .flatMap(([part, lines]) => (lines as readonly string[]).map((line) => `${part}: ${line}`))

@@ -53,8 +53,10 @@ export async function requestApproval(
 }
 
 /**
- * Makes a change that may need approval, in the caller's transaction: either records the request, or makes the
- * change and settles the approval under which it is made. `asked` is null for a change that needs no approval.
+ * Makes a change that may need approval, in the caller's transaction: either records the request, or makes
+ * the
+ * change and settles the approval under which it is made. `asked` is null for a change that needs no
+ * approval.
  */
 export async function onceApproved<Result>(
   context: ApprovalsContext,

@@ -44,8 +44,10 @@ export async function setPayoutAccount(
     const asked = await redirection(context, tx, input, compare(details));
     const result = await onceApproved(context, tx, developerId, asked, async () => {
       const account = await change(context, tx, input, details);
-      // Waiting payouts are looked up after the commit: one that finds no account at this very moment is either
-      // found by that lookup or sees the account itself. Setting the same account again means another attempt.
+      // Waiting payouts are looked up after the commit: one that finds no account at this very moment is
+      // either
+      // found by that lookup or sees the account itself. Setting the same account again means another
+      // attempt.
       const id = context.newId('job');
       const payload = { externalUserId };
       await jobs.add(tx, { developerId, id, kind: 'resume-payouts', payload, runAt: now }, now);

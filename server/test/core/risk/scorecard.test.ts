@@ -26,7 +26,9 @@ const example = (
   values: CARD_FACT_NAMES.map((name) => known[name] ?? null),
 });
 
-/** Half of the frauds pay just below the threshold, half share a device; all are new, as some legitimate are. */
+/**
+ * Half of the frauds pay just below the threshold, half share a device; all are new, as some legitimate are.
+ */
 function town(frauds: number, legitimate: number, seed = 7): Example[] {
   const next = chance(seed);
   const some = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

@@ -5,7 +5,9 @@ import { sha256 } from '#store/sha256.ts';
 import { DAY_BEFORE, eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
-/** Cuts off what came after the confirmation, as if the scenario ended there, with whatever follows from it. */
+/**
+ * Cuts off what came after the confirmation, as if the scenario ended there, with whatever follows from it.
+ */
 async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await tx.query(
     `DELETE FROM events WHERE stream_id = $1 AND sequence = (

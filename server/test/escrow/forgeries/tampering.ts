@@ -166,6 +166,6 @@ export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp
     'a whole agreement deleted',
     ['DELETE FROM agreements WHERE id = $busy'],
     'orphans',
-    /milestones \(.*agr_\w+, ms_\w+\): what it belongs to is not there/,
+    /milestones \(.*agr_\w+, ms_\w+\): its owner does not exist/,
   ],
 ];

@@ -113,7 +113,7 @@ describe('a table', () => {
 
   it('says in which row it cannot be read', () => {
     const above = 'date,amount\n2026-03-10,1.00\n\n';
-    expect(() => readCsv(`${above}2026-03-10,x`)).toThrow('row 4: "x" is no amount');
+    expect(() => readCsv(`${above}2026-03-10,x`)).toThrow('row 4: "x" is not an amount');
     expect(() => readCsv(`${above}2026-03-10,"1.00\n`)).toThrow(
       'row 4 has a quotation mark that is not closed',
     );
