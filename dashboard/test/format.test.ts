@@ -76,16 +76,16 @@ describe('what a person types', () => {
   });
 
   it.each<[typed: string, currency: string, says: RegExp]>([
-    ['2.000', 'NGN', /^Is that 2000, or 2\.000\? Write it without the dot\./],
-    ['1,500', 'KWD', /without the comma/],
+    ['2.000', 'NGN', /^Is this 2000 or 2\.000\? Remove the dot\./],
+    ['1,500', 'KWD', /Remove the comma/],
     ['1,2,3', 'NGN', /grouped/],
     ['1.2,345.6', 'NGN', /grouped/],
-    ['2.0001', 'NGN', /2 digits behind the point/],
-    ['2.5', 'JPY', /nothing behind the point/],
-    ['0.00', 'NGN', /more than nothing/],
+    ['2.0001', 'NGN', /2 decimal places/],
+    ['2.5', 'JPY', /no decimal places/],
+    ['0.00', 'NGN', /greater than zero/],
     ['ten', 'NGN', /in digits/],
     ['-5', 'NGN', /in digits/],
-    ['1234567890123', 'NGN', /more than can be kept/],
+    ['1234567890123', 'NGN', /too large/],
   ])('%s of %s is refused in words', (typed, currency, says) => {
     expect(toMinor(typed, currency)).toBeNull();
     expect(amountMistake(typed, currency)).toMatch(says);

@@ -108,7 +108,11 @@ describe('the log of acts', () => {
   });
 
   it('takes lines and gives none back: the database refuses the service to alter it', async () => {
-    for (const sql of ['DELETE FROM audit_log', `UPDATE audit_log SET actor_id = 'mem_x'`, 'TRUNCATE audit_log']) {
+    for (const sql of [
+      'DELETE FROM audit_log',
+      `UPDATE audit_log SET actor_id = 'mem_x'`,
+      'TRUNCATE audit_log',
+    ]) {
       await expect(app.database.service.query(sql)).rejects.toThrow('permission denied');
     }
   });
