@@ -96,7 +96,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Label').fill('production');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     const second = (await page.getByTestId('secret').textContent()) ?? '';
     // It is never shown again, so no slip of a finger closes it.
     await page.keyboard.press('Escape');

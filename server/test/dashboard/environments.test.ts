@@ -101,7 +101,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     expect(await page.getByText('Created at signup').count()).toBe(0);
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Label').fill('Staging');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     await page.getByText(/^svc_test_[0-9a-f]{48}$/).waitFor();
     const asked = requested.map((url) => new URL(url).pathname).filter((path) => path.includes('/api/'));
     expect(asked.filter((path) => !/^\/dashboard\/api\/(test\/|session$)/.test(path))).toEqual([]);

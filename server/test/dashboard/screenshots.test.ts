@@ -161,7 +161,7 @@ async function shootAttempts(page: Page, shoot: Shoot): Promise<void> {
 async function shootNewKey(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Label').fill('Warehouse');
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
   await page.getByTestId('secret').waitFor();
   await shoot('new-key');
   await page.getByRole('button', { name: 'I have stored it' }).click();

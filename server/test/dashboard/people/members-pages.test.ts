@@ -83,11 +83,11 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     await page.getByText('More limits').click();
     await page.getByLabel('Networks').fill('127.0.0.0/8, nonsense');
     await page.getByLabel('Daily limit').fill('1,000.00');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     await page.getByRole('alert').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByLabel('Networks').fill('127.0.0.0/8');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     const key = (await page.getByTestId('secret').textContent()) ?? '';
     await page.getByRole('button', { name: 'I have stored it' }).click();
 
@@ -137,7 +137,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     await account.selectOption(options.find((id) => id !== here) ?? '');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await other.getByRole('button', { name: 'Create key' }).click();
-    await other.getByRole('button', { name: 'Generate', exact: true }).click();
+    await other.getByRole('button', { name: 'Create key', exact: true }).click();
     await other.getByRole('heading', { name: 'Overview' }).waitFor();
     expect(await other.getByLabel('Account').inputValue()).not.toBe(here);
     const keys = await two.call<{ data: object[] }>('GET', '/v1/developer/api-keys');

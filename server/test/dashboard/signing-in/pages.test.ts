@@ -68,7 +68,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       const secret = (await page.getByTestId('app-secret').textContent()) ?? '';
       const telephone = authenticator(app, secret.replaceAll(' ', ''));
       expect(await seriousViolations(page)).toEqual([]);
-      await page.getByLabel('Code').fill(telephone.code());
+      await page.getByLabel('Code', { exact: true }).fill(telephone.code());
       await press(page, 'Turn on');
       await page.getByTestId('recovery-codes').waitFor();
       const codes = await page.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
