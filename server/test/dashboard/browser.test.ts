@@ -197,7 +197,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByText('and 2 more.').waitFor({ state: 'detached' });
     expect(await page.getByText('without a known bank account').count()).toBe(7);
     const onItsWay = page.locator('dl > div', { hasText: 'On its way to sellers' }).locator('dd');
-    expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waits']);
+    expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waiting']);
   });
 
   it(
