@@ -20,8 +20,9 @@ import { benchWebhooks } from './webhooks.ts';
 
 /**
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
- * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it resumes where it
- * stopped. Two processes with the shares 1/2 and 2/2 can fill one journal; a run without a share prints the table.
+ * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it resumes
+ * where it stopped. Two processes with the shares 1/2 and 2/2 can fill one journal; a run without a share
+ * prints the table.
  * To test a service of another version: --against <its address>, with SURETY_API_KEY and a separate journal;
  * --before <that journal> shows its results for comparison.
  * identity-hostile takes long too: [--pictures 10000].
