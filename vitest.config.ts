@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from 'vitest/node';
 
-/** Tests read the SDK's sources, not what was built of them last. */
+/** Tests use the SDK's sources instead of its last build. */
 const resolve = { conditions: ['surety-source'] };
 
-/** Files that start processes or a browser, and wait for them for as long as a hundred others take. */
+/** Files that start processes or a browser, and wait for them as long as a hundred others take. */
 const WAITING = /\/test\/(chaos|dashboard|docs|escrow\/banks|identity|postgres|process|sim|twins)\//;
 
-/** Those go first, so that at the end none of them is left to wait for alone. */
+/** Runs the waiting files first, so that none of them is left for the end. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) => WAITING.test(moduleId);
@@ -17,10 +17,13 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Only the runner's own timeout is forgiven: a wrong answer, a 503 or a reset connection fails at once. */
+/**
+ * Failures of a stalled machine. Only these are retried, and the output names them; a wrong result fails the
+ * first time.
+ */
 const RUNNER_TIMEOUT = /^(?:Test|Hook) timed out in /;
 
-/** Prints why a test was retried, since the summary does not. */
+/** Prints why a test was retried: it passes now, so the reason would otherwise be lost. */
 const reportRetries: Reporter = {
   onTestCaseResult(test: TestCase) {
     if (!test.diagnostic()?.retryCount) return;
@@ -32,10 +35,10 @@ const reportRetries: Reporter = {
 export default defineConfig({
   test: {
     reporters: ['default', reportRetries],
-    // One more than there are cores: there is time to wait in all of them.
+    // One more than there are cores, because all of them wait some of the time.
     maxWorkers: availableParallelism() + 1,
-    // A service and its tests leave much behind that is soon forgotten: an eighth of their time went by
-    // collecting it a little at a time.
+    // A service and its tests create much short-lived garbage: collecting it in small steps took an eighth of
+    // their time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: WaitingFirst },
     projects: [
@@ -45,12 +48,13 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          // Node reads the sources itself, as it does for the service: every import through Vite's runner costs.
+          // Node loads the sources itself, as it does for the service: imports through Vite's runner are
+          // slow.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/support/built.ts'],
-          // Reading all of the service takes longer than most files take to test it, so a worker reads it once.
-          // Each file has a database and a service of its own; what it leaves in memory is there for the next.
+          // Loading the service takes longer than most test files, so a worker loads it only once. Each file
+          // has its own database and service, but shares the worker's memory with the next file.
           isolate: false,
           // A hang costs a minute. Files that start processes or a browser get longer (test/support/timeouts.ts).
           setupFiles: ['test/support/timeouts.ts'],

@@ -1,4 +1,5 @@
-// Compiles the package. What the service serves to pages is made from the same sources by `npm run docs:generate`.
+// Compiles the package. `npm run docs:generate` builds the script that the service serves from the same
+// sources.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 const home = dirname(fileURLToPath(import.meta.url));
 const dist = join(home, 'dist');
 const tsc = compiler();
-// An installation for production has no compiler, and no pages to put this into.
+// A production installation has no compiler and does not need this package.
 if (!tsc && process.env.npm_lifecycle_event === 'prepare') process.exit(0);
 
 rmSync(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', join(home, 'tsconfig.build.json')], { stdio: 'inherit' });
-// The compiler leaves the names of our sources in declarations.
+// The compiler keeps .ts names in the imports of declarations.
 for (const name of readdirSync(dist).filter((file) => file.endsWith('.d.ts'))) {
   const text = readFileSync(join(dist, name), 'utf8');
   writeFileSync(join(dist, name), text.replace(/(from ['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2'));
 }
-// The licence lies at the root of the repository; a package must bring its own copy.
+// The licence is at the root of the repository; a package must contain its own copy.
 copyFileSync(join(home, '..', 'LICENSE'), join(home, 'LICENSE'));
 
 function compiler() {

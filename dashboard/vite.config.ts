@@ -1,28 +1,26 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/**
- * Browsers that know light-dark(), so that the two themes stay one set of colours in the built styles too.
- */
+/** Browsers with light-dark(), so that the build keeps one set of colours for both themes. */
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5'];
 
 export default defineConfig({
   base: '/dashboard/',
   plugins: [tailwindcss()],
-  // The SDK's sources, not what was built of them last.
+  // Use the SDK's sources instead of its last build.
   resolve: { conditions: ['surety-source', ...defaultClientConditions] },
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
     emptyOutDir: true,
-    // A data: URL would need a hole in the content security policy.
+    // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The dashboard, and the page on which people verify themselves.
+      // The dashboard, and the identity verification page.
       input: ['index.html', 'verify.html'],
-      // Libraries mark their files for servers that render React; there is none here, and nothing to warn of.
+      // Libraries mark their files with "use client", which means nothing without server rendering.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the settings of PgBouncer from what compose.yaml says, and starts it. Transaction mode: the service
-# keeps nothing in a session, so a connection to the server is anybody's between two transactions.
+# Writes the settings of PgBouncer from the environment, and starts it. Transaction mode works because the
+# service keeps no session state, so connections can be shared between transactions.
 set -eu
 umask 077
 folder=${SETTINGS_FOLDER:-/run/pgbouncer}

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# From nothing to a seller who was paid, with curl alone. Start a server first: npm start
+# From signing up to a paid seller, with curl only. Start a server first: npm start
 set -euo pipefail
 API=${SURETY_API_URL:-http://127.0.0.1:3000/v1}
 
-# The value of a text field in an answer. Use jq in anything longer than this.
+# Extracts a text field from a response. Use jq in real scripts.
 field() { sed "s/.*\"$1\":\"\([^\"]*\)\".*/\1/"; }
 call() { curl -sSf -X "$1" "$API$2" -H "x-api-key: ${KEY:-}" -H 'content-type: application/json' ${3:+-d "$3"}; }
 
 KEY=$(call POST /developer/signup \
   "{\"email\":\"you+$RANDOM$RANDOM@example.com\",\"password\":\"a long passphrase 1\"}" | field apiKey)
 
-# Amounts are in the smallest unit: 500000 kobo are ₦5,000. The key makes it safe to send this twice.
+# Amounts are in the smallest unit: 500000 kobo are ₦5,000. The idempotency key makes it safe to send this twice.
 AGREEMENT=$(curl -sSf "$API/escrow/agreements" -H "x-api-key: $KEY" -H 'content-type: application/json' \
   -H "idempotency-key: order-$RANDOM$RANDOM" -d '{
     "buyerExternalId": "buyer_1",
@@ -21,7 +21,7 @@ AGREEMENT=$(curl -sSf "$API/escrow/agreements" -H "x-api-key: $KEY" -H 'content-
 ID=$(grep -o 'agr_[0-9a-f]*' <<<"$AGREEMENT" | head -1)
 MILESTONE=$(grep -o 'ms_[0-9a-f]*' <<<"$AGREEMENT" | head -1)
 
-# Unless the flag is RED, the answer holds the account to pay into.
+# Unless the flag is RED, the response has the account to pay into.
 ACCOUNT=$(call POST "/escrow/agreements/$ID/assess" \
   '{"external_user_id":"buyer_1","transaction_amount":500000}' | field accountNumber)
 call POST /sandbox/deposits "{\"accountNumber\":\"$ACCOUNT\",\"amount\":500000}" >/dev/null

@@ -1,37 +1,37 @@
-// A marketplace in one file: orders are paid into escrow, and the seller is paid when both sides are content.
+// A marketplace in one file: orders are paid into escrow, and the seller is paid when both sides confirm.
 //
 //   npm install express @surety/sdk
 //   SURETY_API_KEY=svc_live_… SURETY_WEBHOOK_SECRET=whsec_… node marketplace.mjs
 //
-// On your own machine, `surety listen --forward-to http://localhost:4000/webhooks/surety` brings the events here
-// and shows the secret to use.
+// For local development, `surety listen --forward-to http://localhost:4000/webhooks/surety` forwards events here
+// and prints the secret to use.
 import { ApiError, Surety, verifyWebhook } from '@surety/sdk';
 import express from 'express';
 
 const surety = new Surety({ apiKey: process.env.SURETY_API_KEY });
 const { agreements, payoutAccounts } = surety.escrow;
-const orders = new Map(); // a database, in real life
+const orders = new Map(); // use a database instead
 const eventsSeen = new Set();
 
 const app = express();
 
-// Before anything parses JSON: the signature is made over the body as it arrives.
+// Before any JSON parser: the signature covers the raw body.
 app.post('/webhooks/surety', express.raw({ type: '*/*' }), async (request, response) => {
   const event = await verifyWebhook(request.body, request.headers, process.env.SURETY_WEBHOOK_SECRET).catch(
     () => null,
   );
   if (!event) return response.sendStatus(400);
   response.sendStatus(204);
-  if (eventsSeen.has(event.id)) return; // delivered at least once means: perhaps twice
+  if (eventsSeen.has(event.id)) return; // webhooks are delivered at least once, so perhaps twice
   eventsSeen.add(event.id);
   const order = orders.get(event.agreementId);
-  // Events may come late or out of order, so they are only a reason to look.
+  // Events may arrive late or out of order, so retrieve the current state.
   if (order) order.status = (await agreements.retrieve(order.id)).status;
 });
 
 app.use(express.json());
 
-/** A buyer orders. The answer says where to pay, or that we would rather not. */
+/** A buyer places an order. The response says where to pay, unless the payment is too risky. */
 app.post('/orders', async (request, response) => {
   const { buyer, seller, title, price, orderNumber, device } = request.body;
   const agreement = await agreements.create(
@@ -41,7 +41,7 @@ app.post('/orders', async (request, response) => {
       totalAmount: price,
       milestones: [{ title, amount: price }],
     },
-    // The same order number again is the same order, even if we crashed in between.
+    // The same order number always creates the same agreement, even after a crash.
     { idempotencyKey: `order-${orderNumber}` },
   );
   const risk = await agreements.assess(agreement.id, {
@@ -71,32 +71,32 @@ app.get('/orders/:id', (request, response) => {
   response.json(order);
 });
 
-/** The seller says "delivered", the buyer says "received". Who comes second sets the money free. */
+/** The seller confirms the delivery, the buyer the receipt. The second confirmation releases the money. */
 app.post('/orders/:id/confirm', async (request, response) => {
   const order = orders.get(request.params.id);
   if (!order) return response.sendStatus(404);
   const { message } = await agreements.confirmMilestone(order.id, order.milestoneId, {
-    external_user_id: request.body.user, // in real life: whoever is signed in
+    external_user_id: request.body.user, // use the signed-in user instead
   });
   response.json({ message });
 });
 
-/** A seller says where to be paid. */
+/** Sets the bank account that a seller is paid to. */
 app.put('/sellers/:id/bank-account', async (request, response) => {
   const { bankCode, accountNumber } = request.body;
   const account = await payoutAccounts.set(request.params.id, { bankCode, accountNumber });
   response.json({ accountName: account.accountName });
 });
 
-/** What Surety refuses is the caller's to correct; everything else is ours. */
+/** The caller can correct a 4xx error of Surety; everything else is our fault. */
 app.use((error, _request, response, _next) => {
   if (error instanceof ApiError && error.statusCode < 500) {
     return response.status(error.statusCode).json({ message: error.message, code: error.code });
   }
   console.error(error);
-  response.status(500).json({ message: 'Something broke. Try again.' });
+  response.status(500).json({ message: 'Something went wrong. Try again.' });
 });
 
 const server = app.listen(process.env.PORT ?? 4000, () => {
-  console.log(`The marketplace is open at http://localhost:${server.address().port}`);
+  console.log(`The marketplace is running at http://localhost:${server.address().port}`);
 });

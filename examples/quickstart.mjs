@@ -1,4 +1,4 @@
-// From nothing to a seller who was paid. Start a server first: npm start
+// From signing up to a paid seller. Start a server first: npm start
 import { Surety } from '@surety/sdk';
 
 async function main() {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const home = dirname(fileURLToPath(import.meta.url));
-// An installation for production has no compiler, and needs no client beside the service's own copy of it.
+// A production installation has no compiler and does not need the package: the service has its own copy.
 if (process.env.npm_lifecycle_event === 'prepare' && !isInstalled('typescript/package.json')) process.exit(0);
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
@@ -14,8 +14,8 @@ rmSync(join(home, 'dist'), { recursive: true, force: true });
 for (const project of ['tsconfig.build.json', 'tsconfig.build-cjs.json']) {
   execFileSync(process.execPath, [tsc, '-p', join(home, project)], { stdio: 'inherit' });
 }
-// The compiler leaves the names of our sources in declarations, and a form of export that is younger than
-// what the declarations hold otherwise: without both, TypeScript 4.7 and later can read them.
+// The compiler keeps .ts names in the imports of declarations, and uses an export form that older compilers
+// do not know. Without both, TypeScript 4.7 and later can read the declarations.
 for (const name of readdirSync(join(home, 'dist'), { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const file = join(home, 'dist', name);
@@ -24,9 +24,9 @@ for (const name of readdirSync(join(home, 'dist'), { recursive: true, encoding: 
     .replace(/^export type \*/gm, 'export *');
   writeFileSync(file, text);
 }
-// The package says "module"; without a word of its own this folder would be read as ES modules too.
+// The package has "type": "module"; without its own package.json this folder would be read as ES modules too.
 writeFileSync(join(home, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-// The licence lies at the root of the repository; a package must bring its own copy.
+// The licence is at the root of the repository; a package must contain its own copy.
 copyFileSync(join(home, '..', 'LICENSE'), join(home, 'LICENSE'));
 
 function isInstalled(file) {

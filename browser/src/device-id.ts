@@ -1,16 +1,16 @@
-/** Everything that is ever stored in a browser is this one entry. */
+/** The only entry that is ever stored in a browser. */
 const ENTRY = 'surety_device';
 const SHAPE = /^[0-9a-f]{32}$/;
 
 let passing: string | undefined;
 
-/** For as long as the page is open. */
+/** An id that lasts as long as the page is open. */
 export function passingId(): string {
   passing ??= randomId();
   return passing;
 }
 
-/** The id of this browser for this site. Where nothing can be stored it is that of the page. */
+/** The id of this browser for this site, or the page's id if nothing can be stored. */
 export function keptId(): { id: string; kept: boolean } {
   try {
     const found = localStorage.getItem(ENTRY);
@@ -19,18 +19,18 @@ export function keptId(): { id: string; kept: boolean } {
     localStorage.setItem(ENTRY, id);
     return { id, kept: localStorage.getItem(ENTRY) === id };
   } catch {
-    // A browser may forbid it, or have no room left.
+    // The browser may forbid storage, or its storage may be full.
     return { id: passingId(), kept: false };
   }
 }
 
-/** What comes after it has nothing to do with what was stored. */
+/** Removes the stored id. The next id is not related to it. */
 export function forgetId(): void {
   try {
     if (localStorage.getItem(ENTRY) !== null) passing = undefined;
     localStorage.removeItem(ENTRY);
   } catch {
-    // Where nothing can be stored there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 

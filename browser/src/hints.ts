@@ -1,15 +1,15 @@
 export type DeviceHints = {
-  /** A program drives the browser, and says so. */
+  /** True when the browser reports that it is automated. */
   readonly webdriver: boolean;
-  /** A camera of this machine is a program. Null until the visitor has let the page use a camera. */
+  /** True when a camera of this device is virtual. Null until the visitor has let the page use a camera. */
   readonly virtualCamera: boolean | null;
 };
 
-/** How cameras call themselves that show what a program gives them. */
+/** Names of virtual cameras. */
 const VIRTUAL =
   /virtual|\bobs\b|manycam|xsplit|snap camera|splitcam|mmhmm|vcam|altercam|youcam|webcamoid|e2esoft|dummy video|fake_device/i;
 
-/** Asks the visitor for nothing: what the browser does not say by itself is not known. */
+/** Reads hints without asking the visitor. What the browser does not reveal stays unknown. */
 export async function readHints(): Promise<DeviceHints> {
   const scripted = navigator.webdriver === true || /\bHeadlessChrome\b/.test(navigator.userAgent);
   return { webdriver: scripted, virtualCamera: await hasVirtualCamera() };

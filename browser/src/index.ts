@@ -6,25 +6,26 @@ export type { DeviceHints } from './hints.ts';
 
 export type ReadDeviceOptions = {
   /**
-   * Whether the visitor has agreed that an id is kept in their browser. Without it nothing is stored, what
-   * was stored is removed, and the fingerprint lasts until the page is left.
+   * True when the visitor has agreed that an id is kept in their browser. Without consent nothing is stored,
+   * an earlier id is removed, and the fingerprint lasts until the page is left.
    */
   readonly consent: boolean;
 };
 
-/** What an assessment takes, by the names that it has there: send it to your own server, and on from it. */
+/** The fields of an assessment about the device. Send them to your own server, which passes them on. */
 export type Device = {
   readonly deviceFingerprint: string;
   readonly deviceHints: DeviceHints;
-  /** Of the device, such as Africa/Lagos. Only with consent. */
+  /** The device's time zone, such as Africa/Lagos. Only with consent. */
   readonly timezone?: string;
-  /** Whether the next visit will have the same fingerprint. */
+  /** True when the next visit will have the same fingerprint. */
   readonly kept: boolean;
 };
 
 /**
- * The device that this page is on. With consent its fingerprint is an id that is kept in this browser for
- * this site, and a mark of the machine: an id that was copied to another kind of machine is another device.
+ * Reads the device that this page is on. With consent its fingerprint is an id that is kept in this browser
+ * for this site, plus a hash of the machine's type: an id that is copied to another type of machine counts as
+ * another device.
  */
 export async function readDevice({ consent }: ReadDeviceOptions): Promise<Device> {
   const deviceHints = await readHints();
@@ -37,7 +38,7 @@ export async function readDevice({ consent }: ReadDeviceOptions): Promise<Device
   return { deviceFingerprint: `sb1.${id}.${machineMark()}`, deviceHints, timezone, kept };
 }
 
-/** What a page calls when the visitor takes their consent back: nothing of ours is left in the browser. */
+/** Removes everything that this package stored. Call it when the visitor withdraws consent. */
 export function forgetDevice(): void {
   forgetId();
 }

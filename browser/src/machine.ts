@@ -1,7 +1,7 @@
 /**
- * A few things about a machine that stay the same for years and that thousands share: enough to see that an
- * id was copied to another kind of machine, and too little to know anybody by. Language, place, fonts,
- * screens and versions are left out: they change, or they say who somebody is.
+ * A hash of a few properties that stay the same for years and that thousands of machines share: enough to
+ * notice that an id was copied to another type of machine, and too little to identify a person. Language,
+ * location, fonts, screens and versions are left out, because they change or identify people.
  */
 export function machineMark(): string {
   const { platform, hardwareConcurrency, maxTouchPoints } = navigator;
@@ -17,7 +17,7 @@ function graphicsVendor(): string {
   }
 }
 
-/** FNV-1a: short, and the same everywhere; nothing here is a secret. */
+/** FNV-1a: short and the same everywhere. Nothing here is secret. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

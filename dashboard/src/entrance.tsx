@@ -52,5 +52,5 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/new-password.tsx'), 'NewPassword'),
 });
 
-/** The pages before the pages. */
+/** The pages before sign-in. */
 export const entrance = [guests.addChildren([signIn]), signUp, invitation, newPassword] as const;

@@ -9,7 +9,10 @@ import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { router } from './router.tsx';
 
-/** Libraries that make styles at run time look for the nonce here; without it the policy refuses theirs. */
+/**
+ * Libraries that insert styles at run time read the nonce here. Without it the content security policy blocks
+ * them.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 

@@ -58,7 +58,7 @@ const payouts = createRoute({
   component: lazyRouteComponent(() => import('#pages/escrow/payouts/payouts.tsx'), 'Payouts'),
 });
 
-/** An id of somebody else's may hold anything, so it stands in the query and not in the path. */
+/** A caller's id may contain any character, so it is in the query and not in the path. */
 const payoutAccount = createRoute({
   ...member('/payouts/account'),
   validateSearch: (search): { seller: string } => ({ seller: optionalText(search['seller']) ?? '' }),
@@ -204,16 +204,16 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
 });
 
-const ofDeals = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
-const ofChecks = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
-const ofPeople = [identityLinks, verification, reviews, review, riskPerformance] as const;
-const ofEvents = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
-const ofAccount = [security, requests, auditLog, mail, approvals, settings] as const;
+const escrowPages = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
+const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
+const peoplePages = [identityLinks, verification, reviews, review, riskPerformance] as const;
+const eventPages = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
+const accountPages = [security, requests, auditLog, mail, approvals, settings] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...entrance,
-    members.addChildren([...ofDeals, ...ofChecks, ...ofPeople, ...ofEvents, ...ofAccount]),
+    members.addChildren([...escrowPages, ...checkPages, ...peoplePages, ...eventPages, ...accountPages]),
   ]),
   basepath: PAGES,
   ...PLAIN_SEARCH,

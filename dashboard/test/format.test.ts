@@ -4,7 +4,7 @@ import { amountMistake, toMinor } from '#labels/amount.ts';
 import { eventTone } from '#labels/events.ts';
 import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal } from '#labels/format.ts';
 
-/** The number in it, whatever the symbol and wherever it stands. */
+/** The number in a formatted amount, without the currency symbol. */
 const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];
 /** One currency of each kind, and those that `Intl` would show a hundred or a thousand times too large. */
 const SHOWN: Record<string, string> = {
@@ -15,9 +15,22 @@ const SHOWN: Record<string, string> = {
   XOF: '100',
   KWD: '0.100',
   TND: '0.100',
-  ...{ AFN: '1.00', ALL: '1.00', COP: '1.00', HUF: '1.00', IDR: '1.00', IRR: '1.00', KPW: '1.00' },
-  ...{ LAK: '1.00', LBP: '1.00', MGA: '1.00', MMK: '1.00', PKR: '1.00', SOS: '1.00', SYP: '1.00' },
-  ...{ YER: '1.00', IQD: '0.100' },
+  AFN: '1.00',
+  ALL: '1.00',
+  COP: '1.00',
+  HUF: '1.00',
+  IDR: '1.00',
+  IRR: '1.00',
+  KPW: '1.00',
+  LAK: '1.00',
+  LBP: '1.00',
+  MGA: '1.00',
+  MMK: '1.00',
+  PKR: '1.00',
+  SOS: '1.00',
+  SYP: '1.00',
+  YER: '1.00',
+  IQD: '0.100',
 };
 
 describe('an amount of 100 of the smallest unit', () => {
@@ -25,7 +38,7 @@ describe('an amount of 100 of the smallest unit', () => {
     expect(figure(formatMoney(100, currency))).toBe(shown);
   });
 
-  it.each(Object.entries(CURRENCY_DIGITS))('of %s has its %i digits behind the point', (currency, digits) => {
+  it.each(Object.entries(CURRENCY_DIGITS))('of %s has %i decimal places', (currency, digits) => {
     expect(figure(formatMoney(100, currency))).toBe((100 / 10 ** digits).toFixed(digits));
     expect(toDecimal(100, currency)).toBe((100 / 10 ** digits).toFixed(digits));
     expect(toMinor(toDecimal(100, currency), currency)).toBe(100);
@@ -33,28 +46,28 @@ describe('an amount of 100 of the smallest unit', () => {
 });
 
 describe('an amount', () => {
-  it('is shown to its last digit, also beyond what a number can hold', () => {
+  it('is shown to its last digit, even beyond the safe integers', () => {
     expect(figure(formatMoney(Number.MAX_SAFE_INTEGER, 'NGN'))).toBe('90,071,992,547,409.91');
     expect(figure(formatMoney('180143985094819820001', 'NGN'))).toBe('1,801,439,850,948,198,200.01');
   });
 
-  it('is added up exactly', () => {
+  it('is summed exactly', () => {
     expect(addUp(['9007199254740993', 9, '9007199254740993'])).toBe('18014398509481995');
     expect([isZero('0'), isZero(addUp([])), isZero('1')]).toEqual([true, true, false]);
   });
 
-  it('below nothing keeps its sign, and nothing has none', () => {
+  it('keeps its sign below zero, and zero has none', () => {
     expect(formatMoney(-5, 'NGN')).toBe('−₦0.05');
     expect(formatMoney('0', 'NGN')).toBe('₦0.00');
   });
 
-  it('is short on a chart, by the same digits', () => {
+  it('is short on a chart, with the same decimal places', () => {
     expect(formatMoneyShort(123_456_789, 'NGN')).toBe('₦1.2M');
     expect(figure(formatMoneyShort(1_500_000, 'IQD'))).toBe('1.5');
   });
 });
 
-describe('what a person types', () => {
+describe('an amount that a person types', () => {
   it.each<[typed: string, currency: string, amount: number]>([
     ['2000', 'NGN', 200_000],
     ['2000.5', 'NGN', 200_050],
@@ -76,28 +89,28 @@ describe('what a person types', () => {
   });
 
   it.each<[typed: string, currency: string, says: RegExp]>([
-    ['2.000', 'NGN', /^Is that 2000, or 2\.000\? Write it without the dot\./],
-    ['1,500', 'KWD', /without the comma/],
+    ['2.000', 'NGN', /^Is this 2000 or 2\.000\? Remove the dot\./],
+    ['1,500', 'KWD', /Remove the comma/],
     ['1,2,3', 'NGN', /grouped/],
     ['1.2,345.6', 'NGN', /grouped/],
-    ['2.0001', 'NGN', /2 digits behind the point/],
-    ['2.5', 'JPY', /nothing behind the point/],
-    ['0.00', 'NGN', /more than nothing/],
+    ['2.0001', 'NGN', /2 decimal places/],
+    ['2.5', 'JPY', /no decimal places/],
+    ['0.00', 'NGN', /greater than zero/],
     ['ten', 'NGN', /in digits/],
     ['-5', 'NGN', /in digits/],
-    ['1234567890123', 'NGN', /more than can be kept/],
-  ])('%s of %s is refused in words', (typed, currency, says) => {
+    ['1234567890123', 'NGN', /too large/],
+  ])('%s of %s is rejected with a message', (typed, currency, says) => {
     expect(toMinor(typed, currency)).toBeNull();
     expect(amountMistake(typed, currency)).toMatch(says);
   });
 
-  it('is not wrong before there is something', () => {
+  it('is not an error while it is empty', () => {
     expect([toMinor(' ', 'NGN'), amountMistake(' ', 'NGN')]).toEqual([null, null]);
   });
 });
 
-describe('the colour of an event', () => {
-  it('is that of its news, and not of a word in its name', () => {
+describe('the tone of an event', () => {
+  it('follows its meaning, not a word in its name', () => {
     expect([eventTone('agreement.frozen'), eventTone('agreement.unfrozen')]).toEqual(['bad', 'neutral']);
     expect([eventTone('agreement.funded'), eventTone('agreement.overfunded')]).toEqual(['good', 'warn']);
     expect(eventTone('something.newer')).toBe('neutral');

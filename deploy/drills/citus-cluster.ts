@@ -15,23 +15,23 @@ const NODES = 3;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   shared_preload_libraries: 'citus',
-  // A schema is moved by logical replication.
+  // Schemas are moved by logical replication.
   wal_level: 'logical',
   max_connections: '300',
-  // Citus has one in each database that is used, and a move waits without a word where none is left for it.
+  // Citus needs one in each used database; if none is left, a move waits without a message.
   max_worker_processes: '64',
   'citus.node_conninfo': 'sslmode=prefer',
 };
 
 /**
- * A coordinator and two workers on the loopback, of Debian's PostgreSQL with a Citus that was built and
- * installed beside it. The URL is what CITUS_URL would be: the superuser on all nodes, the coordinator first.
+ * Starts a coordinator and two workers on loopback, with Debian's PostgreSQL and a Citus built for it. The
+ * URL has the form of CITUS_URL: the superuser on all nodes, the coordinator first.
  */
 export async function startCitusCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const bin = findPostgres();
   const { stdout } = await run(join(bin, 'pg_config'), ['--pkglibdir']);
   if (!existsSync(join(stdout.trim(), 'citus.so'))) {
-    throw new Error('Citus is not here: build it against postgresql-server-dev-15, or set CITUS_URL');
+    throw new Error('Citus is not installed. Build it against postgresql-server-dev-15, or set CITUS_URL');
   }
   const account = await accountOf('postgres');
   const folder = await openFolder(account);
@@ -56,7 +56,7 @@ export async function startCitusCluster(): Promise<{ url: string; stop(): Promis
   return {
     url: `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`,
     async stop() {
-      // SIGINT sends everybody away; the other would wait for them.
+      // SIGINT disconnects all clients; SIGTERM would wait for them.
       for (const server of servers) await server.kill('SIGINT');
       await Promise.all(servers.map((server) => server.stop()));
       await folder.remove();
@@ -64,7 +64,7 @@ export async function startCitusCluster(): Promise<{ url: string; stop(): Promis
   };
 }
 
-/** The cluster of CITUS_URL, or one of one's own. */
+/** The cluster of CITUS_URL, or a new one. */
 export async function reachCitusCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['CITUS_URL'];
   return url ? { url, stop: async () => undefined } : startCitusCluster();

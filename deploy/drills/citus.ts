@@ -24,10 +24,10 @@ const OTHER_CELLS = ['north', 'south', 'east'];
 
 type Opened = { readonly site: Site; readonly kinds: readonly Fault[] };
 
-/** Two services and a worker on a cluster of Citus, whose tables go from node to node meanwhile. */
+/** Two services and a worker on a Citus cluster, whose tables move between nodes meanwhile. */
 export const openOnCitus = () => open([]);
 
-/** The same with four cells, an account in each. */
+/** The same with four cells and an account in each. */
 export const openCellsOnCitus = () => open(OTHER_CELLS);
 
 async function open(others: readonly string[]): Promise<Opened> {
@@ -54,7 +54,7 @@ async function open(others: readonly string[]): Promise<Opened> {
   const all = [{ name: SCHEMA, isFirst: true }, ...others.map((name) => ({ name, isFirst: false }))];
   const receiver = await openReceiver(processes);
   let next = 0;
-  /** Each cell in turn, and where it can go. */
+  /** Moves the next cell to a node that it is not on. */
   const move = async (how: (name: string, node: string) => Promise<void>) => {
     const cell = all[next++ % all.length] as (typeof all)[number];
     const from = await asRole(cells.urlOf(ownerUrl, cell), nodeOf);
@@ -87,7 +87,7 @@ async function open(others: readonly string[]): Promise<Opened> {
           move(async (name, node) => void (await manageCells(config, ['move', name, node], false))),
       },
       {
-        name: 'moved by Citus alone, and `surety migrate` half a second later',
+        name: 'moved by Citus alone, with `surety migrate` half a second later',
         strike: () =>
           move(async (name, node) => {
             const [host, port] = node.split(':');
@@ -106,7 +106,7 @@ function isCoordinator(ownerUrl: string, node: string): boolean {
   return new URL(ownerUrl).host === node;
 }
 
-/** A database of its own on the cluster, with all tables on one of the nodes. */
+/** A new database on the cluster, with all tables on one node. */
 async function openDatabase() {
   const cluster = await reachCitusCluster();
   const citus = await startCitus(cluster.url);
@@ -125,12 +125,12 @@ async function openDatabase() {
   };
 }
 
-/** Every account is told of its payouts here. */
+/** Receives the payout webhooks of all accounts. */
 async function openReceiver({ apiKeys, address }: Processes) {
-  let told = '';
+  let received = '';
   const server = createServer((request, response) => {
     request.on('data', (chunk) => {
-      told += chunk;
+      received += chunk;
     });
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
@@ -141,10 +141,10 @@ async function openReceiver({ apiKeys, address }: Processes) {
     const { status, body } = await post(`${address(0)}/v1/webhooks`, webhook, { 'x-api-key': key });
     if (status !== 201) throw new Error(JSON.stringify(body));
   }
-  return { hears: (of: string) => told.includes(of), close: () => server.close() };
+  return { hears: (of: string) => received.includes(of), close: () => server.close() };
 }
 
-/** The whole way of an agreement in each account: the workers pay it out, and tell of it. */
+/** Runs an agreement from start to end in each account: the workers pay it out and send its webhook. */
 async function dealEverywhere(
   { apiKeys, address }: Processes,
   receiver: Awaited<ReturnType<typeof openReceiver>>,
@@ -153,7 +153,7 @@ async function dealEverywhere(
     apiKeys.map(async (key) => {
       const id = await deal(address(0), key);
       await until(`${id} is paid out`, async () => (await statusOf(address(1), key, id)) === 'DISBURSED');
-      await until(`${id} is told of`, async () => receiver.hears(id));
+      await until(`the webhook of ${id} arrives`, async () => receiver.hears(id));
     }),
   );
 }

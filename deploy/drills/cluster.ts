@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startCitusCluster } from './citus-cluster.ts';
 
-/** npm run citus:cluster: a cluster of Citus for tests, the simulator and the bench, until Ctrl-C. */
+/** npm run citus:cluster: a Citus cluster for tests, the simulator and the bench, until Ctrl-C. */
 const { url, stop } = await startCitusCluster();
 console.log(`CITUS_URL=${url}`);
 const waiting = setInterval(() => undefined, 60_000);

@@ -8,7 +8,7 @@ import { openFolder } from '#test/support/database/programs.ts';
 import { startPatroni } from './patroni.ts';
 import { openProcesses } from './processes.ts';
 
-/** Two services and a worker on three servers: one service goes through HAProxy, one knows all hosts. */
+/** Two services and a worker on three servers: one service connects through HAProxy, one knows all hosts. */
 export async function openFailover(): Promise<{ site: Site; kinds: readonly Fault[] }> {
   const cluster = await startPatroni();
   const folder = await openFolder(undefined);
@@ -59,7 +59,7 @@ export async function openFailover(): Promise<{ site: Site; kinds: readonly Faul
       },
       { name: 'kill -9 of PostgreSQL alone', strike: async () => void (await lose('SIGKILL', false)()) },
       {
-        name: 'the leader stands still, and goes on when another leads',
+        name: 'the leader is paused, and resumed when another one leads',
         async strike(random) {
           const leader = await lose('SIGSTOP', true)();
           await sleep(random.int(0, 500));
@@ -68,7 +68,7 @@ export async function openFailover(): Promise<{ site: Site; kinds: readonly Faul
         },
       },
       {
-        name: 'switchover on purpose',
+        name: 'planned switchover',
         async strike() {
           const leader = await cluster.leader();
           await cluster.switchover(leader);

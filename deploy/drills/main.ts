@@ -8,7 +8,7 @@ import { openPooled, openPooledCells } from './pooled.ts';
 
 /**
  * npm run failover -- [--rounds 12] [--seed 1], npm run pooled, npm run pooled:cells; npm run citus and
- * npm run citus:cells, which start a cluster or take that of CITUS_URL. The result is written beside this
+ * npm run citus:cells, which start a cluster or use that of CITUS_URL. The result is written beside this
  * file.
  */
 const SITES = {
@@ -16,42 +16,42 @@ const SITES = {
     open: openFailover,
     page: 'FAILOVER.md',
     title: 'Failover',
-    about: `One etcd, three PostgreSQL servers under Patroni in strict synchronous mode (ttl 20, the least that it allows) and HAProxy,
-all of Debian, on the loopback of one machine. Two services and a worker of ours: one service and the worker go through
-HAProxy, the other service has the three hosts in DATABASE_URL.`,
+    about: `One etcd, three PostgreSQL servers under Patroni in strict synchronous mode (ttl 20, the minimum) and HAProxy,
+all from Debian, on the loopback of one machine. Two of our services and a worker: one service and the worker connect
+through HAProxy, the other service has the three hosts in DATABASE_URL.`,
   },
   pooled: {
     open: openPooled,
     page: 'POOLED.md',
     title: 'PgBouncer, two services, two workers',
-    about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections for all, two services and two
-workers, on one machine. What was killed is started again at the end of its round.`,
+    about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections in total, two services and two
+workers, on one machine. Killed processes are started again at the end of the round.`,
   },
   'pooled-cells': {
     open: openPooledCells,
     page: 'POOLED-CELLS.md',
     title: 'PgBouncer, two cells, two services, two workers',
     about: `Debian's PostgreSQL behind Debian's PgBouncer in transaction mode with eight connections for each of two cells, two
-services and two workers, on one machine; two of four clients trade in each cell. What was killed is started again at
-the end of its round.`,
+services and two workers, on one machine; two of four clients trade in each cell. Killed processes are started again at
+the end of the round.`,
   },
   citus: {
     open: openOnCitus,
     page: 'CITUS.md',
     title: 'Citus',
     about: `Citus 13.2.2 on Debian's PostgreSQL 15, a coordinator and two workers on the loopback of one machine, and all tables in one
-distributed schema. Two services and a worker of ours have the three hosts in DATABASE_URL; each round moves the
-schema from one node to the other in the middle of the trade, and then takes an agreement its whole way, webhook
-included.`,
+distributed schema. Two of our services and a worker have the three hosts in DATABASE_URL; each round moves the
+schema from one node to the other during the trades, and then runs an agreement from start to end, including its
+webhook.`,
   },
   'citus-cells': {
     open: openCellsOnCitus,
     page: 'CITUS-CELLS.md',
     title: 'Four cells on Citus',
     about: `Citus 13.2.2 on Debian's PostgreSQL 15, a coordinator and two workers on the loopback of one machine, and four cells, each
-a distributed schema. Two services and a worker of ours have the three hosts in DATABASE_URL; each of four clients
-trades in a cell of its own. Each round moves the next cell from one node to the other in the middle of the
-trade, and then takes an agreement its whole way in every cell, webhook included.`,
+a distributed schema. Two of our services and a worker have the three hosts in DATABASE_URL; each of four clients
+trades in its own cell. Each round moves the next cell from one node to the other during the trades,
+and then runs an agreement from start to end in every cell, including its webhook.`,
   },
 } as const;
 
@@ -60,7 +60,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const site = SITES[(positionals[0] ?? '') as keyof typeof SITES];
-if (!site) throw new Error(`say which: ${Object.keys(SITES).join(' or ')}`);
+if (!site) throw new Error(`name a drill: ${Object.keys(SITES).join(' or ')}`);
 const startedAt = performance.now();
 const plan = { seed: Number(values.seed), rounds: Number(values.rounds), trades: 40 };
 const report = await breakOverAndOver(plan, site.open, (line, soFar) => {
@@ -85,12 +85,12 @@ _${new Date().toISOString().slice(0, 10)}, ${machine()}, seed ${seed}, ${rounds}
 
 ${site.about}
 
-Each round trades, breaks one thing in the middle of it, mends it and looks: what was answered is there once, what was
-not answered is sent again, the trial balance balances and \`surety verify\` is clean. A fault is anything else,
-and any answer of 500. An outage is the longest that any of four clients had no write acknowledged for; meanwhile it
-was answered 503.
+Each round runs trades, breaks one thing in the middle, repairs it and checks: every acknowledged write exists once,
+requests without a response are sent again, the trial balance balances and \`surety verify\` is clean. Anything else is a
+fault, and so is any response of 500. An outage is the longest time that any of four clients had no acknowledged write;
+meanwhile it got 503.
 
-| What was broken | Rounds | Agreements | Requests without an answer | Outage, seconds | Faults |
+| Failure | Rounds | Agreements | Requests without a response | Outage, seconds | Faults |
 |---|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 

@@ -8,8 +8,8 @@ type Settings = PatroniNode & {
 };
 
 /**
- * As docs/many-machines.md shows it. In strict synchronous mode a commit is answered when a standby has it,
- * and only a standby that has everything may be promoted.
+ * As shown in docs/many-machines.md. In strict synchronous mode a commit is acknowledged only when a standby
+ * has it, and only a standby that has everything may be promoted.
  */
 export const PATRONI = ({ name, port, restPort, folder, bin, etcdPort, password }: Settings) => `
 scope: surety
@@ -58,7 +58,7 @@ postgresql:
 tags: {}
 `;
 
-/** The node that says it leads gets all connections; those to one that stops to lead are cut. */
+/** The node that reports itself as leader gets all connections; connections to a former leader are cut. */
 export const HAPROXY = (port: number, nodes: readonly PatroniNode[]) => `
 global
   maxconn 500

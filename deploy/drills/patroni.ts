@@ -25,25 +25,25 @@ type Seen = {
   readonly role: string;
   readonly state: string;
   readonly timeline?: number;
-  /** How far it is behind, in bytes; a word while nobody knows. */
+  /** Replication lag in bytes; a text while it is unknown. */
   readonly lag?: number | string;
 };
 
 export type Patroni = {
-  /** Whichever node leads, through HAProxy; or all of them by name. */
+  /** The current leader through HAProxy, or all nodes by name. */
   url(role: string, way: 'proxy' | 'hosts'): string;
   leader(): Promise<Member>;
-  /** Another than this one leads and takes writes. */
+  /** Waits until another node leads and accepts writes. */
   untilOtherLeads(than: Member): Promise<void>;
-  /** All of PostgreSQL's processes on a node, and Patroni if it is wanted as well. */
+  /** Signals all PostgreSQL processes of a node, and Patroni on request. */
   signal(member: Member, signal: NodeJS.Signals, patroniToo: boolean): Promise<void>;
   switchover(from: Member): Promise<void>;
-  /** Starts what is dead; returns when all three are there and one of the standbys is synchronous. */
+  /** Starts dead processes; returns when all three nodes run and one standby is synchronous. */
   mend(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** etcd, three PostgreSQL servers under Patroni, one of which leads, and HAProxy: all on loopback. */
+/** Starts etcd, three PostgreSQL servers under Patroni and HAProxy, all on loopback. */
 export async function startPatroni(): Promise<Patroni> {
   const { folder, etcd, members, proxy, proxyPort } = await preparePrograms();
   const programs = [etcd, ...members.map(({ patroni }) => patroni), proxy];
@@ -58,7 +58,7 @@ export async function startPatroni(): Promise<Patroni> {
       const answer = await ask(member, '/primary').catch(() => null);
       if (answer?.status === 200) return member;
     }
-    throw new Error('nobody leads');
+    throw new Error('no node leads');
   };
 
   const signal: Patroni['signal'] = async (member, name, patroniToo) => {
@@ -79,14 +79,14 @@ export async function startPatroni(): Promise<Patroni> {
     url,
     leader,
     mend,
-    untilOtherLeads: (than) => until('another leads', async () => (await leader()).name !== than.name),
+    untilOtherLeads: (than) => until('another node leads', async () => (await leader()).name !== than.name),
     signal,
     async switchover(from) {
       const answer = await ask(from, '/switchover', { leader: from.name });
-      if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`the switchover failed: ${await answer.text()}`);
     },
     async stop() {
-      // What stands still hears nothing, and what has no Patroni any more is stopped by nobody.
+      // Paused processes ignore signals, and Patroni must run to stop its PostgreSQL.
       for (const member of members) await signal(member, 'SIGCONT', true).catch(() => undefined);
       for (const each of programs.toReversed()) await each.stop();
       for (const member of members) await signal(member, 'SIGKILL', false).catch(() => undefined);
@@ -95,7 +95,7 @@ export async function startPatroni(): Promise<Patroni> {
   };
 }
 
-/** Everything in its place and nothing started. */
+/** Prepares all programs without starting them. */
 async function preparePrograms() {
   const account = await accountOf('postgres');
   const folder = await openFolder(account);
@@ -114,7 +114,7 @@ async function preparePrograms() {
       ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
       ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`],
     ],
-    // Where it was not tried on a processor it says so, and has to be told to go on.
+    // etcd refuses to start on an untested architecture unless told to.
     own('etcd', { ETCD_UNSUPPORTED_ARCH: arch }),
   );
   const patroni = findProgram('patroni', 'patroni');
@@ -142,7 +142,10 @@ function ask({ restPort }: Member, path: string, body?: object): Promise<Respons
 
 const isLeader = ({ role }: Seen) => role === 'leader';
 
-/** All three run, and both standbys follow the leader: one that still catches up could not take its place. */
+/**
+ * True when all three nodes run and both standbys follow the leader: one that is still catching up could not
+ * replace it.
+ */
 async function isWhole(members: readonly Member[]): Promise<boolean> {
   const answers = members.map(async (member) => (await ask(member, '/cluster')).json());
   const { members: seen } = (await Promise.any(answers)) as { members: readonly Seen[] };

@@ -15,7 +15,7 @@ type Opened = { readonly site: Site; readonly kinds: readonly Fault[] };
 /** PostgreSQL behind PgBouncer in transaction mode, two services and two workers. */
 export const openPooled = () => open([]);
 
-/** The same with two cells, an account in each. */
+/** The same with two cells and an account in each. */
 export const openPooledCells = () => open(['north']);
 
 async function open(others: readonly string[]): Promise<Opened> {

@@ -4,18 +4,18 @@ import { until } from '#test/support/database/programs.ts';
 
 type Environment = Record<string, string>;
 
-/** Services and workers of ours, each in a process of its own. */
+/** Our services and workers, each in its own process. */
 export type Processes = {
   readonly apiKeys: readonly string[];
-  /** Clients are spread over the services that run, as a load balancer would. */
+  /** Spreads clients over the running services, as a load balancer would. */
   address(client: number): string;
-  /** Every line with this in it that any of them wrote. */
+  /** All log lines that contain this text. */
   wrote(text: string): readonly string[];
   killService(index: number): void;
   killWorker(index: number): void;
-  /** Every service has acknowledged a write. */
+  /** Waits until every service has acknowledged a write. */
   untilWritten(): Promise<void>;
-  /** Starts what is dead, and returns when every service writes. */
+  /** Starts dead processes, and returns when every service accepts writes. */
   mend(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -25,7 +25,7 @@ const SHARED = { PORT: '0', RATE_LIMIT: 'off', DASHBOARD: 'off', LOG_LEVEL: 'err
 export async function openProcesses(places: {
   readonly services: readonly Environment[];
   readonly workers: readonly Environment[];
-  /** How many accounts there are; of several cells each gets one. */
+  /** Number of accounts; with several cells each gets one. */
   readonly accounts?: number;
 }): Promise<Processes> {
   const services = places.services.map((own) =>
@@ -58,7 +58,7 @@ export async function openProcesses(places: {
   const untilWritten = async () => {
     const each = addresses.flatMap((address) => apiKeys.map((apiKey) => ({ address, apiKey })));
     await Promise.all(
-      each.map(({ address, apiKey }) => until(`${address} writes`, () => writes(address, apiKey))),
+      each.map(({ address, apiKey }) => until(`${address} accepts writes`, () => writes(address, apiKey))),
     );
   };
   return {
@@ -72,7 +72,7 @@ export async function openProcesses(places: {
     killWorker: (index) => workers[index]?.running()?.kill('SIGKILL'),
     untilWritten,
     async mend() {
-      // A start that meets a server still recovering is refused, and tried again.
+      // A start during the server's recovery is refused, and retried.
       await until('all processes run', () => start().then(() => true));
       await untilWritten();
     },

@@ -18,7 +18,7 @@ import { Sandbox } from './resources/sandbox.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
 /**
- * A client of one Surety server with one API key. It holds no connection and no state; make one and share it.
+ * A client for a Surety server. It has no connection and no state: create one and share it.
  *
  * @example
  * const surety = new Surety({ apiKey: process.env.SURETY_API_KEY });
@@ -27,33 +27,36 @@ import { Webhooks } from './resources/webhooks.ts';
 export class Surety {
   /** Your account and its API keys. */
   readonly developer: Developer;
-  /** Agreements, and where sellers are paid. */
+  /** Agreements, and the sellers' payout accounts. */
   readonly escrow: { readonly agreements: Agreements; readonly payoutAccounts: PayoutAccounts };
-  /** What goes to the sellers, and where to. */
+  /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
-  /** Risk scores. */
+  /** Fraud assessments, risk policy and lists. */
   readonly fraud: Fraud;
-  /** The desk: what waits for a person, and what they decide. */
+  /** The review queue: cases that need a person's decision. */
   readonly reviews: Reviews;
-  /** Is this the person on the document? */
+  /** Identity verification. */
   readonly identity: Identity;
-  /** Everything that happened, oldest first. */
+  /** The event log. */
   readonly events: Events;
-  /** Where events are delivered, and the check of what arrives there. */
+  /** Webhook endpoints and signature verification. */
   readonly webhooks: Webhooks;
-  /** What buyers and the account are told by mail. */
+  /** E-mails to buyers, sellers and members. */
   readonly mail: Mail;
-  /** Who changed what: the audit log. */
+  /** The audit log: who changed what. */
   readonly auditLog: AuditLog;
-  /** The books of the whole account. */
+  /** The account's ledger. */
   readonly ledger: Ledger;
-  /** Words of a bank that do not fit, and wait for a person. */
+  /** Bank notifications that need manual review. */
   readonly exceptions: Exceptions;
-  /** The books held against the bank's, and where they differ. */
+  /** Reconciliation reports: the account's ledger compared with the bank's records. */
   readonly reconciliations: Reconciliations;
-  /** What one asked for and another has to approve. */
+  /** Requests that another member has to approve. */
   readonly approvals: Approvals;
-  /** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
+  /**
+   * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
+   * as its bank.
+   */
   readonly sandbox: Sandbox;
 
   constructor(options?: SuretyOptions);

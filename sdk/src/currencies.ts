@@ -1,4 +1,4 @@
-/** ISO 4217, as the server takes it (server/src/core/escrow/currency.ts); a test compares the two. */
+/** ISO 4217, as in server/src/core/escrow/currency.ts. A test compares the two. */
 const CODES: readonly (readonly [minorDigits: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
   [
@@ -14,8 +14,8 @@ const CODES: readonly (readonly [minorDigits: number, codes: string])[] = [
 ];
 
 /**
- * How many digits stand behind the point in each currency: an amount of 1250 is ₦12.50, ¥1250 or
- * 1.250 dinars. `Intl` follows CLDR instead, which disagrees on sixteen of them.
+ * The number of decimal places of each currency: an amount of 1250 is ₦12.50, ¥1250 or 1.250 dinars. `Intl`
+ * uses CLDR instead, which differs for sixteen currencies.
  */
 export const CURRENCY_DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
   CODES.flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, digits])),

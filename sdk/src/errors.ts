@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode, ProblemDetail } from './types/problem.ts';
 
-/** Codes for what goes wrong on this side of the wire. */
+/** Codes of errors that occur in the client. */
 export type ClientErrorCode =
   | 'connection_failed'
   | 'timed_out'
@@ -9,19 +9,19 @@ export type ClientErrorCode =
   | 'key_in_browser'
   | 'invalid_webhook';
 
-/** Known codes complete in an editor; a newer server may send one that this version has not heard of. */
+/** An error code. Editors complete the known codes; a newer server may send others. */
 export type ErrorCode = ProblemCode | ClientErrorCode | (string & {});
 
-/** What every error of this package has; fields that do not apply are undefined. */
+/** The base class of all errors of this package. Fields that do not apply are undefined. */
 export class SuretyError extends Error {
   override readonly name: string = 'SuretyError';
-  /** For programs. The message is for people and may change. */
+  /** A stable code for programs. The message is for people and may change. */
   readonly code: ErrorCode;
-  /** The HTTP status, when the server answered. */
+  /** The HTTP status, if the server responded. */
   readonly statusCode: number | undefined;
-  /** Names the request in the server's logs; quote it when you ask for help. */
+  /** Identifies the request in the server's logs. Include it when you ask for help. */
   readonly requestId: string | undefined;
-  /** One entry for each field that is wrong. */
+  /** One entry for each invalid field. */
   readonly details: readonly ProblemDetail[] | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorParts = {}) {
@@ -41,26 +41,29 @@ export type ErrorParts = {
   readonly cause?: unknown;
 };
 
-/** No answer arrived: the server was not reached, or the connection broke. Whether it acted is unknown. */
+/**
+ * No response arrived: the server could not be reached, or the connection was lost. The request may have
+ * taken effect.
+ */
 export class ConnectionError extends SuretyError {
   override readonly name: string = 'ConnectionError';
 }
 
-/** No answer arrived within `timeoutMs`. */
+/** No response arrived within `timeoutMs`. */
 export class TimeoutError extends ConnectionError {
   override readonly name: string = 'TimeoutError';
 }
 
-/** A webhook whose signature, timestamp or form is not right. Answer it with 400 and do nothing else. */
+/** The signature, timestamp or format of a webhook is not valid. Respond with 400 and do nothing else. */
 export class WebhookVerificationError extends SuretyError {
   override readonly name: string = 'WebhookVerificationError';
 }
 
-/** The server answered, and the answer is no. The subclasses say which kind of no. */
+/** The server responded with an error. The subclasses tell the errors apart by status. */
 export class ApiError extends SuretyError {
   override readonly name: string = 'ApiError';
   declare readonly statusCode: number;
-  /** How long the server asked us to wait, in milliseconds. */
+  /** The delay that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorParts = {}) {
@@ -69,7 +72,7 @@ export class ApiError extends SuretyError {
   }
 }
 
-/** 400: `details` names the fields to correct. */
+/** 400: `details` lists the invalid fields. */
 export class ValidationError extends ApiError {
   override readonly name: string = 'ValidationError';
 }
@@ -77,15 +80,15 @@ export class ValidationError extends ApiError {
 export class AuthenticationError extends ApiError {
   override readonly name: string = 'AuthenticationError';
 }
-/** 403: this external user is not the party that this asks for. */
+/** 403: the key, member or external user may not do this. */
 export class PermissionError extends ApiError {
   override readonly name: string = 'PermissionError';
 }
-/** 404: no such thing, or another account's. */
+/** 404: not found in this account. */
 export class NotFoundError extends ApiError {
   override readonly name: string = 'NotFoundError';
 }
-/** 409: the current state forbids it; `code` says which state. */
+/** 409: the current state does not allow the request; `code` says why. */
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
 }
@@ -93,7 +96,7 @@ export class ConflictError extends ApiError {
 export class PayloadTooLargeError extends ApiError {
   override readonly name: string = 'PayloadTooLargeError';
 }
-/** 415: not a real JPEG or PNG, or a content type that is not read there. */
+/** 415: not a valid JPEG or PNG, or an unsupported content type. */
 export class UnsupportedMediaTypeError extends ApiError {
   override readonly name: string = 'UnsupportedMediaTypeError';
 }
@@ -101,11 +104,11 @@ export class UnsupportedMediaTypeError extends ApiError {
 export class IdempotencyError extends ApiError {
   override readonly name: string = 'IdempotencyError';
 }
-/** 429: too many requests, even after the retries. */
+/** 429: too many requests, also after all retries. */
 export class RateLimitError extends ApiError {
   override readonly name: string = 'RateLimitError';
 }
-/** 5xx: the server failed or is not available, even after the retries. */
+/** 5xx: the server failed or is unavailable, also after all retries. */
 export class ServerError extends ApiError {
   override readonly name: string = 'ServerError';
 }
@@ -122,11 +125,13 @@ const BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-/** The error for an answer that is not 2xx. `body` may be anything: proxies answer in HTML. */
+/** Creates the error for a response that is not 2xx. `body` may be anything: proxies send HTML. */
 export function apiErrorFor(statusCode: number, body: unknown, more: ErrorParts): ApiError {
   const Kind = BY_STATUS[statusCode] ?? (statusCode >= 500 ? ServerError : ApiError);
   const problem = isProblem(body) ? body : undefined;
-  const message = problem?.message ?? `The server answered ${statusCode} in a form that is not Surety's.`;
+  const message =
+    problem?.message ??
+    `The server responded with ${statusCode}, but not in Surety's error format. Check apiUrl and any proxy.`;
   return new Kind(problem?.code ?? 'unexpected_answer', message, {
     ...more,
     statusCode,

@@ -1,32 +1,35 @@
 import type { SuretyError } from './errors.ts';
 
-/** A request about to be sent, for your log. The API key is cut down to its prefix, which is not secret. */
+/** A request about to be sent. The API key is cut to its prefix, which is not secret. */
 export type HookRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 };
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type HookResponse = HookRequest & {
   readonly durationMs: number;
-  /** Undefined when no answer arrived. */
+  /** Undefined if no response arrived. */
   readonly statusCode: number | undefined;
   readonly requestId: string | undefined;
   readonly error: SuretyError | undefined;
-  /** When it will be sent again; undefined when this was the last try. */
+  /** The delay before the next attempt. Undefined if this was the last one. */
   readonly retryInMs: number | undefined;
 };
 
-/** Callbacks for logging and metrics. What they throw is ignored: a broken log must not stop a payment. */
+/**
+ * Callbacks for logging and metrics. Errors that they throw are ignored: a broken log must not stop a
+ * payment.
+ */
 export type Hooks = {
   onRequest?: ((request: HookRequest) => void) | undefined;
   onResponse?: ((response: HookResponse) => void) | undefined;
 };
 
-/** `svc_live_` or `svc_test_`, and the part of the key that is not secret. */
+/** The environment and the part of the key that is not secret. */
 const SHOWN_OF_KEY = /^svc_(?:live|test)_.{8}/;
 
 export function redacted(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -36,10 +39,10 @@ export function redacted(headers: Readonly<Record<string, string>>): Record<stri
   return { ...headers, 'x-api-key': `${shown}…` };
 }
 
-export function tell<Fact>(hook: ((fact: Fact) => void) | undefined, fact: Fact): void {
+export function callHook<Fact>(hook: ((fact: Fact) => void) | undefined, fact: Fact): void {
   try {
     hook?.(fact);
   } catch {
-    // Said above: what a hook throws is ignored.
+    // Errors of hooks are ignored, as documented above.
   }
 }

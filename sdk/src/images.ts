@@ -2,10 +2,7 @@ import { SuretyError } from './errors.ts';
 import { invalid } from './options.ts';
 import { isBrowser, readFile } from './platform.ts';
 
-/**
- * A JPEG or PNG of at most 10 MB: the path of a file (not in browsers), its bytes, a Blob or File, or a
- * stream of either kind.
- */
+/** A JPEG or PNG of at most 10 MB: a file path (not in browsers), bytes, a Blob or File, or a stream. */
 export type ImageSource =
   | string
   | Uint8Array
@@ -14,14 +11,15 @@ export type ImageSource =
   | ReadableStream<Uint8Array>
   | AsyncIterable<Uint8Array>;
 
-/** The server's limit. Reading stops there, so that a stream without an end does not fill the memory. */
+/** The server's limit. Reading stops there, so that an endless stream does not exhaust the memory. */
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Reads an image wherever it is. A stream can be read once only, so it is kept for a possible second try. */
+/** Reads an image from any source. A stream can be read only once, so its contents are kept for retries. */
 export async function toBlob(source: ImageSource, field: string): Promise<Blob> {
   if (source instanceof Blob) return limited(source, source.size, field);
   if (typeof source === 'string') {
-    if (isBrowser()) throw invalid(`${field}: browsers have no paths; pass the File that the user chose.`);
+    if (isBrowser())
+      throw invalid(`${field}: a path cannot be read in a browser. Pass the File that the user chose.`);
     return fromBytes(await readFile(source), field);
   }
   if (source instanceof Uint8Array) return fromBytes(source, field);
@@ -54,7 +52,7 @@ async function fromChunks(chunks: AsyncIterable<Uint8Array>, field: string): Pro
   return fromBytes(bytes, field);
 }
 
-/** Not every runtime lets one iterate a web stream. */
+/** Some runtimes cannot iterate a web stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

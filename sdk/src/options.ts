@@ -7,50 +7,51 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_RETRIES = 3;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
-/** How a client is set up. */
+/** Options of a client. */
 export type SuretyOptions = Hooks & {
   /**
-   * Your key: `svc_live_…`, or `svc_test_…` for the test environment. Default: the variable SURETY_API_KEY.
-   * Without either only `developer.signup` works, unless `fetch` brings something else that says who is
-   * asking, as Surety's own dashboard does.
+   * Your API key: `svc_live_…`, or `svc_test_…` for the test environment. Default: the environment variable
+   * SURETY_API_KEY. Without a key only `developer.signup` works, unless `fetch` authenticates in another way,
+   * as Surety's own dashboard does.
    */
   apiKey?: string | undefined;
   /**
-   * Where the server is, with `/v1`. Default: the variable SURETY_API_URL, else `http://127.0.0.1:3000/v1`.
+   * The server's URL, including `/v1`. Default: the environment variable SURETY_API_URL, else
+   * `http://127.0.0.1:3000/v1`.
    */
   apiUrl?: string | undefined;
-  /** How long one try may take, in milliseconds. Default: 30,000. */
+  /** Time limit of one attempt, in milliseconds. Default: 30,000. */
   timeoutMs?: number | undefined;
-  /** How often a failed request is sent again. Default: 3. 0 turns it off. */
+  /** Maximum number of retries of a failed request. Default: 3. 0 turns retries off. */
   maxRetries?: number | undefined;
-  /** How long a call may take in all, with its retries and the pauses between them. Default: no limit. */
+  /** Time limit of a call with all its retries and delays, in milliseconds. Default: none. */
   deadlineMs?: number | undefined;
-  /** A fetch of your own, for a proxy, a pool or further headers. Default: the platform's. */
+  /** A custom fetch, for a proxy, a connection pool or more headers. Default: the platform's. */
   fetch?: typeof globalThis.fetch | undefined;
   /**
-   * Lets a key be used in a browser, where everyone who opens the page can take it and move money with it.
-   * Meant for tools on your own machine.
+   * Allows an API key in a browser, where everyone who opens the page can read it and move money with it.
+   * Only for tools on your own machine.
    */
   dangerouslyAllowBrowser?: boolean | undefined;
 };
 
-/** What a single call may say differently. */
+/** Options of a single call. */
 export type RequestOptions = {
-  /** Ends the call, retries and all, with the signal's reason. */
+  /** Aborts the call, including its retries, with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** How long one try of this call may take, in milliseconds. */
+  /** Time limit of one attempt of this call, in milliseconds. */
   timeoutMs?: number | undefined;
-  /** How often this call is sent again when it fails. */
+  /** Maximum number of retries of this call. */
   maxRetries?: number | undefined;
-  /** How long this call may take in all, retries and pauses included, in milliseconds. */
+  /** Time limit of this call with all its retries and delays, in milliseconds. */
   deadlineMs?: number | undefined;
-  /** Asks with another key than the client's, such as that of one of your own customers. */
+  /** Uses another API key than the client's, for example that of one of your customers. */
   apiKey?: string | undefined;
-  /** More headers, such as those by which you trace a request. Those that the client sends itself stay. */
+  /** More headers, for example for tracing. They cannot override the client's own headers. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Names this POST or PUT, so that the server acts on it once. By default each call gets a name of its own
-   * that all its retries share; give one yourself to be safe across restarts of your program, too.
+   * The idempotency key of this POST or PUT, so that it takes effect only once. By default each call gets its
+   * own key, which all its retries share. Set one to be safe across restarts of your program too.
    */
   idempotencyKey?: string | undefined;
 };
@@ -66,7 +67,7 @@ export type Settings = {
   readonly hooks: Hooks;
 };
 
-/** Options checked and completed. What is wrong is said here, not by a strange failure on the first call. */
+/** Checks the options and adds the defaults, so that a mistake is reported here and not by the first call. */
 export function toSettings(options: SuretyOptions): Settings {
   refuseUnknown(options, SETTINGS);
   const { onRequest, onResponse } = options;
@@ -74,7 +75,7 @@ export function toSettings(options: SuretyOptions): Settings {
   const allowBrowser = options.dangerouslyAllowBrowser === true;
   if (apiKey !== undefined) checkKey(apiKey, allowBrowser);
   const { fetch: ownFetch = globalThis.fetch } = options;
-  if (typeof ownFetch !== 'function') throw invalid('fetch is not there; pass one in the options.');
+  if (typeof ownFetch !== 'function') throw invalid('There is no global fetch. Pass one in the options.');
   return {
     apiKey,
     apiUrl: readUrl(options.apiUrl ?? environmentVariable('SURETY_API_URL') ?? DEFAULT_API_URL),
@@ -82,13 +83,13 @@ export function toSettings(options: SuretyOptions): Settings {
     maxRetries: readWhole('maxRetries', options.maxRetries ?? DEFAULT_MAX_RETRIES, 0),
     deadlineMs: options.deadlineMs === undefined ? undefined : readWhole('deadlineMs', options.deadlineMs, 1),
     allowBrowser,
-    // Browsers refuse to run their fetch as a method of anything else.
+    // Browsers reject a call of fetch as a method of another object.
     fetch: (input, init) => ownFetch(input, init),
     hooks: { onRequest, onResponse },
   };
 }
 
-/** By their names, so that the compiler sees one that is missing here. */
+/** An object, so that the compiler reports a missing name. */
 const SETTINGS: Readonly<Record<keyof SuretyOptions, true>> = {
   apiKey: true,
   apiUrl: true,
@@ -100,7 +101,7 @@ const SETTINGS: Readonly<Record<keyof SuretyOptions, true>> = {
   onRequest: true,
   onResponse: true,
 };
-const OF_CALLS: Readonly<Record<keyof RequestOptions, true>> = {
+const CALL_OPTIONS: Readonly<Record<keyof RequestOptions, true>> = {
   signal: true,
   timeoutMs: true,
   maxRetries: true,
@@ -110,19 +111,19 @@ const OF_CALLS: Readonly<Record<keyof RequestOptions, true>> = {
   idempotencyKey: true,
 };
 
-/** What one call says, checked. */
+/** Checks the options of a single call. */
 export function checkOptions(options: RequestOptions, { allowBrowser }: Settings): RequestOptions {
-  refuseUnknown(options, OF_CALLS);
+  refuseUnknown(options, CALL_OPTIONS);
   if (options.apiKey !== undefined) checkKey(options.apiKey, allowBrowser);
   return options;
 }
 
-/** A name that we do not know would be ignored, and a limit that somebody believes in would not be there. */
+/** An unknown option would be ignored, and a limit that the caller relies on would not apply. */
 function refuseUnknown(options: object, known: Readonly<Record<string, true>>): void {
   if (typeof options !== 'object' || options === null) throw invalid('Options must be an object.');
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return;
-  throw invalid(`There is no option "${unknown}". There are: ${Object.keys(known).join(', ')}.`);
+  throw invalid(`Unknown option "${unknown}". The options are: ${Object.keys(known).join(', ')}.`);
 }
 
 export function readWhole(name: string, value: number, least: number): number {
@@ -139,7 +140,7 @@ export function invalid(message: string): SuretyError {
   return new SuretyError('invalid_argument', message);
 }
 
-/** The messages never hold the key: they end up in logs. */
+/** The messages never contain the key, because they end up in logs. */
 function checkKey(apiKey: string, allowBrowser: boolean): void {
   if (typeof apiKey !== 'string' || !VISIBLE_ASCII.test(apiKey)) {
     throw invalid('apiKey must be text without spaces or line breaks, as the server showed it.');
@@ -147,7 +148,7 @@ function checkKey(apiKey: string, allowBrowser: boolean): void {
   if (isBrowser() && !allowBrowser) {
     throw new SuretyError(
       'key_in_browser',
-      'An API key must not be used in a browser: whoever opens the page can read it and move money with it. ' +
+      'An API key must not be used in a browser: everyone who opens the page can read it and move money with it. ' +
         'Call Surety from your server. If this page is only for yourself, set dangerouslyAllowBrowser: true.',
     );
   }

@@ -1,11 +1,11 @@
 /** One page of a list. `nextCursor` is null on the last one. */
 export type Page<Item> = { data: Item[]; nextCursor: string | null };
 
-/** What every list takes. */
+/** The paging parameters of every list. */
 export type PageParams = {
-  /** Items a page, 1 to 100. `page()` gets 20 by default; iterating fetches 100 at a time. */
+  /** Items per page, 1 to 100. `page()` fetches 20 by default; iterating fetches 100 at a time. */
   limit?: number | undefined;
-  /** Where to begin: a `nextCursor` from an earlier page. */
+  /** The `nextCursor` of an earlier page, to continue from there. */
   cursor?: string | undefined;
 };
 
@@ -14,7 +14,7 @@ type LoadPage<Item> = (page: PageParams) => Promise<Page<Item>>;
 const ITERATION_PAGE = 100;
 
 /**
- * A list that fetches its pages as you go. Nothing is sent before you iterate, await it or ask for a page.
+ * A list that fetches its pages as you go. Nothing is sent until you iterate it, await it or call `page()`.
  *
  * @example
  * const funded = surety.escrow.agreements.list({ status: 'FUNDED' });
@@ -30,12 +30,12 @@ export class List<Item> implements AsyncIterable<Item>, PromiseLike<Page<Item>> 
     this.#load = load;
   }
 
-  /** The first page only, with the cursor of the next. */
+  /** Fetches the first page only. */
   page(): Promise<Page<Item>> {
     return this.#load(this.#start);
   }
 
-  /** Awaited, it is its first page. */
+  /** Awaiting a list returns its first page. */
   // biome-ignore lint/suspicious/noThenProperty: that is what can be awaited.
   then<Fulfilled = Page<Item>, Rejected = never>(
     onFulfilled?: ((page: Page<Item>) => Fulfilled | PromiseLike<Fulfilled>) | null,
@@ -44,7 +44,7 @@ export class List<Item> implements AsyncIterable<Item>, PromiseLike<Page<Item>> 
     return this.page().then(onFulfilled, onRejected);
   }
 
-  /** Everything, up to `max` items: a list that never ends must not fill the memory. */
+  /** Fetches all items, up to `max`, so that an endless list does not exhaust the memory. */
   async toArray(max = 10_000): Promise<Item[]> {
     const items: Item[] = [];
     for await (const item of this) {

@@ -1,7 +1,7 @@
 import type { PaymentAssessment, VirtualAccount } from './types/escrow.ts';
 import type { Signal } from './types/risk.ts';
 
-/** What `assess` answers. Once the flag is known not to be RED, there is an account to pay into. */
+/** The result of `assess`. Unless the flag is RED, it has an account to pay into. */
 export type AssessedPayment = PaymentAssessment &
   (
     | { flag: 'GREEN'; virtualAccount: VirtualAccount }

@@ -1,4 +1,4 @@
-/** What differs between Node, Bun, Deno and browsers stands in this file and nowhere else. */
+/** All differences between Node, Bun, Deno and browsers are in this file. */
 type WebCrypto = typeof globalThis.crypto;
 type Runtime = {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
@@ -9,7 +9,7 @@ type Runtime = {
 };
 const runtime = globalThis as unknown as Runtime;
 
-/** Browsers have no environment, and Deno refuses to show it without permission: both read as unset. */
+/** Browsers have no environment variables, and Deno needs permission to read them: both read as unset. */
 export function environmentVariable(name: string): string | undefined {
   try {
     return runtime.process?.env?.[name] || undefined;
@@ -18,7 +18,7 @@ export function environmentVariable(name: string): string | undefined {
   }
 }
 
-/** A page or a worker of a browser, where everybody can read what the script knows. */
+/** True in a page or worker of a browser, where everyone can read the script's data. */
 export function isBrowser(): boolean {
   if (runtime.document !== undefined) return true;
   return (
@@ -36,7 +36,7 @@ export async function webCrypto(): Promise<WebCrypto> {
   return webcrypto as WebCrypto;
 }
 
-/** Pages without https have these, too, though not the rest of WebCrypto. */
+/** Also works on pages without https, which have only this part of WebCrypto. */
 export async function randomBytes(length: number): Promise<Uint8Array> {
   const crypto = runtime.crypto ?? (await webCrypto());
   return crypto.getRandomValues(new Uint8Array(length));
@@ -47,7 +47,7 @@ export async function readFile(path: string): Promise<Uint8Array> {
   return files.readFile(path);
 }
 
-/** Bundlers for browsers take the `catch` as leave to go on without the module. */
+/** The `catch` lets bundlers for browsers go on without the module. */
 function missing(cause: unknown): never {
   throw new Error('This needs Node, Bun or Deno; in a browser it needs https.', { cause });
 }

@@ -1,5 +1,5 @@
 import { apiErrorFor, ConnectionError, SuretyError, TimeoutError } from './errors.ts';
-import { type HookRequest, redacted, tell } from './hooks.ts';
+import { callHook, type HookRequest, redacted } from './hooks.ts';
 import {
   checkIdempotencyKey,
   checkOptions,
@@ -17,19 +17,19 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base URL, with `{}` in the place of each id. */
+  /** Relative to the base URL, with `{}` in place of each id. */
   readonly path: string;
   readonly ids?: readonly string[];
   readonly query?: Query;
   readonly body?: object | undefined;
-  /** In place of a JSON body. */
+  /** Sent instead of a JSON body. */
   readonly form?: FormData;
-  /** False when the server cannot recognise a repeat, so that a lost answer must not lead to a second try. */
+  /** False if the server cannot recognise a repeated request, so that a lost response must not be retried. */
   readonly repeatable?: boolean;
   readonly options?: RequestOptions | undefined;
 };
 
-/** Sends a call and reads its answer; the one function through which every resource reaches the server. */
+/** Sends a call and returns the parsed response. All resources use it. */
 export type Send = <Answer>(call: Call) => Promise<Answer>;
 
 type Attempt =
@@ -44,21 +44,21 @@ export function sender(settings: Settings): Send {
     const maxRetries = readWhole('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const timeoutMs = readWhole('timeoutMs', options.timeoutMs ?? settings.timeoutMs, 1);
     const url = urlFor(settings.apiUrl, call);
-    // Made once: every try of this call carries the same idempotency key.
+    // Built once: all attempts of this call share one idempotency key.
     const headers = await headersFor(settings, call);
 
     for (let attempt = 1; ; attempt++) {
       options.signal?.throwIfAborted();
       const record: HookRequest = { method: call.method, url, headers: redacted(headers), attempt };
-      tell(settings.hooks.onRequest, record);
+      callHook(settings.hooks.onRequest, record);
       const startedAt = performance.now();
       const outcome = await tryOnce(settings, call, url, headers, Math.min(timeoutMs, leftMs()));
       const error = 'error' in outcome ? outcome.error : undefined;
       const wait = error && attempt <= maxRetries ? retryDelayMs(error, attempt, repeatable) : null;
-      // What cannot be there before the deadline is not waited for.
+      // Do not wait for a retry that cannot start before the deadline.
       const delayMs = wait !== null && wait < leftMs() ? wait : null;
       const { statusCode, requestId } = 'error' in outcome ? outcome.error : outcome;
-      tell(settings.hooks.onResponse, {
+      callHook(settings.hooks.onResponse, {
         ...record,
         durationMs: Math.round(performance.now() - startedAt),
         statusCode,
@@ -73,7 +73,7 @@ export function sender(settings: Settings): Send {
   };
 }
 
-/** How much of the deadline is left; a try always has a moment. */
+/** Returns the time left until the deadline, at least 1 ms. */
 function timeLeft(deadlineMs: number | undefined): () => number {
   if (deadlineMs === undefined) return () => Number.MAX_SAFE_INTEGER;
   const until = performance.now() + readWhole('deadlineMs', deadlineMs, 1);
@@ -98,18 +98,18 @@ async function tryOnce(
       headers,
       body: bodyOf(call),
       signal: controller.signal,
-      // A redirect would carry the key to wherever it points.
+      // Following a redirect would send the key to another address.
       redirect: 'manual',
     });
-    // The answer is read within the time limit, too: a connection may also break in the middle of it.
+    // The time limit includes reading the body: the connection may break in the middle of it.
     return readAnswer(response, await response.text());
   } catch (cause) {
     signal?.throwIfAborted();
     if (controller.signal.aborted) {
-      const message = `${call.method} ${url} was not answered within ${timeoutMs} ms.`;
+      const message = `${call.method} ${url} got no response within ${timeoutMs} ms.`;
       return { error: new TimeoutError('timed_out', message, { cause }) };
     }
-    const message = `${call.method} ${url} was not answered: ${reasonOf(cause)}.`;
+    const message = `${call.method} ${url} got no response: ${reasonOf(cause)}.`;
     return { error: new ConnectionError('connection_failed', message, { cause }) };
   } finally {
     clearTimeout(timer);
@@ -127,15 +127,15 @@ function readAnswer(response: Response, text: string): Attempt {
     return { answer: body, statusCode, requestId };
   }
   if (response.ok || isRedirect(response)) {
-    const what = response.ok ? 'something that is not JSON' : 'a redirect, which is not followed';
-    const message = `The server answered with ${what}. Check apiUrl: it ends in /v1.`;
+    const what = response.ok ? 'a body that is not JSON' : 'a redirect, which is not followed';
+    const message = `The server responded with ${what}. Check apiUrl: it must end in /v1.`;
     return { error: new SuretyError('unexpected_answer', message, { statusCode, requestId }) };
   }
   const retryAfterMs = readRetryAfterMs(response.headers.get('retry-after'));
   return { error: apiErrorFor(statusCode, body, { requestId, retryAfterMs }) };
 }
 
-/** Browsers hide where a redirect leads, and its status with it. */
+/** Browsers hide the target and the status of a redirect. */
 function isRedirect(response: Response): boolean {
   return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
 }
@@ -159,9 +159,7 @@ function urlFor(apiUrl: string, { path: template, ids = [], query = {} }: Call):
   return search === '' ? apiUrl + path : `${apiUrl}${path}?${search}`;
 }
 
-/**
- * An id from outside must not point anywhere else. Dots need no encoding, but URLs read these two as steps.
- */
+/** An id must not change the path. URLs treat these two as path segments, although dots need no encoding. */
 function encodeId(id: string | undefined): string {
   if (typeof id !== 'string' || id === '') throw invalid('An id is missing.');
   if (id === '.' || id === '..') throw invalid(`"${id}" cannot be an id.`);
@@ -178,12 +176,12 @@ async function headersFor(settings: Settings, call: Call): Promise<Record<string
     ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
     ...(bodyOf(call) === null || form ? {} : { 'content-type': 'application/json' }),
     ...(named ? { 'idempotency-key': await idempotencyKey(options.idempotencyKey) } : {}),
-    // Browsers keep this header to themselves.
+    // Browsers do not let scripts set this header.
     ...(isBrowser() ? {} : { 'user-agent': `surety-sdk/${VERSION}` }),
   };
 }
 
-/** What these say has an option of its own, or is the client's business. */
+/** Headers that have their own option or are set by the client. */
 const OWN_HEADERS: readonly string[] = [
   'accept',
   'content-type',
@@ -195,7 +193,7 @@ const OWN_HEADERS: readonly string[] = [
 function furtherHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
   const headers = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
   const own = headers.find(([name]) => OWN_HEADERS.includes(name));
-  if (own) throw invalid(`The header ${own[0]} is set by the client; use its options instead.`);
+  if (own) throw invalid(`The header ${own[0]} is set by the client. Use its options instead.`);
   return Object.fromEntries(headers);
 }
 
@@ -210,7 +208,7 @@ async function idempotencyKey(given: string | undefined): Promise<string> {
   return `sdk_${Array.from(await randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** fetch says "fetch failed" and hides why in the cause. */
+/** fetch only says "fetch failed"; the reason is in the cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = (error ?? {}) as {
     message?: string;

@@ -1,4 +1,4 @@
-/** What came with an answer: its status, the name of the request in the server's logs, and the headers. */
+/** The status, request id and headers of a response. */
 export type ResponseInfo = {
   readonly statusCode: number;
   readonly requestId: string | undefined;
@@ -12,8 +12,8 @@ export function noteResponse(answer: unknown, response: ResponseInfo): void {
 }
 
 /**
- * The response that an answer came with. It is known for what a call returned, page of a list or not, and for
- * no part or copy of it. What goes wrong carries its own `requestId`.
+ * Returns the response behind a result. Works for the object that a call or a page returned, but not for a
+ * part or copy of it. Errors have their own `requestId`.
  *
  * @example
  * const agreement = await surety.escrow.agreements.create({ … });

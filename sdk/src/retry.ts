@@ -2,12 +2,12 @@ import { ApiError, ConnectionError, type SuretyError } from './errors.ts';
 
 const BASE_MS = 250;
 const MAX_BACKOFF_MS = 8_000;
-/** Whoever is told to come back later than this should decide for themselves whether to wait. */
+/** If the server asks for a longer delay, the caller should decide if it is worth waiting. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * How long to wait before the next try, or null to give up. The jitter is full: clients that failed together
- * do not come back together. A Retry-After is a promise of the server's, so the jitter goes on top of it.
+ * The delay before the next attempt, or null to give up. The jitter is full, so that clients that failed
+ * together do not come back together. Retry-After is a minimum, so the jitter is added to it.
  */
 export function retryDelayMs(
   error: SuretyError,
@@ -21,7 +21,7 @@ export function retryDelayMs(
   return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs + jitterMs;
 }
 
-/** Not repeatable means: if the first try may have had an effect, a second one could have another. */
+/** A call is not repeatable if a second attempt could have a second effect. */
 function isWorthRepeating(error: SuretyError, repeatable: boolean): boolean {
   if (error instanceof ConnectionError) return repeatable;
   if (!(error instanceof ApiError)) return false;
@@ -39,7 +39,7 @@ export function readRetryAfterMs(header: string | null, now = Date.now()): numbe
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** Sleeps, unless the caller loses patience first. */
+/** Waits, unless the signal aborts first. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

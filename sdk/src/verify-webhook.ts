@@ -2,29 +2,29 @@ import { WebhookVerificationError } from './errors.ts';
 import { webCrypto } from './platform.ts';
 import type { EventBase, SuretyEvent } from './types/events.ts';
 
-/** Older or newer deliveries may be replays of a recorded one. */
+/** Deliveries outside this window may be replays of a recorded one. */
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** The headers of a request: a `Headers`, or what Node, Express or Fastify hold, in any case. */
+/** The headers of a request: a `Headers` object, or the headers of Node, Express or Fastify, in any case. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What `webhooks.test` sends to try an endpoint out: made up, so it is not in the log. */
+/** The event that `webhooks.test` sends. It is not in the event log. */
 export type WebhookTestEvent = EventBase & {
   type: 'webhook.test';
   data: { webhookId: string; message: string };
 };
 
-/** Whatever an endpoint is sent. `switch (event.type)` tells what `event.data` holds. */
+/** Any event that an endpoint can receive. `event.type` determines the type of `event.data`. */
 export type WebhookEvent = SuretyEvent | WebhookTestEvent;
 
 /**
- * Checks that a webhook came from your Surety server and was not changed on the way, and reads its event.
- * Give it the body as it arrived: text or bytes, not a parsed object, which no longer has the signed form.
- * While a secret is being rotated, pass both.
+ * Verifies that a webhook came from your Surety server and was not changed on the way, and returns its event.
+ * Pass the body as it arrived, as text or bytes: a parsed object no longer has the signed form. During a
+ * rotation, pass both secrets.
  *
- * The format is Standard Webhooks, so any library that speaks it will do as well.
+ * The format is Standard Webhooks, so any library for it works as well.
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array | ArrayBuffer,
@@ -44,24 +44,24 @@ export async function verifyWebhook(
   for (const one of typeof secret === 'string' ? [secret] : secret) {
     if (await isSignedBy(one, signed, signatures)) return parseEvent(body);
   }
-  throw failure('None of its signatures fits. Is the secret that of this endpoint, and the body unchanged?');
+  throw failure(
+    'No signature matches. Check that the secret belongs to this endpoint and that the body is unchanged.',
+  );
 }
 
-/** What a test of your own receiver signs. */
+/** A webhook to sign, for testing your own receiver. */
 export type TestWebhook = {
   /** The body, exactly as it will be sent. */
   payload: string;
-  /** The secret of the endpoint, `whsec_…`. */
+  /** The endpoint's secret, `whsec_…`. */
   secret: string;
-  /** The id of the event. Default: one that is made up. */
+  /** The event id. Default: a made-up one. */
   id?: string | undefined;
-  /** When it is sent, in seconds since 1970. Default: now. */
+  /** The time of sending, in seconds since 1970. Default: now. */
   timestamp?: number | undefined;
 };
 
-/**
- * The headers that a delivery of this body would have, so that you can test your receiver without a server.
- */
+/** Generates the headers that a delivery of this body would have, to test your receiver without a server. */
 export async function generateTestHeader({
   payload,
   secret,
@@ -82,7 +82,7 @@ async function keyOf(secret: string, use: 'sign' | 'verify') {
   const { subtle } = await webCrypto();
   const keyBytes = fromBase64(secret.replace(/^whsec_/, ''));
   if (!keyBytes || keyBytes.length === 0) {
-    throw failure('The secret is not one of ours: it is whsec_ and then base64.');
+    throw failure('The secret must be whsec_ followed by base64.');
   }
   return subtle.importKey('raw', keyBytes, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
 }
@@ -97,7 +97,7 @@ async function isSignedBy(
   for (const entry of signatures.split(' ')) {
     const [version, encoded = ''] = entry.split(',', 2);
     const signature = version === 'v1' ? fromBase64(encoded) : undefined;
-    // The platform compares, in a time that does not tell how much was right.
+    // The platform compares in constant time.
     if (signature && (await subtle.verify('HMAC', key, signature, signed))) return true;
   }
   return false;
@@ -114,7 +114,7 @@ function checkTime(timestamp: string): void {
   const sentAt = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   const ageSeconds = Date.now() / 1000 - sentAt;
   if (!(Math.abs(ageSeconds) <= TOLERANCE_SECONDS)) {
-    throw failure('Its timestamp is more than five minutes off. Is this machine’s clock right?');
+    throw failure('The timestamp is more than five minutes off. Check this machine’s clock.');
   }
 }
 
@@ -133,7 +133,7 @@ function parseEvent(body: Uint8Array): WebhookEvent {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw failure('It is signed, but its body is not JSON.');
+    throw failure('The signature is valid, but the body is not JSON.');
   }
 }
 
@@ -146,5 +146,5 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function failure(message: string): WebhookVerificationError {
-  return new WebhookVerificationError('invalid_webhook', `The webhook cannot be trusted. ${message}`);
+  return new WebhookVerificationError('invalid_webhook', `Webhook verification failed. ${message}`);
 }

@@ -1,2 +1,2 @@
-/** The same as in package.json; a test holds them together. */
+/** Same as in package.json; a test compares them. */
 export const VERSION = '0.2.0';

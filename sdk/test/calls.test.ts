@@ -6,7 +6,7 @@ const OTHER = `svc_test_${'ab12cd34'.repeat(6)}`;
 
 type Sent = { url: string; headers: Record<string, string> };
 
-/** Answers the nth call with the nth body, and the last one for ever. */
+/** Answers the nth call with the nth body, and all later ones with the last. */
 function answering(...bodies: unknown[]) {
   const sent: Sent[] = [];
   const fetch = async (url: unknown, init?: RequestInit) => {
@@ -25,7 +25,7 @@ describe('a list', () => {
     { data: [{ id: 'agr_3' }], nextCursor: null },
   ];
 
-  it('is its first page when it is awaited, and everything when it is iterated', async () => {
+  it('returns its first page when awaited, and all items when iterated', async () => {
     const { fetch, sent } = answering(...pages);
     const list = new Surety({ apiKey: KEY, fetch }).escrow.agreements.list({ status: 'FUNDED' });
     expect(sent).toHaveLength(0);
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(ids).toEqual(['agr_1', 'agr_2', 'agr_3']);
   });
 
-  it('that cannot be had fails when it is awaited', async () => {
+  it('that cannot be fetched rejects when awaited', async () => {
     const surety = new Surety({
       apiKey: KEY,
       maxRetries: 0,
@@ -51,7 +51,7 @@ describe('a list', () => {
 });
 
 describe('a call', () => {
-  it('takes a key, headers and an idempotency key of its own', async () => {
+  it('accepts its own key, headers and idempotency key', async () => {
     const { fetch, sent } = answering({});
     const surety = new Surety({ apiKey: KEY, fetch });
     const options = { apiKey: OTHER, headers: { 'X-Trace': 't1' }, idempotencyKey: 'mine' };
@@ -71,14 +71,14 @@ describe('a call', () => {
     [{ headers: { 'X-API-Key': OTHER } }, 'x-api-key'],
     [{ apiKey: 'with space' }, 'apiKey'],
     [{ deadlineMs: 0 }, 'deadlineMs'],
-  ])('refuses %j before anything is sent', async (options, name) => {
+  ])('rejects %j before anything is sent', async (options, name) => {
     const { fetch, sent } = answering({});
     const refusal = new Surety({ apiKey: KEY, fetch }).developer.retrieve(options as never);
     await expect(refusal).rejects.toThrow(name);
     expect(sent).toHaveLength(0);
   });
 
-  it('says with which response its answer came', async () => {
+  it('keeps the response of its result', async () => {
     const { fetch } = answering({ id: 'dev_1' });
     const developer = await new Surety({ apiKey: KEY, fetch }).developer.retrieve();
     const response = responseOf(developer);
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(responseOf({ ...developer })).toBeUndefined();
   });
 
-  it('ends at its deadline, however many tries are left', async () => {
+  it('ends at its deadline, however many attempts are left', async () => {
     let tries = 0;
     const fetch = async (_url: unknown, init?: RequestInit) => {
       tries += 1;
@@ -100,7 +100,7 @@ describe('a call', () => {
       });
     };
     const surety = new Surety({ apiKey: KEY, fetch: fetch as typeof globalThis.fetch, deadlineMs: 60_000 });
-    // The server asks for 30 seconds, and there is less than one.
+    // The server asks for 30 seconds, but less than one is left.
     await expect(surety.developer.retrieve({ deadlineMs: 200 })).rejects.toMatchObject({ statusCode: 503 });
     await expect(surety.developer.retrieve({ deadlineMs: 50 })).rejects.toBeInstanceOf(TimeoutError);
     expect(tries).toBe(2);
@@ -108,7 +108,7 @@ describe('a call', () => {
 });
 
 describe('new Surety', () => {
-  it('takes the key from SURETY_API_KEY when it is given none', async () => {
+  it('reads the key from SURETY_API_KEY by default', async () => {
     vi.stubEnv('SURETY_API_KEY', OTHER);
     const { fetch, sent } = answering({});
     await new Surety({ fetch }).developer.retrieve();
@@ -116,12 +116,12 @@ describe('new Surety', () => {
     expect(sent.map(({ headers }) => headers['x-api-key'])).toEqual([OTHER, KEY]);
   });
 
-  it('refuses an option that there is not', () => {
+  it('rejects an unknown option', () => {
     expect(() => new Surety({ apiKey: KEY, timeout: 5 } as never)).toThrow(SuretyError);
     expect(() => new Surety({ apiKey: KEY, timeout: 5 } as never)).toThrow('timeout');
   });
 
-  it('is the default export, too', () => {
+  it('is also the default export', () => {
     expect(DefaultExport).toBe(Surety);
   });
 });

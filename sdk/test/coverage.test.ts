@@ -5,10 +5,10 @@ import { Surety } from '../src/index.ts';
 type Document = { paths: Record<string, Record<string, unknown>> };
 const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as Document;
 
-/** What the document has and a client does not call: probes, and what banks and browsers send. */
+/** Paths that a client does not call: probes, and what banks and browsers send. */
 const NOT_OURS = /^(?!\/v1\/)|^\/v1\/(providers|dashboard)\//;
 
-it('reaches every endpoint of the OpenAPI document, and no other', async () => {
+it('reaches every endpoint of the OpenAPI document, and no others', async () => {
   const called = new Set<string>();
   const surety = new Surety('key', {
     apiUrl: 'http://server/v1',
@@ -36,7 +36,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
   } = surety;
   const { agreements, payoutAccounts } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
-  // The bodies are not looked at here: their types are made from the same document.
+  // The bodies do not matter here: their types are generated from the same document.
   const any = {} as never;
   await Promise.all([
     developer.signup(any),
@@ -153,7 +153,7 @@ it('reaches every endpoint of the OpenAPI document, and no other', async () => {
   expect([...called].map(decodeURIComponent).sort()).toEqual(offered.sort());
 });
 
-it('says in the type of each call that it may have to wait for a second person, where it may', () => {
+it('declares AwaitingApproval in the type of each call that may need approval', () => {
   const folder = new URL('../src/resources/', import.meta.url);
   const methods = readdirSync(folder).flatMap((name) =>
     readFileSync(new URL(name, folder), 'utf8').split(/\n {2}\}\n/),

@@ -5,7 +5,7 @@ import { Surety, SuretyError, VERSION } from '../src/index.ts';
 
 const KEY = `svc_live_${'ab12cd34'.repeat(6)}`;
 
-/** A fetch that notes where it was sent and answers nothing in particular. */
+/** A fetch that records its calls and returns an empty object. */
 function notingFetch() {
   const urls: string[] = [];
   const headers: Record<string, string>[] = [];
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('new Surety', () => {
-  it('takes the key alone or in the options', async () => {
+  it('accepts the key alone or in the options', async () => {
     const { fetch, headers } = notingFetch();
     await new Surety(KEY, { fetch }).developer.retrieve();
     await new Surety({ apiKey: KEY, fetch }).developer.retrieve();
@@ -31,7 +31,7 @@ describe('new Surety', () => {
     expect(headers.map((sent) => sent['x-api-key'])).toEqual([KEY, KEY, undefined]);
   });
 
-  it('finds the server by apiUrl, else by SURETY_API_URL, else on this machine', async () => {
+  it('finds the server by apiUrl, then SURETY_API_URL, then on this machine', async () => {
     const { fetch, urls } = notingFetch();
     await new Surety({ fetch }).developer.retrieve();
     vi.stubEnv('SURETY_API_URL', 'https://escrow.example.com/v1/');
@@ -53,14 +53,14 @@ describe('new Surety', () => {
     [{ timeoutMs: 0 }, 'timeoutMs'],
     [{ maxRetries: -1 }, 'maxRetries'],
     [{ maxRetries: Number.NaN }, 'maxRetries'],
-  ])('refuses %j at once, with a sentence and without the key', (options, name) => {
+  ])('rejects %j at once, with a message that does not contain the key', (options, name) => {
     const make = () => new Surety(options);
     expect(make).toThrow(SuretyError);
     expect(make).toThrow(name);
     expect(make).not.toThrow(KEY);
   });
 
-  it('refuses a key in a browser, loudly, unless it is allowed', () => {
+  it('rejects a key in a browser unless it is allowed', () => {
     vi.stubGlobal('document', {});
     expect(() => new Surety(KEY)).toThrow(/must not be used in a browser/);
     expect(() => new Surety(KEY)).not.toThrow(KEY);
@@ -68,9 +68,9 @@ describe('new Surety', () => {
     expect(() => new Surety(KEY, { dangerouslyAllowBrowser: true })).not.toThrow();
   });
 
-  it('speaks for a session in a browser, also where the page has no https', async () => {
+  it('works with a session in a browser, also on pages without https', async () => {
     vi.stubGlobal('document', {});
-    // What a page without https has of WebCrypto.
+    // The part of WebCrypto that pages without https have.
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });
     const { fetch, urls, headers } = notingFetch();

@@ -18,7 +18,7 @@ async function failureOf(promise: Promise<unknown>): Promise<SuretyError> {
   return error as SuretyError;
 }
 
-describe('an answer that is not 2xx', () => {
+describe('a response that is not 2xx', () => {
   const cases: [number, string, string][] = [
     [400, 'validation_failed', 'ValidationError'],
     [401, 'invalid_api_key', 'AuthenticationError'],
@@ -33,7 +33,7 @@ describe('an answer that is not 2xx', () => {
     [500, 'internal_error', 'ServerError'],
     [503, 'service_unavailable', 'ServerError'],
   ];
-  it.each(cases)('%i %s becomes a %s with everything the server said', async (status, code, name) => {
+  it.each(cases)('%i %s becomes a %s with everything that the server sent', async (status, code, name) => {
     const details = [{ path: 'email', message: 'is wrong' }];
     const { apiUrl } = await startServer((_request, response) =>
       sendJson(response, status, problem(status, code, { details })),
@@ -50,7 +50,7 @@ describe('an answer that is not 2xx', () => {
     });
   });
 
-  it('in HTML, as from a proxy, still has its status and no page in its message', async () => {
+  it('in HTML, as from a proxy, keeps its status, and its message has no HTML', async () => {
     const { apiUrl } = await startServer((_request, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
@@ -59,7 +59,7 @@ describe('an answer that is not 2xx', () => {
     expect(error.message).not.toContain('<');
   });
 
-  it('that redirects is not followed: the key stays here', async () => {
+  it('that redirects is not followed, so that the key stays here', async () => {
     const other = await startServer((_request, response) => sendJson(response, 200, ACCOUNT));
     const { apiUrl, seen } = await startServer((_request, response) => {
       response.writeHead(307, { location: `${other.apiUrl}/developer` }).end();
@@ -69,7 +69,7 @@ describe('an answer that is not 2xx', () => {
     expect([seen.length, other.seen.length]).toEqual([1, 0]);
   });
 
-  it('or 200 with something that is not JSON is refused, and not sent again', async () => {
+  it('or 200 with a body that is not JSON is rejected and not retried', async () => {
     const { apiUrl, seen } = await startServer((_request, response) => response.end('<html>'));
     const error = await failureOf(new Surety(KEY, { apiUrl }).developer.retrieve());
     expect(error).toMatchObject({ code: 'unexpected_answer', statusCode: 200 });
@@ -77,8 +77,8 @@ describe('an answer that is not 2xx', () => {
   });
 });
 
-describe('trying again', () => {
-  it('happens after 409 in flight, 429, 5xx and a cut connection, with one idempotency key', async () => {
+describe('a retry', () => {
+  it('follows 409 in flight, 429, 5xx and a broken connection, with one idempotency key', async () => {
     const troubles = [
       [409, 'idempotency_key_in_flight'],
       [429, 'rate_limited'],
@@ -99,7 +99,7 @@ describe('trying again', () => {
     expect(keys[0]).toMatch(/^sdk_[0-9a-f]{32}$/);
   });
 
-  it('gives each call a key of its own, unless the caller names it', async () => {
+  it('has its call’s own key, unless the caller sets one', async () => {
     const { apiUrl, seen } = await startServer((_request, response) => sendJson(response, 200, {}));
     const surety = new Surety(KEY, { apiUrl });
     await surety.escrow.agreements.cancel('agr_1');
@@ -110,7 +110,7 @@ describe('trying again', () => {
     expect(keys[2]).toBe('order-7');
   });
 
-  it('waits as long as Retry-After says, and gives up when that is too long', async () => {
+  it('waits for Retry-After, unless that is too long', async () => {
     const { apiUrl, seen } = await startServer((_request, response) => {
       if (seen.length === 1) sendJson(response, 503, problem(503, 'x'), { 'retry-after': '1' });
       else if (seen.length === 2) sendJson(response, 200, ACCOUNT);
@@ -125,7 +125,7 @@ describe('trying again', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('never happens after a refusal, nor after a signup whose answer got lost', async () => {
+  it('never follows a client error, or a signup whose response was lost', async () => {
     const { apiUrl, seen } = await startServer((request, response) => {
       if (request.url.endsWith('/signup')) response.socket?.destroy();
       else sendJson(response, 404, problem(404, 'not_found'));
@@ -137,16 +137,16 @@ describe('trying again', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('ends after maxRetries, and says why in the last error', async () => {
+  it('ends after maxRetries, with the reason in the last error', async () => {
     const surety = new Surety(KEY, { apiUrl: 'http://127.0.0.1:1/v1', maxRetries: 1 });
     const error = await failureOf(surety.developer.retrieve());
     expect(error).toMatchObject({ name: 'ConnectionError', statusCode: undefined });
-    expect(error.message).toMatch(/GET http:\/\/127\.0\.0\.1:1\/v1\/developer was not answered: .+/);
+    expect(error.message).toMatch(/GET http:\/\/127\.0\.0\.1:1\/v1\/developer got no response: .+/);
   });
 });
 
 describe('patience', () => {
-  it('ends after timeoutMs, for the body of the answer as well', async () => {
+  it('ends after timeoutMs, also while the body is read', async () => {
     const { apiUrl, seen } = await startServer((_request, response) => {
       if (seen.length > 1) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     });
@@ -156,7 +156,7 @@ describe('patience', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('ends when the caller aborts: before, during, and while waiting for the next try', async () => {
+  it('ends when the caller aborts: before, during, or while waiting for a retry', async () => {
     const { apiUrl, seen } = await startServer((request, response) => {
       if (request.url.includes('agr_')) sendJson(response, 503, problem(503, 'x'), { 'retry-after': '30' });
     });
@@ -177,7 +177,7 @@ describe('patience', () => {
 });
 
 describe('hooks', () => {
-  it('see every try with its outcome, and only the prefix of the key; what they throw is ignored', async () => {
+  it('see every attempt with its outcome and only the prefix of the key; errors that they throw are ignored', async () => {
     const { apiUrl, seen } = await startServer((_request, response) =>
       sendJson(response, seen.length === 1 ? 500 : 200, problem(500, 'internal_error'), {
         'x-request-id': 'req_1',
@@ -207,8 +207,8 @@ describe('hooks', () => {
   });
 });
 
-describe('what the caller passes', () => {
-  it('is encoded in paths and queries, so that an id cannot point anywhere else', async () => {
+describe('an argument of the caller', () => {
+  it('is encoded in paths and queries, so that an id cannot change the path', async () => {
     const { apiUrl, seen } = await startServer((_request, response) =>
       sendJson(response, 200, { data: [], nextCursor: null }),
     );

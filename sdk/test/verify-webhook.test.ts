@@ -15,7 +15,7 @@ const EVENT = {
 };
 const BODY = JSON.stringify(EVENT);
 
-/** Signed by the reference implementation, not by us. */
+/** Signed by the reference implementation, not by our code. */
 function signed(body = BODY, at = new Date(), secret = SECRET): Record<string, string> {
   return {
     'webhook-id': 'evt_1',
@@ -46,8 +46,8 @@ describe('a webhook that standardwebhooks signed', () => {
   });
 });
 
-describe('headers for a test', () => {
-  it('are taken for those of a delivery, by us and by standardwebhooks', async () => {
+describe('test headers', () => {
+  it('are accepted like those of a delivery, by us and by standardwebhooks', async () => {
     const { webhooks } = new Surety();
     const headers = await webhooks.generateTestHeader({ payload: BODY, secret: SECRET });
     expect(await webhooks.constructEvent(BODY, headers, SECRET)).toEqual(EVENT);
@@ -63,32 +63,32 @@ describe('headers for a test', () => {
   });
 });
 
-describe('a webhook is refused', () => {
+describe('a webhook is rejected', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const without = (name: string) => ({ ...signed(), [name]: undefined });
   const changed = (name: string, value: string) => ({ ...signed(), [name]: value });
   const now = () => String(Math.floor(Date.now() / 1000));
 
   it.each([
-    ['when its body was changed', `${BODY} `, signed(), SECRET, 'signatures'],
-    ['when it is signed with another secret', BODY, signed(), OTHER, 'signatures'],
-    ['when its id was changed', BODY, changed('webhook-id', 'evt_2'), SECRET, 'signatures'],
+    ['when its body was changed', `${BODY} `, signed(), SECRET, 'No signature matches'],
+    ['when it is signed with another secret', BODY, signed(), OTHER, 'No signature matches'],
+    ['when its id was changed', BODY, changed('webhook-id', 'evt_2'), SECRET, 'No signature matches'],
     ['when it is six minutes old', BODY, signed(BODY, minutes(-6)), SECRET, 'timestamp'],
     ['when it comes from the future', BODY, signed(BODY, minutes(6)), SECRET, 'timestamp'],
     [
-      'when an old one is given a new time',
+      'when an old one gets a new timestamp',
       BODY,
       { ...signed(BODY, minutes(-6)), 'webhook-timestamp': now() },
       SECRET,
-      'signatures',
+      'No signature matches',
     ],
-    ['when its time is no number', BODY, changed('webhook-timestamp', 'NaN'), SECRET, 'timestamp'],
+    ['when its timestamp is not a number', BODY, changed('webhook-timestamp', 'NaN'), SECRET, 'timestamp'],
     ['without an id', BODY, without('webhook-id'), SECRET, 'webhook-id'],
     ['without a signature', BODY, without('webhook-signature'), SECRET, 'webhook-signature'],
-    ['with an empty signature', BODY, changed('webhook-signature', 'v1,'), SECRET, 'signatures'],
-    ['with a broken signature', BODY, changed('webhook-signature', 'v1,%%%'), SECRET, 'signatures'],
+    ['with an empty signature', BODY, changed('webhook-signature', 'v1,'), SECRET, 'No signature matches'],
+    ['with a broken signature', BODY, changed('webhook-signature', 'v1,%%%'), SECRET, 'No signature matches'],
     ['when the secret is empty', BODY, signed(), '', 'secret'],
-    ['when no secret is given', BODY, signed(), [], 'signatures'],
+    ['when no secret is given', BODY, signed(), [], 'No signature matches'],
     ['when the body was parsed', EVENT as unknown as string, signed(), SECRET, 'not a parsed object'],
     ['when it is signed but is not JSON', 'hello', signed('hello'), SECRET, 'not JSON'],
   ])('%s', async (_case, body, headers, secret, why) => {

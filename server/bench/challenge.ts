@@ -12,11 +12,14 @@ import { sizeOf } from '#vision/liveness/movements.ts';
 import { decode } from '#vision/pictures/decode.ts';
 
 const PEOPLE = 30;
-/** Who looks away already has no more than half of the way to go. */
+/** A person who already looks away has at most half of the way to go. */
 const FRONTAL = 15;
 const MEASURES = ['yaw', 'pitch', 'eyes', 'mouth', 'size'] as const;
 
-/** How well heads are measured that move, on people who hold still and on photographs that software bends. */
+/**
+ * Measures how well head movements are recognised, on people who hold still and on photographs turned by
+ * software.
+ */
 export async function benchChallenge(
   { images }: { readonly images: string | undefined },
   report: Report,
@@ -37,7 +40,7 @@ async function read(models: FaceModels, bytes: Buffer): Promise<Read | null> {
   return face ? { ...face.pose, size: sizeOf(picture, face) } : null;
 }
 
-/** Whatever changes while nobody was asked to move is noise, and must not pass for a movement. */
+/** Any change while no movement was requested is noise, and must not count as a movement. */
 async function holdingStill(models: FaceModels, folder: string, report: Report): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^seq_.*_real_/.test(name)).sort();
   const people = new Map<string, Read[]>();
@@ -56,8 +59,8 @@ async function holdingStill(models: FaceModels, folder: string, report: Report):
     const taken = MOVE_NAMES.filter((move) => isTaken(move, looks[0] as Read, looks.slice(1, 4)));
     return [who.replace(/^seq_/, ''), String(looks.length), ...spread, taken.join(', ') || 'none'];
   });
-  const head = ['Person', 'Frames', 'Yaw °', 'Pitch °', 'Eyes', 'Mouth', 'Size', 'Taken for a movement'];
-  report.table('People who hold still: highest minus lowest of each measure', head, rows);
+  const head = ['Person', 'Frames', 'Yaw °', 'Pitch °', 'Eyes', 'Mouth', 'Size', 'Mistaken for a movement'];
+  report.table('People who hold still: range of each measure', head, rows);
 }
 
 function isTaken(move: Move, straight: Read, looks: readonly Read[]): boolean {
@@ -81,7 +84,7 @@ async function frontal(models: FaceModels, folder: string): Promise<Face[]> {
   return faces;
 }
 
-/** In a mirror left is right, and nothing else is different: what differs all the same is error. */
+/** A mirror swaps left and right and nothing else, so any other difference is error. */
 async function inTheMirror(models: FaceModels, faces: readonly Face[], report: Report): Promise<void> {
   const errors: Record<(typeof MEASURES)[number], number[]> = {
     yaw: [],
@@ -110,7 +113,10 @@ async function inTheMirror(models: FaceModels, faces: readonly Face[], report: R
   );
 }
 
-/** Photographs whose mesh was turned by so much; they are no people, but nobody knows the angles of those. */
+/**
+ * Photographs whose mesh was turned by a known angle. They are not people, but no one knows the angles of
+ * real ones.
+ */
 async function bent(models: FaceModels, faces: readonly Face[], report: Report): Promise<void> {
   const counts = new Map(MOVE_NAMES.map((move) => [move, { right: 0, wrong: 0, all: 0 }]));
   for (const { bytes, read: straight } of faces) {
@@ -134,6 +140,6 @@ async function bent(models: FaceModels, faces: readonly Face[], report: Report):
     ...[move, posture(move)],
     ...[`${right} of ${all}`, `${wrong} of ${all}`],
   ]);
-  const head = ['Movement', 'Bent by', 'Taken for it', 'Taken for another'];
-  report.table('Photographs that software bends', head, rows);
+  const head = ['Movement', 'Turned by', 'Recognised', 'Mistaken for another'];
+  report.table('Photographs turned by software', head, rows);
 }

@@ -14,7 +14,7 @@ const CLIENTS = 32;
 const ADMIN = { max: 1, queryTimeoutMs: 300_000 };
 
 type Requests = () => PreparedRequest;
-/** What is asked for, and how much of it is laid out before. */
+/** The requests of each workload, and how they are prepared. */
 const WORK: Record<string, (on: BenchDatabase, tenant: Tenant, operations: number) => Promise<Requests>> = {
   'create an agreement': async (_on, tenant) => {
     const request = createRequest(tenant);
@@ -28,12 +28,12 @@ const WORK: Record<string, (on: BenchDatabase, tenant: Tenant, operations: numbe
 type Side = { readonly name: string; readonly database: BenchDatabase };
 
 /**
- * The same server twice, slice by slice in turns: with a database of its own, and with the tables that Citus
- * has put on it as one of its nodes. What lies between them is what Citus costs.
+ * Measures the overhead of Citus: the same server with its own database, and with tables that Citus has
+ * placed on it as a node. Slices alternate.
  */
 export async function benchCitus({ seconds }: { readonly seconds: number }, report: Report): Promise<void> {
   const clusterUrl = process.env['CITUS_URL'];
-  if (!clusterUrl) return report.progress('citus: SKIPPED, since CITUS_URL names no cluster\n');
+  if (!clusterUrl) return report.progress('citus: SKIPPED, because CITUS_URL is not set\n');
   const citus = await startCitus(clusterUrl);
   const nodes = onEveryNode(citus.adminUrls, ADMIN);
   const names = ['bench_citus', 'bench_alone'];
@@ -72,7 +72,7 @@ async function compare(name: string, sides: readonly Side[], seconds: number, re
   const runs: { name: string; requests: Requests; port: number; results: LoadResult[] }[] = [];
   const servers = [];
   for (const side of sides) {
-    report.progress(`${name}, ${side.name}: laying out`);
+    report.progress(`${name}, ${side.name}: preparing`);
     const tenant = await seedTenant(side.database.db);
     const layOut = WORK[name] as (typeof WORK)[string];
     const requests = await layOut(side.database, tenant, seconds * (ROUNDS + 1) * 2_000);
@@ -89,8 +89,8 @@ async function compare(name: string, sides: readonly Side[], seconds: number, re
   const rate = ({ results }: { results: LoadResult[] }) => median(results.map((result) => result.perSecond));
   const base = rate(runs[0] ?? { results: [] });
   report.table(
-    `${name} over HTTP, on a server alone and on the same as a node of Citus (${CLIENTS} clients)`,
-    ['', 'HTTP/s', 'against alone', 'p50 ms', 'p99 ms', 'failures'],
+    `${name} over HTTP, on a PostgreSQL server alone and on the same server as a Citus node (${CLIENTS} clients)`,
+    ['', 'HTTP/s', 'ratio to alone', 'p50 ms', 'p99 ms', 'failures'],
     runs.map((run) => [
       run.name,
       perSecond(rate(run)),

@@ -9,14 +9,14 @@ const PROCESSES = [1, 2] as const;
 const CLIENTS = [16, 64] as const;
 const ROUNDS = 5;
 
-/** The same service with one process and with two, on one database, slice by slice in turns. */
+/** The same service with one process and with two on one database. Slices alternate. */
 export async function benchConcurrency({ seconds }: { readonly seconds: number }, report: Report) {
   const bench = await openWorkbench();
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
     const slices = seconds * ROUNDS * CLIENTS.length * PROCESSES.length + 4;
-    report.progress('concurrency: laying out the operations');
+    report.progress('concurrency: preparing the operations');
     const workloads = {
       'retrieve an agreement': (await seedRetrieve(database, tenant)).requests,
       'confirm a milestone': (await seedConfirm(database, tenant, slices * 6_000, false)).requests,
@@ -50,8 +50,8 @@ export async function benchConcurrency({ seconds }: { readonly seconds: number }
       }
     }
     report.table(
-      'one process and two on one port, beside the database and whoever asks on the same cores',
-      ['request', 'clients', 'processes', 'HTTP/s', 'against one', 'p50 ms', 'p99 ms', 'failures'],
+      'one and two processes on one port, with the database and the load generator on the same cores',
+      ['request', 'clients', 'processes', 'HTTP/s', 'ratio to one', 'p50 ms', 'p99 ms', 'failures'],
       rows,
     );
   } finally {

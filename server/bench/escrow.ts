@@ -17,7 +17,7 @@ export type EscrowOptions = { readonly seconds: number; readonly large: number }
 
 type Workload = {
   readonly name: string;
-  /** At least this many operations are needed for all slices. */
+  /** Prepares at least as many operations as all slices need. */
   readonly seed: (
     database: BenchDatabase,
     tenant: Tenant,
@@ -32,15 +32,15 @@ const WORKLOADS: Record<string, Workload> = {
   confirm: { name: 'confirm a milestone', seed: seedConfirm },
   create: { name: 'create an agreement', seed: seedCreate },
   retrieve: { name: 'retrieve an agreement', seed: seedRetrieve },
-  deposit: { name: 'take in a deposit', seed: seedDeposit },
+  deposit: { name: 'receive a deposit', seed: seedDeposit },
 };
 
 export const ESCROW_BENCHES = Object.keys(WORKLOADS);
 
 export async function benchEscrow(which: string, options: EscrowOptions, report: Report): Promise<void> {
   const workload = WORKLOADS[which];
-  if (!workload) throw new Error(`there is no bench "${which}"`);
-  // Asked first: laying out the operations takes a while.
+  if (!workload) throw new Error(`unknown bench "${which}"`);
+  // First, because preparing the operations takes a while.
   await findPgbench();
   const bench = await openWorkbench();
   try {
@@ -49,10 +49,10 @@ export async function benchEscrow(which: string, options: EscrowOptions, report:
     const { name } = workload;
     const { seconds } = options;
     const operations = operationsFor(seconds);
-    report.progress(`${name}: laying out ${operations} operations`);
+    report.progress(`${name}: preparing ${operations} operations`);
     const { requests, peerSql } = await workload.seed(database, tenant, operations);
     const { port } = await bench.serve(database);
-    const title = `${name} over HTTP, against pgbench making the same call of the database one at a time`;
+    const title = `${name} over HTTP, compared with pgbench making the same database call, one at a time`;
     const databaseUrl = database.serviceUrl;
     await againstPgbench({ name, title, port, requests, databaseUrl, peerSql, seconds }, report);
   } finally {
@@ -60,7 +60,7 @@ export async function benchEscrow(which: string, options: EscrowOptions, report:
   }
 }
 
-/** The same confirmations on a small and on a large history, slice by slice in turns. */
+/** The same confirmations on a small and on a large history. Slices alternate. */
 export async function benchGrowth(options: EscrowOptions, report: Report): Promise<void> {
   const bench = await openWorkbench();
   try {
@@ -83,7 +83,7 @@ export async function benchGrowth(options: EscrowOptions, report: Report): Promi
     const base = median(sides[0]?.results.map((result) => result.perSecond) ?? []);
     report.table(
       'confirm a milestone over HTTP as the history grows (32 clients)',
-      ['agreements', 'HTTP/s', 'against the smallest', 'p50 ms', 'p99 ms'],
+      ['agreements', 'HTTP/s', 'ratio to the smallest', 'p50 ms', 'p99 ms'],
       sides.map(({ size, results }) => {
         const rate = median(results.map((result) => result.perSecond));
         return [size.toLocaleString('en'), perSecond(rate), (rate / base).toFixed(2), ...latencies(results)];
@@ -94,7 +94,7 @@ export async function benchGrowth(options: EscrowOptions, report: Report): Promi
   }
 }
 
-/** Each funded agreement is confirmed by the buyer, and by the seller when all buyers are through. */
+/** The buyer confirms each funded agreement, and the seller does once all buyers have. */
 export async function seedConfirm(
   database: BenchDatabase,
   tenant: Tenant,
@@ -110,7 +110,7 @@ export async function seedConfirm(
       { 'x-api-key': tenant.apiKey },
       { external_user_id: user },
     );
-  // Blocks of agreements, so that first and second confirmations are mixed as they are in life.
+  // In blocks of agreements, so that first and second confirmations are mixed as in real traffic.
   const block = 500;
   let next = 0;
   const requests = () => {

@@ -18,7 +18,7 @@ export type BacktestOptions = { readonly large: number };
 
 const MILLION = 1_000_000;
 const MIB = 2 ** 20;
-/** Of a clock of the system. */
+/** Ticks of the system clock. */
 const TICKS_A_SECOND = 100;
 const CALL_EVERY_MS = 10;
 
@@ -31,15 +31,15 @@ const POLICY: RiskPolicy = {
       name: 'anonymised',
       when: "network in ['vpn', 'tor'] && !identityVerified",
       verdict: 'RED',
-      reason: 'Veiled.',
+      reason: 'Anonymised.',
     },
     { name: 'regular', when: 'pairSeen > 5 && usualHourShare > 0.5', points: -10, reason: 'Regular.' },
   ],
 };
 
 /**
- * Making them again alone; with reading them from the database, as the job does it; and from the call that
- * asks a service for it until that says it is done, while somebody else calls it a hundred times a second.
+ * Measures recomputing the assessments alone, recomputing them from the database as the job does, and a
+ * backtest requested from a service while another client makes a hundred calls per second.
  */
 export async function benchFraudBacktest({ large }: BacktestOptions, report: Report): Promise<void> {
   const count = Math.min(large, MILLION);
@@ -48,19 +48,19 @@ export async function benchFraudBacktest({ large }: BacktestOptions, report: Rep
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
-    report.progress(`fraud backtest: laying out ${count.toLocaleString('en')} assessments`);
+    report.progress(`fraud backtest: preparing ${count.toLocaleString('en')} assessments`);
     await layOutPast(database.db, tenant, count);
     report.progress('fraud backtest: as the job does it');
     rows.push(await asJob(database, tenant, count, 'as the job does it, from the database'));
-    rows.push(await asJob(database, tenant, count, 'the same once more, in the same process'));
-    report.progress('fraud backtest: asked of the service');
+    rows.push(await asJob(database, tenant, count, 'the same again, in the same process'));
+    report.progress('fraud backtest: requested from the service');
     rows.push(await ofService(bench, database, tenant, count));
   } finally {
     await bench.stop();
   }
   report.table(
     `backtest ${count.toLocaleString('en')} assessments against three rules, two weights and a threshold`,
-    ['part', 'seconds', 'processor seconds', 'MiB more', 'others wait, p99 ms', 'at most ms'],
+    ['part', 'seconds', 'CPU seconds', 'additional MiB', 'other calls, p99 ms', 'other calls, max ms'],
     rows,
   );
 }
@@ -83,10 +83,10 @@ function coreAlone(count: number): string[] {
   const measured = measure();
   for (let done = 0; done < count; done += kinds.length)
     backtest(tally, kinds, compiledPolicy, DEFAULT_THRESHOLDS);
-  return ['the points alone, from facts in memory', ...measured(), '', ''];
+  return ['only the points, from facts in memory', ...measured(), '', ''];
 }
 
-/** Twice, since what only the first takes of the memory is room that stays. */
+/** Run twice, because memory that only the first run takes is kept for reuse. */
 async function asJob(
   { db }: BenchDatabase,
   { developerId }: Tenant,
@@ -145,13 +145,13 @@ async function ofService(
   const more = (await memoryMb(processId, 'VmHWM')) - before;
   const used = (await cpuSeconds(processId)) - cpu;
   return [
-    'asked of the service, until it is done',
+    'requested from the service, until done',
     ...[seconds.toFixed(1), used.toFixed(1), more.toFixed(0)],
     ...waits.map((ms) => ms.toFixed(0)),
   ];
 }
 
-/** Somebody who has nothing to do with it. Answers how long 99 of 100 calls took at most, and the longest. */
+/** An unrelated client. Returns the 99th percentile and the maximum of its response times. */
 function callOnAndOn(port: number): () => Promise<[number, number]> {
   const waits: number[] = [];
   let isOver = false;

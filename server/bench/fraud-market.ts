@@ -19,8 +19,9 @@ import { openIpIntel } from '#providers/ip/intel.ts';
 import { readConfig } from '#settings/config.ts';
 
 /**
- * Simulated markets through the real assessments: what the points find of which fraud, and whom of the honest
- * they bother. A simulation is what its author thought of: believe the direction, not the digits.
+ * Sends simulated markets through the real assessments, to measure which frauds the points detect and which
+ * honest people they flag. A simulation reflects its author's assumptions: trust the direction, not the
+ * digits.
  */
 type Markets = ReadonlyMap<string, Played>;
 type Scorer = { readonly name: string; readonly score: (facts: RiskFacts) => number };
@@ -28,10 +29,10 @@ type Scorer = { readonly name: string; readonly score: (facts: RiskFacts) => num
 const LEARNED_ON = 'first';
 const AMBER = BANDS.fraud.amberFrom;
 const BOTHERED = [0.01, 0.001] as const;
-const WHAT_IT_IS = `A simulation: honest people with habits and rings of thieves, made up from the seeds below and sent
-through the real assessments one payment at a time. The points were chosen, and the scorecard learned, on the
-${LEARNED_ON} market alone; the other markets have other people, other sums and other thieves. A simulation is what
-its author thought of: believe the direction, not the digits.`;
+const WHAT_IT_IS = `A simulation of honest people with habits and of rings of thieves, generated from the seeds below and sent
+through the real assessments one payment at a time. The points were chosen, and the scorecard was trained, on the
+${LEARNED_ON} market only; the other markets have other people, amounts and thieves. A simulation reflects its
+author's assumptions: trust the direction, not the digits.`;
 
 const FIXED: readonly Scorer[] = [
   { name: 'nine signals', score: ({ patterns: _none, ...facts }) => scoreRisk(facts).score },
@@ -41,7 +42,7 @@ const FIXED: readonly Scorer[] = [
 
 export async function benchFraudMarket(_options: object, report: Report): Promise<void> {
   const markets = await playAll(report);
-  const learned = onCard('learned', learnFrom(judgedIn(markets, LEARNED_ON), report));
+  const learned = onCard('trained', learnFrom(judgedIn(markets, LEARNED_ON), report));
   const scorers = [...FIXED, learned];
   const seeds = Object.entries(MARKETS).map(([name, { seed }]) => `${name} ${seed}`);
   report.note(`${WHAT_IT_IS} Seeds: ${seeds.join(', ')}.`);
@@ -98,11 +99,11 @@ function scored(judged: readonly Judged[], { score }: Scorer): Scored[] {
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 
 function learnFrom(judged: readonly Judged[], report: Report): Scorecard {
-  report.progress('fraud market: learning');
+  report.progress('fraud market: training');
   const card = fitScorecard(judged.map(exampleOf));
   report.table(
-    `a scorecard, learned on the ${LEARNED_ON} market`,
-    ['fact', 'from (or below)', 'points', 'nine in ten samples'],
+    `a scorecard, trained on the ${LEARNED_ON} market`,
+    ['fact', 'from (or below)', 'points', 'in 9 of 10 samples'],
     card.flatMap(({ fact, rows }) =>
       rows.map(({ at, points, low, high }) => [fact, String(at), String(points), `${low}–${high}`]),
     ),
@@ -112,10 +113,10 @@ function learnFrom(judged: readonly Judged[], report: Report): Scorecard {
 
 function tellQuality(markets: Markets, scorers: readonly Scorer[], report: Report): void {
   report.table(
-    'area under the curve, and fraud found while 1 % and 0.1 % of honest payments are bothered',
+    'area under the curve, and recall at a false-positive rate of 1 % and 0.1 %',
     ['market', 'payments', 'fraud', ...scorers.map(({ name }) => name)],
     [...markets].map(([name, { judged }]) => [
-      name === LEARNED_ON ? `${name} (chosen and learned on it)` : name,
+      name === LEARNED_ON ? `${name} (chosen and trained on it)` : name,
       judged.length.toLocaleString('en'),
       percent(judged.filter(({ payment }) => payment.fraud).length / judged.length),
       ...scorers.map((scorer) => {
@@ -138,7 +139,7 @@ function tellKinds(markets: Markets, name: string, scorers: readonly Scorer[], r
   const head = scorers.map((scorer) => scorer.name);
   const countOf = (kind: string) => String(judged.filter(({ payment }) => payment.kind === kind).length);
   report.table(
-    `${name} market: fraud found while 1 % and 0.1 % of honest payments are bothered`,
+    `${name} market: recall at a false-positive rate of 1 % and 0.1 %`,
     ['kind', 'payments', ...head],
     kinds(true).map((kind) => [
       ...[kind, countOf(kind)],
@@ -148,7 +149,7 @@ function tellKinds(markets: Markets, name: string, scorers: readonly Scorer[], r
     ]),
   );
   report.table(
-    `${name} market: honest payments that are AMBER or RED`,
+    `${name} market: legitimate payments that are AMBER or RED`,
     ['people', 'payments', ...head],
     kinds(false).map((kind) => [
       ...[kind, countOf(kind)],
@@ -157,16 +158,16 @@ function tellKinds(markets: Markets, name: string, scorers: readonly Scorer[], r
   );
 }
 
-/** What a scorecard finds of a kind of fraud that it has never seen, in a market that it has never seen. */
+/** What a scorecard detects of a kind of fraud and in a market that it was not trained on. */
 function tellLeftOut(markets: Markets, report: Report): void {
   const train = judgedIn(markets, LEARNED_ON);
   const kinds = [...new Set(train.filter(({ payment }) => payment.fraud).map(({ payment }) => payment.kind))];
   const tests = [...markets.keys()].filter((name) => name !== LEARNED_ON);
   const defaults = FIXED.at(-1) as Scorer;
   const rows = kinds.map((kind) => {
-    report.progress(`fraud market: learning without ${kind}`);
+    report.progress(`fraud market: training without ${kind}`);
     const seen = train.filter(({ payment }) => payment.kind !== kind).map(exampleOf);
-    const card = onCard('learned', fitScorecard(seen, 0));
+    const card = onCard('trained', fitScorecard(seen, 0));
     return tests.flatMap((test) =>
       [defaults, card].map((scorer) => {
         const all = scored(judgedIn(markets, test), scorer);
@@ -178,8 +179,8 @@ function tellLeftOut(markets: Markets, report: Report): void {
     cell.map((_none, cut) => rows.reduce((sum, row) => sum + (row[column]?.[cut] ?? 0), 0) / rows.length),
   );
   report.table(
-    'a kind of fraud that the scorecard was not shown: found while 1 % and 0.1 % are bothered',
-    ['kind', ...tests.flatMap((test) => [`${test}: defaults`, `${test}: learned without it`])],
+    'a kind of fraud that the scorecard was not trained on: recall at a false-positive rate of 1 % and 0.1 %',
+    ['kind', ...tests.flatMap((test) => [`${test}: defaults`, `${test}: trained without it`])],
     [...rows, mean].map((row, index) => [
       kinds[index] ?? 'on average',
       ...row.map((cell) => cell.map(percent).join(', ')),
@@ -187,17 +188,17 @@ function tellLeftOut(markets: Markets, report: Report): void {
   );
 }
 
-/** How many frauds have to be labelled until learning is worth it. */
+/** How many labelled frauds it takes until training is worth it. */
 function tellFewLabels(markets: Markets, report: Report): void {
   const train = judgedIn(markets, LEARNED_ON);
   const frauds = train.filter(({ payment }) => payment.fraud);
   const tests = [...markets.keys()].filter((name) => name !== LEARNED_ON);
   const rows = [30, 60, 120, 250, frauds.length].map((count) => {
-    report.progress(`fraud market: learning from ${count} frauds`);
+    report.progress(`fraud market: training on ${count} frauds`);
     const step = frauds.length / count;
     const some = new Set(Array.from({ length: count }, (_none, n) => frauds[Math.floor(n * step)]));
     const known = train.filter((one) => !one.payment.fraud || some.has(one)).map(exampleOf);
-    const card = onCard('learned', fitScorecard(known, 0));
+    const card = onCard('trained', fitScorecard(known, 0));
     return [
       String(count),
       ...tests.map((test) => {
@@ -206,13 +207,13 @@ function tellFewLabels(markets: Markets, report: Report): void {
       }),
     ];
   });
-  report.table('area and fraud found at 1 %, by how many frauds were labelled', ['frauds', ...tests], rows);
+  report.table('area and recall at 1 %, by number of labelled frauds', ['frauds', ...tests], rows);
 }
 
 function tellReplays(markets: Markets, report: Report): void {
   report.table(
-    'assessments made again from what is stored',
-    ['market', 'assessments', 'tried', 'the same to the last sign'],
+    'assessments replayed from stored data',
+    ['market', 'assessments', 'tried', 'identical'],
     [...markets].map(([name, { assessments, replayed }]) => [
       ...[name, assessments.toLocaleString('en')],
       ...[replayed.tried.toLocaleString('en'), replayed.same.toLocaleString('en')],

@@ -13,7 +13,7 @@ import { addressOf, queueAssessments, USERS } from './risk/fraud-peer.ts';
 
 export type FraudOptions = { readonly seconds: number; readonly large: number };
 
-/** Users come round again and again, as they do in life, but rarely twice in the same moment. */
+/** Users come back again and again, as in real traffic, but rarely twice at the same moment. */
 export function assessRequests(tenant: Tenant, prefix: string): () => PreparedRequest {
   let next = 0;
   return () => {
@@ -29,17 +29,18 @@ export function assessRequests(tenant: Tenant, prefix: string): () => PreparedRe
 }
 
 export async function benchFraud({ seconds }: FraudOptions, report: Report): Promise<void> {
-  // Asked first: laying out the assessments takes a while.
+  // First, because preparing the assessments takes a while.
   await findPgbench();
   const bench = await openWorkbench();
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
     const operations = operationsFor(seconds);
-    report.progress(`fraud: laying out ${operations} assessments`);
+    report.progress(`fraud: preparing ${operations} assessments`);
     const peerSql = await queueAssessments(database.db, tenant, operations);
     const { port } = await bench.serve(database);
-    const title = 'assess fraud over HTTP, against pgbench making the same two calls one event at a time';
+    const title =
+      'assess fraud over HTTP, compared with pgbench making the same two calls, one event at a time';
     const requests = assessRequests(tenant, 'user');
     const databaseUrl = database.serviceUrl;
     await againstPgbench({ name: 'fraud', title, port, requests, databaseUrl, peerSql, seconds }, report);
@@ -49,7 +50,7 @@ export async function benchFraud({ seconds }: FraudOptions, report: Report): Pro
   await benchLookUp(report);
 }
 
-/** The same assessments on a small and on a large history, slice by slice in turns. */
+/** The same assessments on a small and on a large history. Slices alternate. */
 export async function benchFraudGrowth(options: FraudOptions, report: Report): Promise<void> {
   const bench = await openWorkbench();
   const clients = 8;
@@ -77,7 +78,7 @@ export async function benchFraudGrowth(options: FraudOptions, report: Report): P
       (median(results.map(pick)) / median((small?.results ?? []).map(pick))).toFixed(2);
     report.table(
       `assess fraud over HTTP as the history grows (${clients} clients)`,
-      ['assessments', 'HTTP/s', 'p50 ms', 'p99 ms', 'p50 against the smallest', 'p99 against the smallest'],
+      ['assessments', 'HTTP/s', 'p50 ms', 'p99 ms', 'p50 ratio to the smallest', 'p99 ratio to the smallest'],
       sides.map(({ size, results }) => [
         size.toLocaleString('en'),
         perSecond(median(results.map((result) => result.perSecond))),
@@ -92,11 +93,12 @@ export async function benchFraudGrowth(options: FraudOptions, report: Report): P
 }
 
 /**
- * Assessments of the users that the requests will name. Their detail is left out: what could grow dear is the
- * indexes, and new rows never touch the old ones.
+ * Assessments of the users that the requests will name. Their details are left out: only the indexes could
+ * become expensive, and new rows never touch old ones.
  */
 async function seedHistory(ownerUrl: string, tenant: Tenant, count: number): Promise<void> {
-  // A connection of its own: the service's gives up on a statement after seconds, and these may take minutes.
+  // A separate connection, because the service's own has a statement timeout of seconds and these may take
+  // minutes.
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const index = 'risk_assessments_by_user';
@@ -144,7 +146,7 @@ function randomAddresses(count: number): string[] {
   return Array.from({ length: count }, () => `${1 + upTo(220)}.${upTo(256)}.${upTo(256)}.${upTo(256)}`);
 }
 
-/** Processor time, since a look-up waits for nothing: what else runs on the machine must not count. */
+/** CPU time, because a look-up waits for nothing and other load on the machine must not count. */
 function timeEach(addresses: readonly string[], lookUp: (address: string) => unknown): number {
   const before = process.cpuUsage();
   for (const address of addresses) lookUp(address);

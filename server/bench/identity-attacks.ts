@@ -11,25 +11,25 @@ import { judgeIdentity } from '#core/identity/verdict.ts';
 type Options = {
   readonly images: string | undefined;
   readonly people: number;
-  /** Where what was found is written as it is found, so that a run can be broken off and gone on with. */
+  /** File that results are appended to as they are found, so that a run can be interrupted and resumed. */
   readonly journal: string | undefined;
-  /** Which people this process takes; the others are another's, with the same journal. */
+  /** The people that this process takes; other processes take the rest, with the same journal. */
   readonly share: Share | undefined;
-  /** A service of another version, asked in place of this code; what it says is only in the journal. */
+  /**
+   * The address of a service of another version, asked instead of this code. Its results go only to the
+   * journal.
+   */
   readonly against: string | undefined;
-  /** The journal of such a run, to stand beside. */
+  /** The journal of such a run, to compare with. */
   readonly before: string | undefined;
 };
 type Try = { readonly name: string; readonly run: (judge: Judge) => Promise<boolean | null> };
 
-/**
- * What can be known of pictures without a better model: each attack on each of so many people, with frames
- * alone and with a document.
- */
+/** Plays each attack on each person, with frames only and with a document. */
 export async function benchIdentityAttacks(options: Options, report: Report): Promise<void> {
   const { images, people } = options;
   if (!images) {
-    report.progress('identity-attacks: played with pictures: --images <folder>, or BENCH_IMAGES');
+    report.progress('identity-attacks: needs pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
   const casts = await castsOf(join(images, 'faces'), people);
@@ -39,7 +39,7 @@ export async function benchIdentityAttacks(options: Options, report: Report): Pr
     await play(tries, judge, options, report);
     return;
   }
-  // Imported late: from then on nothing can be drawn.
+  // Imported late, because it turns off drawing.
   const { measure, openEngine } = await import('#vision/engine.ts');
   const looking = { engine: await openEngine(), measure };
   const now = await play(tries, judgeHere(looking), options, report);
@@ -48,16 +48,16 @@ export async function benchIdentityAttacks(options: Options, report: Report): Pr
   const beside = (name: string) => (before.tried(name) ? before.count(name) : '–');
   const rows = (names: readonly string[]) => names.map((name) => [name, beside(name), now.count(name)]);
   const head = ['Attack', 'Passed before', 'Passes now'];
-  report.table('Attacks with pictures alone: how many would pass', head, rows(Object.keys(FRAME_ATTACKS)));
+  report.table('Attacks with pictures only: how many pass', head, rows(Object.keys(FRAME_ATTACKS)));
   report.table(
-    'Attacks with a document, by people whose honest one passes',
+    'Attacks with a document, by people whose genuine one passes',
     head,
     rows(Object.keys(DOCUMENT_ATTACKS)),
   );
   const moments = await momentsPass(looking, join(images, 'liveness'));
   report.table(
-    'Honest people by the same rules',
-    ['Who', 'Passed before', 'Passes now'],
+    'Honest people under the same rules',
+    ['Case', 'Passed before', 'Passes now'],
     [...rows([HONEST_PHOTO, HONEST_DOCUMENT]), ['frames of one moment, two people', '–', moments]],
   );
 }
@@ -75,7 +75,7 @@ async function play(tries: Try[][], judge: Judge, options: Options, report: Repo
   return journal;
 }
 
-const HONEST_PHOTO = 'one photograph of another day';
+const HONEST_PHOTO = 'one photograph from another day';
 const HONEST_DOCUMENT = 'a drawn passport and such a photograph';
 
 async function triesFor(cast: Cast): Promise<Try[]> {
@@ -105,7 +105,7 @@ async function triesFor(cast: Cast): Promise<Try[]> {
   ];
 }
 
-/** People before a camera: some of six frames, in five ways. */
+/** People in front of a camera: a selection of their six frames, in five ways. */
 async function momentsPass({ engine, measure }: Looking, folder: string): Promise<string> {
   let [passed, all] = [0, 0];
   for (const name of ['les', 'tran']) {
@@ -122,7 +122,7 @@ async function momentsPass({ engine, measure }: Looking, folder: string): Promis
       const selfies = chosen.map((at) => Buffer.from(frames[at] as Buffer));
       const outcome = await measure(engine, { document: Buffer.from(frames[3] as Buffer), selfies });
       if (!('reading' in outcome)) continue;
-      // A frame stands in for the document, so that another is a copy of it says nothing.
+      // A frame stands in for the document, so a frame that copies it means nothing.
       const looked = outcome.reading.frames.map((frame) => frame && { ...frame, documentLikeness: null });
       const { reasons } = judgeIdentity({ ...outcome.reading, frames: looked });
       all += 1;

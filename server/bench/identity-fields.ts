@@ -13,15 +13,15 @@ import { decode } from '#vision/pictures/decode.ts';
 type Truth = Partial<Record<Exclude<keyof DocumentContent, 'checkDigits'>, string>>;
 
 /**
- * How exactly fields are read: documents/labels.csv (file,label) beside the pictures, and
- * documents/fields.json (file → field → value) with what stands on them.
+ * How exactly fields are read. Needs documents/labels.csv (file,label) beside the pictures, and
+ * documents/fields.json (file → field → value) with their contents.
  */
 export async function benchIdentityFields(
   { images }: { images: string | undefined },
   report: Report,
 ): Promise<void> {
   if (!images) {
-    report.progress('identity-fields: measured on pictures: --images <folder>, or BENCH_IMAGES');
+    report.progress('identity-fields: needs pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
   const folder = join(images, 'documents');
@@ -48,8 +48,8 @@ export async function benchIdentityFields(
     }
   }
   report.table(
-    `Fields of ${truths.length} documents, read whole`,
-    ['Field', 'Exact', 'Other', 'Not read'],
+    `Fields of ${truths.length} documents, read in full`,
+    ['Field', 'Exact', 'Wrong', 'Not read'],
     [...counts].map(([field, { right, wrong, silent }]) => [
       field,
       `${right} of ${right + wrong + silent}`,
@@ -58,13 +58,13 @@ export async function benchIdentityFields(
     ]),
   );
   report.table(
-    'What would be held against them, read as far as a verdict needs',
+    'Rejection codes, when only the fields for a verdict are read',
     ['Code', 'Documents'],
     [...faults].map(([code, count]) => [code, String(count)]),
   );
   report.table(
     'Reading one, CPU ms (median)',
-    ['Everything', 'As far as a verdict needs'],
+    ['Everything', 'Only for a verdict'],
     [[median(costs.asked).toFixed(0), median(costs['not asked']).toFixed(0)]],
   );
 }

@@ -13,34 +13,34 @@ type Group = {
   readonly name: string;
   readonly faces: number;
   readonly faceless: number;
-  /** Everybody with everybody else, the likest first. */
+  /** The similarities of all pairs of different people, highest first. */
   readonly strangers: Float32Array;
-  /** Those of them that a search might tell of. */
+  /** The pairs that a face search might report. */
   readonly likest: readonly Pair[];
   readonly same: readonly number[];
 };
 
 const GOAL = 0.001;
-/** Scores from which on somebody could be told that two of many are alike. */
+/** Scores at which a face search could report two people as similar. */
 const ALIKE = [96, 97, 98, 99];
-/** Two of whom the other embedding, too, finds that they are so alike may be one person with two names. */
+/** If the other embedding also finds two people this similar, they may be one person with two names. */
 const BOTH = 0.5;
 
-/** The groups alone: they want more pictures than the rest. With a journal a run goes on where it was. */
+/** Only the groups, which need more pictures than the rest. With a journal, a run resumes where it was. */
 export async function benchIdentityGroups(
   { images, journal }: { readonly images: string | undefined; readonly journal: string | undefined },
   report: Report,
 ): Promise<void> {
   if (!images) {
-    report.progress('identity-groups: measured on pictures: --images <folder>, or BENCH_IMAGES');
+    report.progress('identity-groups: needs pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
   await benchGroups(await openEngine(), join(images, 'groups'), report, journal);
 }
 
 /**
- * False matches and false non-matches inside groups: everybody with everybody else of the same group, and
- * with themselves where there is a second photograph. `labels.csv` (file,person,group) says who is who.
+ * False matches and false non-matches within groups: everyone with everyone else of the same group, and with
+ * themselves if there is a second photograph. `labels.csv` (file,person,group) identifies people.
  */
 export async function benchGroups(
   engine: Engine,
@@ -50,7 +50,7 @@ export async function benchGroups(
 ): Promise<void> {
   const lines = await readFile(join(folder, 'labels.csv'), 'utf8').catch(() => null);
   if (lines === null) {
-    report.progress('identity: no groups/labels.csv, so nothing is said about groups');
+    report.progress('identity: no groups/labels.csv, so groups are skipped');
     return;
   }
   report.progress('identity: groups');
@@ -95,10 +95,10 @@ const reachedBy = ({ strangers }: Group, share: number) =>
 function tellOfMatches(groups: readonly Group[], report: Report): void {
   const bar = cosineAt(MATCH_THRESHOLD);
   report.table(
-    `False matches and false non-matches inside groups, at score ${MATCH_THRESHOLD} (95 % intervals)`,
+    `False matches and false non-matches within groups, at score ${MATCH_THRESHOLD} (95 % intervals)`,
     [
       ...['Group', 'Photographs, no face', 'Strangers who pass'],
-      ...[`Cosine that lets ${GOAL * 100} % pass`, 'The same person is refused'],
+      ...[`Cosine that lets ${GOAL * 100} % pass`, 'Same person is refused'],
     ],
     groups.map((group) => [
       ...[group.name, `${group.faces}, ${group.faceless}`],
@@ -109,10 +109,10 @@ function tellOfMatches(groups: readonly Group[], report: Report): void {
   );
 }
 
-/** How many deviations from the middle one in ten, in a hundred and in a million are. */
+/** Standard deviations from the mean of one in ten, one in a hundred and one in a million. */
 const [TENTH, HUNDREDTH, MILLIONTH] = [1.2816, 2.3263, 4.7534];
 
-/** Where one stranger in a million would be, if the tail goes on as a normal one does. */
+/** The cosine of one stranger in a million, if the tail continues like a normal distribution. */
 function oneInAMillion(group: Group): number {
   const [low, high] = [reachedBy(group, 0.1), reachedBy(group, 0.01)];
   return low + ((high - low) * (MILLIONTH - TENTH)) / (HUNDREDTH - TENTH);
@@ -122,8 +122,8 @@ async function tellOfSearch(groups: readonly Group[], vectors: Vectors, report: 
   const bars = ALIKE.map((score) => ({ score, bar: cosineAt(score) }));
   const heads = bars.map(({ score, bar }) => `${score} (${bar.toFixed(3)})`);
   report.table(
-    `Search for faces: strangers as alike as a score (cosine), of whom the desk hears from ${ALIKE_SCORE} on`,
-    ['Group', ...heads, 'The likest', 'One in a million, extrapolated'],
+    `Face search: strangers who reach a score (cosine); a review opens from ${ALIKE_SCORE}`,
+    ['Group', ...heads, 'Most similar', 'One in a million, extrapolated'],
     groups.map((group) => [
       group.name,
       ...bars.map(({ bar }) => shareWithInterval(countFrom(bar, group.strangers), group.strangers.length)),
@@ -140,12 +140,12 @@ async function tellOfSearch(groups: readonly Group[], vectors: Vectors, report: 
     ]);
   }
   report.table(
-    `The same without pairs that faceplugin, too, puts above ${BOTH}: some of those are one person twice`,
-    ['Group', ...heads, 'The likest'],
+    `The same without pairs that faceplugin also puts above ${BOTH}, some of which are one person twice`,
+    ['Group', ...heads, 'Most similar'],
     rows,
   );
   report.table(
-    'Search for faces: the same person is found in another photograph',
+    'Face search: the same person is found in another photograph',
     ['Group', ...heads],
     groups
       .filter(({ same }) => same.length > 0)
@@ -156,7 +156,7 @@ async function tellOfSearch(groups: readonly Group[], vectors: Vectors, report: 
   );
 }
 
-/** How alike those of the likest are whom another embedding tells apart. */
+/** The similarities of those pairs that another embedding tells apart. */
 async function doubtedOf({ likest }: Group, vectors: Vectors): Promise<number[]> {
   const second = await openEmbedder('faceplugin');
   const doubted: number[] = [];

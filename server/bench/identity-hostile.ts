@@ -10,14 +10,17 @@ import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 
 const AT_ONCE = 20;
-/** So many parts has the attack, with a pause after each, in which the other has the service for itself. */
+/**
+ * Number of parts of the attack. After each there is a pause, in which the other account has the service to
+ * itself.
+ */
 const PARTS = 20;
 const QUIET_VERIFICATIONS = 2;
 const DEADLINE_SECONDS = 25;
 const DEAR_ONES_RARE = 1.5;
 const PATH = '/v1/identity/verify';
 
-/** One account verifies somebody again and again, while another sends thousands of hostile pictures. */
+/** One account verifies a person again and again, while another sends thousands of hostile pictures. */
 export async function benchIdentityHostile(
   { pictures }: { readonly pictures: number },
   report: Report,
@@ -43,13 +46,13 @@ export async function benchIdentityHostile(
       await answer.arrayBuffer();
       return { status: answer.status, ms: performance.now() - startedAt };
     };
-    // Until it is answered: whoever is told to come back later does.
+    // Until it succeeds: a 503 is retried.
     const verify = async () => {
       const startedAt = performance.now();
       for (;;) {
         const { status } = await send(quiet.apiKey, good);
         if (status === 200) return performance.now() - startedAt;
-        if (status !== 503) throw new Error(`the one who verifies was answered ${status}`);
+        if (status !== 503) throw new Error(`the verifying account got ${status}`);
         await sleep(2_000);
       }
     };
@@ -74,15 +77,15 @@ export async function benchIdentityHostile(
     for (let i = 0; i < QUIET_VERIFICATIONS; i++) alone.push(await verify());
     const answers = [...attack.statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
     const rows = openRows();
-    rows.add(`nobody, in the pauses of the ${PARTS} parts`, alone, '');
+    rows.add(`no load, in the pauses of the ${PARTS} parts`, alone, '');
     rows.add(
       `${pictures.toLocaleString('en')} hostile pictures, ${AT_ONCE} forms at once`,
       meanwhile,
       answers,
     );
-    report.table('What one account notices of another that sends hostile pictures', HEAD, rows.rows);
+    report.table('Effect on one account of another that sends hostile pictures', HEAD, rows.rows);
     report.table(
-      'The longest that a form with such a picture took, waiting for its turn included ' +
+      'The longest time of a form with such a picture, including its wait ' +
         `(the deadline is ${DEADLINE_SECONDS} s)`,
       ['a picture', 'seconds'],
       [...attack.slowest].map(([name, ms]) => [name, (ms / 1_000).toFixed(1)]),
@@ -95,7 +98,7 @@ export async function benchIdentityHostile(
 
 type Form = ReturnType<typeof identityForm>;
 
-/** Sends two in a form, a document and a selfie, and remembers what it was told and how long it took. */
+/** Sends two pictures per form, a document and a selfie, and records the response and its time. */
 function openAttack(
   kinds: readonly [string, Make][],
   send: (form: Form) => Promise<{ status: number; ms: number }>,
@@ -106,7 +109,8 @@ function openAttack(
   let sent = 0;
   const bombard = async (until: number) => {
     while (sent < until) {
-      // The dear ones come first in the list, and now and then: each takes a second, and there is an end.
+      // The expensive ones come first in the list and are drawn rarely: each takes a second, and the run must
+      // end.
       const any = () => Math.floor(random() ** DEAR_ONES_RARE * kinds.length);
       const pair = [any(), any()].map((at) => kinds[kinds.length - 1 - at] as (typeof kinds)[number]);
       sent += pair.length;
@@ -116,7 +120,7 @@ function openAttack(
       for (const [name] of pair) slowest.set(name, Math.max(slowest.get(name) ?? 0, ms));
     }
   };
-  /** Over when so many pictures were sent in all, and the last of them was answered. */
+  /** Ends when this many pictures have been sent in total and the last one was answered. */
   const go = (until: number) => Promise.all(Array.from({ length: AT_ONCE }, () => bombard(until)));
   return { go, sent: () => sent, slowest, statuses };
 }
@@ -130,7 +134,7 @@ function tellMemory(memory: readonly number[], report: Report): void {
     ['', 'first', 'second', 'last'],
     [
       ['median MB', ...thirds.map((third) => String(third[third.length >> 1] ?? 0))],
-      ['most MB', ...thirds.map((third) => String(third.at(-1) ?? 0))],
+      ['peak MB', ...thirds.map((third) => String(third.at(-1) ?? 0))],
     ],
   );
 }

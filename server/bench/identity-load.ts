@@ -14,16 +14,16 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 const PROBE_EVERY_MS = 5;
 const ROUNDS = [8, 8, 8, 100];
 const FRAMES = 3;
-/** Twelve megapixels, upright as a telephone stores them: lying, with a note of how it was held. */
+/** Twelve megapixels, stored as phones do: landscape, with a tag for the orientation. */
 const LONG = 4000;
 const SHORT = 3000;
 
-/** Does the service stay awake while it verifies, and does it bound what it takes on? */
+/** Measures if the service stays responsive while it verifies, and if it limits the load. */
 export async function benchIdentityLoad(_options: object, report: Report): Promise<void> {
   report.progress('identity-load: drawing');
   const form = await photographs();
   const bench = await openWorkbench();
-  // An empty folder: what a first start compiles counts too.
+  // An empty folder, so that what a first start compiles counts too.
   const folder = await mkdtemp(join(tmpdir(), 'surety-bench-data-'));
   try {
     const server = await bench.serve(await bench.database(), ['--no-jobs'], { DATA_DIR: folder });
@@ -55,11 +55,11 @@ export async function benchIdentityLoad(_options: object, report: Report): Promi
     }
     const megabytes = (form.payload.length / 1e6).toFixed(1);
     report.table(
-      `Verifications at once (a document and ${FRAMES} frames of 12 megapixels, ${megabytes} MB together), GET /healthz ` +
-        `meanwhile, and the most memory the service and its worker processes ever held (PostgreSQL not counted)`,
+      `Concurrent verifications (a document and ${FRAMES} frames of 12 megapixels, ${megabytes} MB together), GET /healthz ` +
+        `meanwhile, and the peak memory of the service and its worker processes (without PostgreSQL)`,
       [
-        ...['At once', '200', '503 + Retry-After', 'Other', 'Seconds'],
-        ...['healthz samples', 'p50 ms', 'p99 ms', 'highest ms', 'Memory MB'],
+        ...['Concurrent', '200', '503 + Retry-After', 'Other', 'Seconds'],
+        ...['healthz samples', 'p50 ms', 'p99 ms', 'max ms', 'Memory MB'],
       ],
       rows,
     );
@@ -96,7 +96,7 @@ async function photographs() {
 
 type Answer = { readonly status: number; readonly retryAfter: string | undefined };
 
-/** Plain requests that share one body: a hundred copies of it would be the largest thing on the machine. */
+/** Plain requests that share one body: a hundred copies of it would dominate the machine's memory. */
 function call(url: string, headers: Record<string, string>, body: Buffer): Promise<Answer> {
   return new Promise((resolve) => {
     const lost = { status: 0, retryAfter: undefined };

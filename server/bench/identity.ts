@@ -18,7 +18,7 @@ import { benchGroups } from './identity-groups.ts';
 /**
  * Accuracy and cost of identity verification, on a folder of pictures that is not part of the repository:
  * faces/pairs.csv (path1,path2,same), documents/labels.csv (file,label), liveness/labels.csv
- * (file,label,attack_type,sequence), groups/labels.csv (file,person,group) if there is one, each beside its
+ * (file,label,attack_type,sequence) and optionally groups/labels.csv (file,person,group), each beside its
  * pictures.
  */
 export async function benchIdentity(
@@ -26,7 +26,7 @@ export async function benchIdentity(
   report: Report,
 ): Promise<void> {
   if (!images) {
-    report.progress('identity: accuracy is measured on pictures: --images <folder>, or BENCH_IMAGES');
+    report.progress('identity: accuracy needs pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
   const engine = await openEngine();
@@ -142,22 +142,22 @@ async function benchLiveness(engine: Engine, folder: string, report: Report): Pr
     rows(false),
   );
   report.table(
-    'Liveness: living people who are refused (BPCER, 95 % intervals)',
+    'Liveness: live people who are refused (BPCER, 95 % intervals)',
     ['Taken as', 'Refused'],
     rows(true),
   );
   report.table(
-    'What was not tested',
+    'Not tested',
     ['Attack', 'Why'],
     [
-      ['masks of silicone or resin, heads', 'no pictures of them'],
-      ['faces swapped or animated by software, sent in place of a camera', 'no pictures of them'],
-      ['screens and prints of people of each group', 'the sets are too small to be divided'],
+      ['masks of silicone or resin, heads', 'no test pictures'],
+      ['faces swapped or animated by software, sent in place of a camera', 'no test pictures'],
+      ['screens and prints of people of each group', 'the sets are too small to split'],
     ],
   );
 }
 
-/** The first frame stood in for the document, so that it looks like a copy of it says nothing. */
+/** The first frame stands in for the document, so its similarity to it means nothing. */
 type Outcome = Awaited<ReturnType<typeof measure>>;
 function withoutDocument(outcome: Outcome): Outcome {
   if (!('reading' in outcome)) return outcome;
@@ -168,7 +168,7 @@ function withoutDocument(outcome: Outcome): Outcome {
 const FACE_STAGES: readonly Stage[] = ['faces', 'embedding'];
 const ROUNDS = 6;
 
-/** One document and three frames, stage by stage; Human takes turns with us on the same decoded pictures. */
+/** One document and three frames, stage by stage. Human alternates with us on the same decoded pictures. */
 async function benchCost(engine: Engine, folder: string, report: Report): Promise<void> {
   report.progress('identity: CPU by stage');
   const documents = (await readCsv(join(folder, 'documents', 'labels.csv')))
@@ -202,7 +202,7 @@ async function benchCost(engine: Engine, folder: string, report: Report): Promis
       await decode(document, 1600),
       ...(await Promise.all(selfies.map((one) => decode(one, 1280)))),
     ];
-    // The first call on a picture of a new size compiles; a service would have done that long ago.
+    // The first call with a new picture size compiles; a running service has done that already.
     for (const picture of pictures) await human.describe(picture);
     const startedAt = cpuMs();
     for (const picture of pictures) await human.describe(picture);

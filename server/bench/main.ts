@@ -20,12 +20,13 @@ import { benchWebhooks } from './webhooks.ts';
 
 /**
  * npm run bench -- [name …] [--seconds 3] [--large 1000000] [--images <folder>]
- * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it goes on
- * where it was; two processes with the shares 1/2 and 2/2 fill one, and a run without makes the table.
- * Against a service of another version: --against <its address>, with SURETY_API_KEY and a journal of its
- * own; --before <that journal> puts what it said beside.
- * identity-hostile takes long, too: [--pictures 10000].
- * Each bench writes a file to results/; RESULTS.md is their table of contents.
+ * identity-attacks takes long: [--people 20] [--journal <file>] [--share 1/2]. With a journal it resumes
+ * where it stopped. Two processes with the shares 1/2 and 2/2 can fill one journal; a run without a share
+ * prints the table.
+ * To test a service of another version: --against <its address>, with SURETY_API_KEY and a separate journal;
+ * --before <that journal> shows its results for comparison.
+ * identity-hostile takes long too: [--pictures 10000].
+ * Each bench writes a file to results/; RESULTS.md is the table of contents.
  */
 type Options = {
   readonly seconds: number;
@@ -59,8 +60,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
   'identity-hostile': benchIdentityHostile,
-  // Imported late: it switches every picture format but JPEG and PNG off, and
-  // the one above still has to draw.
+  // Imported late, because it turns off every picture format except JPEG and PNG, and the one above still has
+  // to draw.
   'identity-attacks': async (options, report) =>
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
   'identity-moments': async (options, report) =>
@@ -101,14 +102,14 @@ const options = {
   before: values.before || undefined,
 };
 const parts = new URL('./results/', import.meta.url);
-/** Those of identity are many, and have a folder of their own. */
+/** The many identity benches have their own folder. */
 const folderOf = (name: string) => new URL(name.startsWith('identity') ? 'identity/' : './', parts);
 for (const folder of ['', 'identity']) await mkdir(folderOf(folder), { recursive: true });
 
 for (const name of chosen) {
   const bench = BENCHES[name];
   if (!bench) {
-    console.error(`There is no bench "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+    console.error(`Unknown bench "${name}". The benches are: ${Object.keys(BENCHES).join(', ')}.`);
     process.exit(2);
   }
   const report = openReport();

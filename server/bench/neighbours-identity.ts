@@ -11,10 +11,10 @@ import { listen } from './neighbours.ts';
 const CONNECTIONS = 40;
 const VERIFICATIONS = 20;
 const PATH = '/v1/identity/verify';
-/** What waits is measured, and not given up, however slow the machine is. */
+/** A long deadline, so that waiting requests are measured and not abandoned on a slow machine. */
 const SETTINGS = { RATE_LIMIT: 'on', IDENTITY_DEADLINE: '10m' };
 
-/** One account verifies somebody now and then, while another sends more than can be looked at. */
+/** One account verifies a person now and then, while another sends more than can be processed. */
 export async function benchNeighboursIdentity(
   { seconds }: { seconds: number },
   report: Report,
@@ -23,7 +23,7 @@ export async function benchNeighboursIdentity(
   const passport = await drawDocument('passport', await portrait('anna'));
   const live = await selfie('annaAgain');
   const good = identityForm({ document: passport, selfies: [live] });
-  // Begins as a picture does, and ends in the middle of it.
+  // A truncated picture with a valid beginning.
   const bad = identityForm({ document: passport.subarray(0, passport.length / 2), selfies: [live] });
   const bench = await openWorkbench();
   try {
@@ -34,7 +34,7 @@ export async function benchNeighboursIdentity(
       ...{ port, path: PATH, connections: CONNECTIONS, method: 'POST', body: payload },
       headers: [{ ...headers, 'x-api-key': loud.apiKey }],
     });
-    // Until it is answered: whoever is told to come back later does.
+    // Until it succeeds: a 503 is retried.
     const verify = async () => {
       const startedAt = performance.now();
       for (;;) {
@@ -45,7 +45,7 @@ export async function benchNeighboursIdentity(
         });
         const said = await answer.text();
         if (answer.status === 200) return performance.now() - startedAt;
-        if (answer.status !== 503) throw new Error(`answered ${answer.status}: ${said}`);
+        if (answer.status !== 503) throw new Error(`got ${answer.status}: ${said}`);
         await sleep(Number(answer.headers.get('retry-after')) * 1_000);
       }
     };
@@ -56,10 +56,10 @@ export async function benchNeighboursIdentity(
     };
     await verify();
     const kinds: [string, Noise | null][] = [
-      ['nobody', null],
+      ['no load', null],
       [`${CONNECTIONS} × a verification`, sending(good)],
-      [`${CONNECTIONS} × a picture that is cut off`, sending(bad)],
-      ['nobody, again', null],
+      [`${CONNECTIONS} × a truncated picture`, sending(bad)],
+      ['no load, again', null],
     ];
     const verifications = openRows();
     const reads = openRows();
@@ -69,9 +69,9 @@ export async function benchNeighboursIdentity(
       const read = () => listen(port, '/v1/developer', quiet.apiKey, Math.max(seconds, 3));
       reads.add(name, ...(await during(noise, read)));
     }
-    const head = 'What one account notices of another that sends more pictures than can be looked at';
+    const head = 'Effect on one account of another that sends more pictures than can be processed';
     report.table(`${head} (its own verifications, one after the other)`, HEAD, verifications.rows);
-    report.table(`${head} (its own read, 40 a second)`, HEAD, reads.rows);
+    report.table(`${head} (its own reads, 40 per second)`, HEAD, reads.rows);
   } finally {
     await bench.stop();
   }

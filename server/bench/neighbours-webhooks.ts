@@ -7,12 +7,12 @@ import { openWorkbench } from '#bench/lib/server.ts';
 
 const ACCOUNTS = 5;
 const ENDPOINTS_EACH = 50;
-/** A second before they would be given up. */
+/** One second before the timeout. */
 const SLOW_MS = 14_000;
-/** More than a slow endpoint can take while we measure. */
+/** More than a slow endpoint can take during the measurement. */
 const EVENTS_EACH = 30;
 const PACE_MS = 100;
-/** The slow ones answer all at once, in waves: two of them belong to what is measured. */
+/** Slow endpoints respond in waves; the measurement covers two of them. */
 const MEASURED_MS = 2 * SLOW_MS;
 
 /** One account waits for its own webhooks while 250 endpoints of others take fourteen seconds each. */
@@ -50,13 +50,13 @@ export async function benchNeighboursWebhooks(
     const table = openRows();
     await deliveries(port, quiet, arrivedAt, WARM_UP_MS / 1_000);
     report.progress('neighbours-webhooks: nobody');
-    table.add('nobody', await measure(), '');
+    table.add('no load', await measure(), '');
     report.progress('neighbours-webhooks: slow endpoints');
     await Promise.all(Array.from({ length: ACCOUNTS }, (_, at) => makeNoise(port, `${lame}/${at}`)));
     await sleep(WARM_UP_MS);
-    const name = `${ACCOUNTS * ENDPOINTS_EACH} endpoints that answer after ${SLOW_MS / 1_000} s`;
-    table.add(name, await measure(), `${slow} deliveries begun`);
-    report.table('What one account notices of slow receivers (event to its own receiver)', HEAD, table.rows);
+    const name = `${ACCOUNTS * ENDPOINTS_EACH} endpoints that respond after ${SLOW_MS / 1_000} s`;
+    table.add(name, await measure(), `${slow} deliveries started`);
+    report.table('Effect of slow receivers on one account (event to its own receiver)', HEAD, table.rows);
   } finally {
     for (const { server } of receivers) server.closeAllConnections();
     await bench.stop();
@@ -77,7 +77,7 @@ async function makeNoise(port: number, url: string): Promise<void> {
   for (let at = 0; at < EVENTS_EACH; at++) await createAgreement(port, account);
 }
 
-/** Milliseconds from asking for something to the webhook that tells of it. */
+/** Milliseconds from a request to the webhook about it. */
 async function deliveries(
   port: number,
   account: Account,
@@ -109,6 +109,6 @@ async function post<Body>(port: number, { apiKey }: Account, path: string, body:
     headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`${path} got ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Body;
 }

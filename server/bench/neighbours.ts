@@ -11,7 +11,7 @@ const PACE_MS = 25;
 const STREAMS = 500;
 const STREAMS_PER_ACCOUNT = 20;
 
-/** One account asks for little, forty times a second, while others ask for as much as they can. */
+/** One account makes small requests, forty per second, while others send as much as they can. */
 export async function benchNeighbours({ seconds }: { seconds: number }, report: Report): Promise<void> {
   const bench = await openWorkbench();
   try {
@@ -31,7 +31,7 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
     });
     const withKey = [{ 'x-api-key': loud.apiKey }];
     const kinds: [string, Noise | null][] = [
-      ['nobody', null],
+      ['no load', null],
       ['50 × /openapi.json', at('/openapi.json', 50)],
       ['50 × the script of /docs', at('/docs/js/scalar.js', 50)],
       ['50 × /metrics', at('/metrics', 50)],
@@ -49,23 +49,26 @@ export async function benchNeighbours({ seconds }: { seconds: number }, report: 
           unread: true,
         },
       ],
-      ['nobody, again', null],
+      ['no load, again', null],
     ];
     const path = `/v1/escrow/agreements/${mine?.id}`;
     const table = openRows();
-    // The first thousand are slow because they are the first, not because of anybody.
+    // The first thousand requests are slow in any case, so they are not measured.
     await listen(port, path, quiet.apiKey, WARM_UP_MS * 0.005);
     for (const [name, noise] of kinds) {
       report.progress(`neighbours: ${name}`);
       table.add(name, ...(await during(noise, () => listen(port, path, quiet.apiKey, Math.max(seconds, 3)))));
     }
-    report.table('What one account notices of the others (its own read, 40 a second)', HEAD, table.rows);
+    report.table('Effect of other accounts on one account (its own reads, 40 per second)', HEAD, table.rows);
   } finally {
     await bench.stop();
   }
 }
 
-/** Milliseconds from asking to the last byte. Each is asked for at its time, answered or not. */
+/**
+ * Milliseconds from request to last byte. Each request is sent on schedule, whether or not the last one was
+ * answered.
+ */
 export async function listen(port: number, path: string, key: string, seconds: number): Promise<number[]> {
   const asked: Promise<number>[] = [];
   for (let left = (seconds * 1000) / PACE_MS; left > 0; left--) {
@@ -79,7 +82,7 @@ function one(port: number, path: string, key: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers: { 'x-api-key': key } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`got ${response.statusCode}`));
       response.resume().on('close', () => resolve(performance.now() - startedAt));
     }).on('error', reject);
   });

@@ -19,10 +19,7 @@ type Receivers = {
   close(): void;
 };
 
-/**
- * Real HTTP servers in this process, which has nothing else to do. A hanging one
- * takes all and answers nothing.
- */
+/** Real HTTP servers in this otherwise idle process. A hanging one accepts requests and never responds. */
 async function openReceivers(count: number, hang: boolean): Promise<Receivers> {
   const counts = Array<number>(count).fill(0);
   const servers: Server[] = [];
@@ -76,7 +73,7 @@ type Run = {
   readonly peakMb: number;
 };
 
-/** The events are there before the worker is, so the time is that of delivering and of nothing else. */
+/** The events exist before the worker starts, so that only the delivery is timed. */
 async function deliverAll(bench: Workbench, hanging: number, report: Report): Promise<Run> {
   const database = await bench.database();
   const tenant = await seedTenant(database.db);
@@ -97,7 +94,7 @@ async function deliverAll(bench: Workbench, hanging: number, report: Report): Pr
     done = working.received().reduce((sum, count) => sum + count, 0);
     peakMb = Math.max(peakMb, await residentMb(worker.processId));
     report.progress(`webhooks: ${done.toLocaleString('en')} of ${wanted.toLocaleString('en')} deliveries`);
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('the deliveries do not end');
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('the deliveries did not finish in time');
   }
   const seconds = (performance.now() - startedAt) / 1_000;
   working.close();
@@ -111,20 +108,20 @@ async function residentMb(processId: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** 10,000 events to 18 endpoints that work, with and without two beside them that hang. */
+/** 10,000 events to 18 working endpoints, with and without two hanging ones. */
 export async function benchWebhooks(_options: object, report: Report): Promise<void> {
   const bench = await openWorkbench();
   try {
     const runs: Run[] = [];
-    // Turn and turn about, so that a slow moment of the machine hits both.
+    // Alternating, so that a slow moment of the machine affects both.
     for (const hanging of [0, HANGING, 0, HANGING]) runs.push(await deliverAll(bench, hanging, report));
     const alone = runs.filter((run) => run.hanging === 0).reduce((sum, run) => sum + run.perSecond / 2, 0);
     report.table(
-      `${EVENTS.toLocaleString('en')} events to each of ${WORKING} endpoints that work, with and without others that hang`,
+      `${EVENTS.toLocaleString('en')} events to each of ${WORKING} working endpoints, with and without hanging ones`,
       [
-        'endpoints that hang',
-        'deliveries/s to those that work',
-        'against none hanging',
+        'hanging endpoints',
+        'deliveries/s to working endpoints',
+        'ratio to none hanging',
         'seconds',
         'peak MB',
       ],

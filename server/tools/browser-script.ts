@@ -5,7 +5,7 @@ import { NEWEST_BUILD } from '#http/browser/script.ts';
 const SOURCE = new URL('../../browser/src/index.ts', import.meta.url);
 export const SCRIPT = new URL(`../src/http/browser/${NEWEST_BUILD}.js`, import.meta.url);
 
-/** Left readable: whoever puts it into a page may want to know what it does. */
+/** Not minified: people who put it into a page may want to know what it does. */
 export async function browserScript(): Promise<string> {
   const build = await rolldown({ input: fileURLToPath(SOURCE), platform: 'browser', logLevel: 'warn' });
   const { output } = await build.generate({ format: 'iife', name: 'SuretyBrowser', minify: false });

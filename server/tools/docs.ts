@@ -3,7 +3,7 @@ import { envExample, settingsTable } from '#commands/config.ts';
 import { browserScript, SCRIPT } from './browser-script.ts';
 import { generatedDocs } from './generated-docs.ts';
 
-/** Writes what the papers say of settings, errors and events from their tables, and the script for pages. */
+/** Writes the generated parts of the docs (settings, errors, events, permissions) and the browser script. */
 const root = new URL('../../', import.meta.url);
 await writeFile(new URL('.env.example', root), envExample());
 const readme = await readFile(new URL('README.md', root), 'utf8');

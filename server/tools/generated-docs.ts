@@ -60,9 +60,9 @@ function withFacts(markdown: string): string {
   });
   const leftOut = Object.entries(LEFT_OUT).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
   const tables = [
-    `| Fact | Type | What it is |\n|---|---|---|\n${facts.join('\n')}`,
-    `These are left out, and a rule that names one is refused with the reason:`,
-    `| Not a fact | Why |\n|---|---|\n${leftOut.join('\n')}`,
+    `| Fact | Type | Meaning |\n|---|---|---|\n${facts.join('\n')}`,
+    `Rules cannot use these. A rule that names one is rejected with the reason:`,
+    `| Name | Reason |\n|---|---|\n${leftOut.join('\n')}`,
   ];
   return markdown.replace(/(<!-- facts: .*? -->\n).*?(<!-- \/facts -->)/s, (_all, start, end) => {
     return `${start}\n${tables.join('\n\n')}\n\n${end}`;
@@ -76,7 +76,7 @@ function errorReference(): string {
     const rows = codes
       .filter((code) => statusOf(code) === status)
       .map((code) => `| \`${code}\` | ${PROBLEMS[code].means} | ${PROBLEMS[code].remedy} |`);
-    return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Means | Do |\n|---|---|---|\n${rows.join('\n')}\n`;
+    return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Meaning | What to do |\n|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `${ABOUT_ERRORS}\n${sections.join('\n')}`;
 }
@@ -88,7 +88,7 @@ function eventReference(): string {
   const examples = EVENT_TYPE_NAMES.map(
     (type) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(exampleOf(type), null, 2)}\n\`\`\``,
   );
-  const table = `| Type | Means | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const table = `| Type | Meaning | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
   return `${ABOUT_EVENTS}\n${table}\n${ABOUT_EXAMPLES}\n${examples.join('\n\n')}\n`;
 }
 

@@ -7,7 +7,7 @@ import { SDK_NAMES } from './sdk/names.ts';
 import type { Document } from './sdk/openapi.ts';
 import { dashboardTypes, sdkTypes } from './sdk/types.ts';
 
-/** Writes what follows from the server's schemas: openapi.json, the SDK's types and the dashboard's. */
+/** Generates openapi.json and the types of the SDK and the dashboard from the server's schemas. */
 const root = new URL('../../', import.meta.url);
 const path = new URL('openapi.json', root);
 const before = JSON.parse(await readFile(path, 'utf8')) as Document;
@@ -20,8 +20,8 @@ const types = [
 for (const { path: file, content } of formatted(types)) await writeFile(new URL(file, root), content);
 
 /**
- * Schemas are listed in the order in which their modules were loaded, which any import can change. One that
- * was there keeps its place, so that a diff of the file shows what is new and not what moved.
+ * Schemas are listed in the order in which their modules were loaded, which any import can change. Existing
+ * schemas keep their position, so that a diff shows only what is new.
  */
 function inPlace(made: Document, order: readonly string[]): Document {
   const { schemas } = made.components;

@@ -14,7 +14,7 @@ import { LIVE } from '#http/dashboard/live.ts';
 const YES = '✓';
 const names = Object.keys(PERMISSIONS) as Permission[];
 
-/** docs/permissions.md: the tables that the server asks, and which permission each request needs. */
+/** docs/permissions.md: the permission tables of the server, and the permission of each request. */
 export function permissionReference(): string {
   return `${ABOUT}
 ${matrix(ROLE_NAMES, (role) => ROLES[role])}

@@ -1,14 +1,14 @@
-// Takes out of node_modules what nobody here reads: the runtime of other platforms, models of other people's
-// programs, the same addresses in another format. It runs after `npm ci`, before it is known which Node there
-// is, so it is JavaScript; what it leaves is what the tests and the service are run with.
+// Removes files from node_modules that are never read: runtimes of other platforms, unused models, the same
+// IP data in another format. It runs after `npm ci`, before the Node version is known, so it is JavaScript.
+// The tests and the service run with what remains.
 import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What says what a package is, and under which conditions it may be used, stays in any case. */
+/** Manifests and licences always stay. */
 const PAPERS = /^[^/]*\.(json|md|txt)$|^(licen[cs]e|notice|thirdparty)[^/]*$/i;
 
-/** Of these packages, by their files' paths, this alone is read. */
+/** For each package, the only files that are read. */
 const READ = {
   'onnxruntime-node': new RegExp(`^(dist|lib)/|^bin/[^/]+/${process.platform}/${process.arch}/`),
   '@vladmandic/human': /^models\/(blazeface|facemesh)\.(json|bin)$/,
@@ -24,14 +24,14 @@ const READ = {
   '@arethetypeswrong/core/node_modules/typescript': /^lib\/(typescript\.(js|d\.ts)|lib\.[^/]+\.d\.ts)$/,
 };
 
-/** How many bytes it has taken away. */
+/** Returns the number of bytes removed. */
 function trim(modules) {
   let bytes = 0;
   for (const [name, read] of Object.entries(READ)) {
     const folder = join(modules, name);
     if (existsSync(folder)) bytes += trimFolder(folder, '', (path) => PAPERS.test(path) || read.test(path));
   }
-  // Maps lead from compiled code to sources that are not there.
+  // Source maps point to sources that are not there.
   return bytes + trimFolder(modules, '', (path) => !path.endsWith('.map'));
 }
 
@@ -52,8 +52,8 @@ function trimFolder(folder, under, isKept) {
 
 try {
   const bytes = trim(process.argv[2] ?? fileURLToPath(new URL('../../node_modules/', import.meta.url)));
-  if (bytes > 0) console.log(`Took ${Math.round(bytes / 1e6)} MB that nobody reads out of node_modules.`);
+  if (bytes > 0) console.log(`Removed ${Math.round(bytes / 1e6)} MB of unused files from node_modules.`);
 } catch (error) {
-  // It saves room and nothing else: whoever may not delete there can still work.
-  console.warn(`node_modules stays as large as it came: ${error.message}`);
+  // This only saves disk space, so missing permissions are not an error.
+  console.warn(`node_modules was not trimmed: ${error.message}`);
 }

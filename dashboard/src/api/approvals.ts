@@ -21,7 +21,7 @@ export const approvalRulesQuery = queryOptions({
   queryFn: () => surety.approvals.rules(),
 });
 
-/** With an approval goes what was asked for, whatever that is about. */
+/** Approving a request carries it out, so anything that it may have changed is stale. */
 const everything = () => [
   keys.approvals,
   keys.anyAgreement,

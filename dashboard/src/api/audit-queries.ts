@@ -3,7 +3,7 @@ import { surety } from './client.ts';
 import { keys } from './keys.ts';
 import { paged } from './queries.ts';
 
-/** What the log is narrowed down to, as it stands in the address: days, the last one included. */
+/** The filters of the audit log, as they are in the URL. The days are inclusive. */
 export type LogSearch = {
   kind?: AuditAction | undefined;
   actor?: string | undefined;
@@ -12,7 +12,7 @@ export type LogSearch = {
   to?: string | undefined;
 };
 
-/** Days of whoever looks become moments. */
+/** Turns days in the reader's time zone into timestamps. */
 export function logParams({ from, to, ...search }: LogSearch): ListAuditLogParams {
   return { ...search, from: startOf(from, 0), to: startOf(to, 1) };
 }
@@ -28,4 +28,4 @@ function startOf(day: string | undefined, later: number): string | undefined {
 }
 
 export const auditLogQuery = (search: LogSearch) =>
-  paged([...keys.acts, search], (page) => surety.auditLog.list({ ...logParams(search), ...page }).page());
+  paged([...keys.auditLog, search], (page) => surety.auditLog.list({ ...logParams(search), ...page }).page());

@@ -6,26 +6,26 @@ import { proofQuestion, signInQuestion } from './question.ts';
 let accountShown: string | null = null;
 let signOuts = 0;
 
-/** How often somebody has signed out here. */
+/** Number of sign-outs in this page so far. */
 export function signOutsSoFar(): number {
   return signOuts;
 }
 
 /**
- * Pages say which account they show: this browser may have gone on to another one in another window. What was
- * asked before somebody signed out, and is answered after it, brings nobody back.
+ * Sets the account that the pages show and send with each request: this browser may have switched to another
+ * one in another window. A response to a request from before a sign-out is ignored.
  */
 export function showAccount(id: string | null, askedAfter: number): void {
   if (askedAfter === signOuts) accountShown = id;
 }
 
-/** From now on nobody is asked to sign in again: that is where they are going. */
+/** After this, a 401 no longer asks the person to sign in again: they have just signed out. */
 export function forgetAccount(): void {
   signOuts++;
   accountShown = null;
 }
 
-/** Whether somebody is at work here, as far as these pages know. */
+/** True while a signed-in person's account is shown. */
 export function isShowing(): boolean {
   return accountShown !== null;
 }
@@ -33,27 +33,27 @@ export function isShowing(): boolean {
 type Listener = () => void;
 let whenSignedOut: Listener = () => undefined;
 
-/** The session can end at any moment, on any request; whoever shows pages wants to know. */
+/** Registers a listener for the end of the session, which any request can find out about. */
 export function onSignedOut(listener: Listener): void {
   whenSignedOut = listener;
 }
 
-/** To where one signs in; once, however many requests are refused. */
+/** Goes to the sign-in page. Does so once, however many requests are refused. */
 export function leave(): void {
   if (accountShown === null) return;
   accountShown = null;
   whenSignedOut();
 }
 
-/** The API as every program has it, with this browser's session in the place of a key. */
+/** The public API, authenticated by this browser's session instead of a key. */
 export const surety = new Surety({
   apiUrl: `${location.origin}${ENVIRONMENT_API}/v1`,
   fetch: sessionFetch,
-  // The query client repeats questions, and people repeat what could not be done.
+  // The query client retries reads, and people retry commands.
   maxRetries: 0,
 });
 
-/** What only these pages ask for, and no program. */
+/** Endpoints that only the dashboard has. */
 export function get<Body>(path: string, query: Query = {}): Promise<Body> {
   return send<Body>('GET', withQuery(path, query));
 }
@@ -82,18 +82,21 @@ export function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Whoever signs in does so for both environments, and is a member in both. */
-const OF_THE_ACCOUNT = /^\/(sessions?|account|password|members|invitation|security)(\/|$)/;
+/** Endpoints that are the same for both environments: sessions, members and settings of the account. */
+const ACCOUNT_PATHS = /^\/(sessions?|account|password|members|invitation|security)(\/|$)/;
 
-/** Where a browser goes by itself, too: a download, or the live stream. */
+/** Also for requests that the browser makes itself: downloads and the live stream. */
 export function address(path: string): string {
-  return (OF_THE_ACCOUNT.test(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
+  return (ACCOUNT_PATHS.test(path) ? ACCOUNT_API : ENVIRONMENT_API) + path;
 }
 
-/** What was sent and not answered, with its key: whoever sends the same again does not do it twice. */
+/**
+ * Idempotency keys of requests without a response, by request. Sending the same request again reuses its key,
+ * so that it is not carried out twice.
+ */
 const unanswered = new Map<string, string>();
 
-/** Remembers the key of what is sent until it is answered, and gives it to the same when it comes again. */
+/** Keeps the key of a request until it is answered. Returns a function that forgets it. */
 function keepKey(sent: string, headers: Headers): () => void {
   const key = unanswered.get(sent) ?? headers.get('idempotency-key');
   if (key === null) return () => undefined;
@@ -102,15 +105,13 @@ function keepKey(sent: string, headers: Headers): () => void {
   return () => void unanswered.delete(sent);
 }
 
-/** What is refused and waits for the person at the page, who keeps what they have typed. */
+/** Errors that the person at the page can resolve without losing what they have typed. */
 const QUESTIONS: Readonly<Record<string, typeof proofQuestion>> = {
   factor_required: proofQuestion,
   signed_out: signInQuestion,
 };
 
-/**
- * The browser's own. The cookie goes along by itself; the header says that no other site's form sent this.
- */
+/** fetch with the session cookie. The header proves that the request is not a form post from another site. */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
@@ -120,12 +121,12 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
   const refused = [401, 403, 409].includes(response.status);
   const code = refused ? readProblem(await response.clone().text()).code : undefined;
-  // Behind a proxy's 502 the first one may still be under way, and 503 asks to send it again.
+  // After a proxy's 502 the first request may still be running, and 503 asks to send it again.
   if (response.status < 500 && code !== 'idempotency_key_in_flight') answered();
   if (code === 'account_switched') location.assign(PAGES);
-  // Whoever has just signed out is not asked to come back.
+  // A person who has just signed out is not asked to sign in again.
   const question = code && accountShown !== null ? QUESTIONS[code] : undefined;
-  // A person may take longer to show who they are than a request may take.
+  // Proving who they are may take a person longer than the request's timeout.
   if (question && (await question.ask())) return sessionFetch(input, { ...init, signal: null });
   if (code === 'signed_out') leave();
   return response;
@@ -136,18 +137,18 @@ async function send<Body>(method: string, path: string, body?: object): Promise<
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch((cause) => {
-    throw new ConnectionError('connection_failed', `${path} was not answered.`, { cause });
+    throw new ConnectionError('connection_failed', `${path} did not respond.`, { cause });
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Body;
   const { code = 'unexpected_answer', message, ...more } = readProblem(text);
-  throw new ApiError(code, message ?? `${path} was not answered as it should be.`, {
+  throw new ApiError(code, message ?? `${path} sent an unexpected response.`, {
     ...more,
     statusCode: response.status,
   });
 }
 
-/** A proxy may refuse as well, and not in our words. */
+/** A proxy's error response may not be one of ours. */
 function readProblem(text: string): Partial<Omit<Problem, 'code'>> & { code?: string } {
   try {
     return JSON.parse(text);

@@ -1,19 +1,19 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { forget } from './query-client.ts';
 
-/** Something that a person can have done, and what is not true any more when it was tried. */
+/** A command, and the queries that are stale once it has been tried. */
 export type Command<Input, Result> = {
   readonly run: (input: Input) => Promise<Result>;
   readonly stale: (input: Input) => readonly QueryKey[];
 };
 
 export type Outcome<Result> = {
-  /** Comes before the screen is asked for again: it may lead to another one. */
+  /** Runs before the queries are invalidated: it may navigate to another page. */
   readonly onDone?: (result: Result) => unknown;
   readonly onRefused?: (error: Error) => void;
 };
 
-/** Also after a refusal: it often means that the screen was behind. */
+/** Invalidates after an error too: an error often means that the page was out of date. */
 export function useCommand<Input, Result>(
   { run, stale }: Command<Input, Result>,
   { onDone, onRefused }: Outcome<Result> = {},

@@ -22,7 +22,7 @@ import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
 import type { InvitedMember, Member, Role } from './types.ts';
 
-/** Everything that these pages can have done, each with what it makes stale. */
+/** Defines a command and the queries that it makes stale. */
 export function command<Input, Result>(
   run: (input: Input) => Promise<Result>,
   makesStale: (input: Input) => readonly QueryKey[],
@@ -34,9 +34,9 @@ const { agreements, payoutAccounts } = surety.escrow;
 const { apiKeys } = surety.developer;
 const { webhooks } = surety;
 
-/** Whatever is done to an agreement takes its id with the rest. */
+/** Every command on an agreement takes its id. */
 type OfAgreement = { readonly agreementId: string };
-/** It may have been done, or asked for. */
+/** Approvals too: the command may have been carried out, or turned into a request for approval. */
 const agreementStale = ({ agreementId }: OfAgreement) => [...stale.agreement(agreementId), keys.approvals];
 
 export const createAgreement = command(
@@ -84,7 +84,7 @@ export const retryRefund = command(
   agreementStale,
 );
 
-/** To another account than the one that it came from. */
+/** Sends the refund to another account than the one that it came from. */
 export const redirectRefund = command(
   ({ agreementId, refundId, destination }: OfRefund & { destination: SetPayoutAccountParams }) =>
     agreements.redirectRefund(agreementId, refundId, { destination }),
@@ -108,7 +108,7 @@ export const assessPayment = command(
   ({ agreementId }) => [...stale.agreement(agreementId), keys.risk],
 );
 
-/** As the buyer's bank would. */
+/** Simulates a transfer by the buyer's bank. */
 export const payIn = command(
   ({ deposit }: OfAgreement & { deposit: SandboxDepositParams }) => surety.sandbox.deposit(deposit),
   agreementStale,
@@ -120,7 +120,7 @@ export const setPayoutAccount = command(
   () => stale.payoutAccounts,
 );
 
-/** For people alone, so that no stolen key can do it. */
+/** Only members can do this, so that a stolen API key cannot. */
 export const stopAccountChange = command(
   ({ sellerId }: { sellerId: string }) =>
     post<PayoutAccount>(`/payout-accounts/${encodeURIComponent(sellerId)}/stop`, {}),
@@ -188,10 +188,10 @@ export const deleteWebhook = command(
   () => stale.webhooks,
 );
 
-/** A test is not a delivery; it leaves a line in the log. */
+/** A test is not a delivery, but it is in the audit log. */
 export const testWebhook = command(
   ({ id }: { id: string }) => webhooks.test(id),
-  () => [keys.acts],
+  () => [keys.auditLog],
 );
 
 export const replayDelivery = command(
@@ -204,7 +204,10 @@ export const changeMailSettings = command(
   () => [keys.mail],
 );
 
-/** Somebody else may sit at the screen now: nothing that was known is known any more. */
+/**
+ * A command that starts or ends a session. Another person may be at the screen now, so all cached data is
+ * dropped.
+ */
 export function newSession<Input, Result>(run: (input: Input) => Promise<Result>): Command<Input, Result> {
   const runAndClear = async (input: Input) => {
     const result = await run(input);
@@ -228,6 +231,6 @@ export const switchAccount = newSession((params: { accountId: string }) =>
 
 export const signOut = newSession(({ everywhere }: { everywhere: boolean }) => {
   forgetAccount();
-  // What the server does not hear of ends there by itself, and here now.
+  // If the server cannot be reached, its session expires by itself; here it ends now.
   return remove<void>(everywhere ? '/sessions' : '/session').catch(() => undefined);
 });

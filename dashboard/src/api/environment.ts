@@ -1,25 +1,25 @@
-/** Each is a tenant of its own, with keys, agreements and webhooks that the other does not know. */
+/** Each environment is a separate tenant, with its own keys, agreements and webhooks. */
 export type Environment = 'live' | 'test';
 
 const ROOT = '/dashboard';
 const ROOTS: Readonly<Record<Environment, string>> = { live: ROOT, test: `${ROOT}/test` };
 const KEY = 'surety-environment';
-/** Says in an address that whoever follows it wants this environment, whatever was remembered. */
+/** Query parameter that selects an environment, whatever was remembered. */
 const WANTED = 'environment';
 
 /**
- * Where this page is, for as long as it is open: its address says so. To change it is to open another page,
- * so that nothing which was asked for in one environment is ever shown, or acted on, in the other.
+ * The environment of this page, fixed by its URL. Switching opens another page, so that data of one
+ * environment is never shown or acted on in the other.
  */
 export const ENVIRONMENT: Environment = isBelow(ROOTS.test, location.pathname) ? 'test' : 'live';
 export const IN_TEST = ENVIRONMENT === 'test';
-/** What every address of this environment's pages begins with. */
+/** The path prefix of this environment's pages. */
 export const PAGES = ROOTS[ENVIRONMENT];
-/** The same for what they ask the server for. Who is signed in, and the way in, are beside both. */
+/** API prefixes. Sessions and sign-in are the same for both environments. */
 export const ACCOUNT_API = `${ROOT}/api`;
 export const ENVIRONMENT_API = IN_TEST ? `${ACCOUNT_API}/test` : ACCOUNT_API;
 
-/** The address of a page in an environment. */
+/** The URL of a page in an environment. */
 export function addressIn(environment: Environment, path: string): string {
   const page = `${ROOTS[environment]}${path === '/' ? '' : path}`;
   return page === ROOT ? `${page}?${WANTED}=${environment}` : page;
@@ -30,7 +30,8 @@ export function rememberEnvironment(): void {
 }
 
 /**
- * Whoever comes by the front door goes where they were last. True when they do: there is nothing to show.
+ * Redirects from the root of the dashboard to the environment that was used last. True when it does: then
+ * there is nothing to render.
  */
 export function goesElsewhere(): boolean {
   const query = new URLSearchParams(location.search);

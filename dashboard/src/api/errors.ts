@@ -1,12 +1,14 @@
 import { ConnectionError, SuretyError } from '@surety/sdk';
 
-/** What to tell a person. The server's words are meant for people; the SDK's own are for programmers. */
-export function wordsOf(error: Error): string {
+/**
+ * The message for a person. The server's messages are written for people; the SDK's own are for programmers.
+ */
+export function messageOf(error: Error): string {
   if (error instanceof ConnectionError) {
-    return 'The server cannot be reached. Check the connection and try again.';
+    return 'We cannot reach the server. Check your connection and try again.';
   }
   if (error instanceof SuretyError && error.code === 'unexpected_answer') {
-    return 'The server did not answer as expected. Try again in a moment.';
+    return 'The server sent an unexpected response. Try again in a moment.';
   }
   return error.message;
 }

@@ -7,7 +7,7 @@ import { POLLED_MS, paged } from './queries.ts';
 const { sessions } = surety.identity;
 const LINKS = [...keys.identity, 'links'];
 
-/** People are on their way through these, so they are asked for again. */
+/** Polled, because people are working through these links. */
 export const linksQuery = paged(LINKS, (page) => sessions.list(page).page(), { refetchInterval: POLLED_MS });
 
 export const makeLink = command(

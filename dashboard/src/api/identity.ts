@@ -17,7 +17,7 @@ export const setIdentityPolicy = command(
   () => [POLICY],
 );
 
-/** With what the document says, for whoever may see it. */
+/** Includes the document's data, for members who may see it. */
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.identity, id, 'document'],
@@ -29,10 +29,10 @@ export const reviewVerification = command(
   () => [keys.identity],
 );
 
-/** A look is written down, so that it is a command and no cache holds what was seen. */
+/** A command, because every look is recorded in the audit log and the pictures must not be cached. */
 export const lookAtPictures = command(
   ({ id }: { id: string }) => post<IdentityPictures>(`/identity/verifications/${id}/pictures`, {}),
-  () => [keys.acts],
+  () => [keys.auditLog],
 );
 
 export const erasePerson = command(

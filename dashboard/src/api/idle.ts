@@ -1,4 +1,4 @@
-/** Who has touched nothing for so long is not at the page, whatever the page asks for by itself. */
+/** A person who has touched nothing for this long counts as away, even if the page still polls. */
 const AWAY_AFTER_MS = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
 

@@ -1,8 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/**
- * What answers are kept under. The first words say what it is about: to forget those is to forget all below.
- */
+/** Query keys. The first part names the subject: invalidating it invalidates everything below. */
 export const keys = {
   session: ['session'],
   developer: ['developer'],
@@ -22,14 +20,14 @@ export const keys = {
   security: ['security'],
   requests: ['requests'],
   mail: ['mail'],
-  acts: ['acts'],
+  auditLog: ['audit-log'],
   approvals: ['approvals'],
   events: ['events'],
   webhooks: ['webhooks'],
   webhook: (id: string) => ['webhooks', id] as const,
 } as const;
 
-/** What is not true any more once something has changed, whether we changed it or heard of it. */
+/** Queries that are stale after a change, whether we made it or were notified of it. */
 export const stale = {
   agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements, keys.payouts],
   payoutAccounts: [keys.payoutAccounts, keys.payouts, keys.anyAgreement, keys.agreements],
@@ -40,10 +38,10 @@ export const stale = {
   security: [keys.security, keys.session],
 } as const;
 
-/** What the server says of an event: enough to know what to ask for again. */
+/** The server's notification of an event: enough to know what to fetch again. */
 export type Hint = { readonly id: string; readonly type: string; readonly streamId: string };
 
-/** The overview is left out: its figures are added up, and live.ts asks for that less often. */
+/** Leaves out the overview: its figures are sums, and live.ts refreshes it less often. */
 export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
   return [
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),

@@ -9,20 +9,20 @@ export const overviewQuery = queryOptions({
   queryFn: () => get<Overview>('/overview'),
 });
 
-/** All of what the overview shows the newest of. */
+/** The full list, of which the overview shows the newest entries. */
 export const waitingQuery = queryOptions({
   queryKey: [...keys.overview, 'waiting'],
   queryFn: () => get<WaitingMoney>('/overview/waiting'),
 });
 
-/** Below the overview, and so forgotten with it; no event tells of an alarm, so it is asked for as well. */
+/** Below the overview's key, so invalidated with it. No event announces an alarm, so it is polled too. */
 export const alarmsQuery = queryOptions({
   queryKey: [...keys.overview, 'alarms'],
   queryFn: () => get<Alarms>('/alarms'),
   refetchInterval: POLLED_MS,
 });
 
-/** Events tell of these, so they are fresh with the overview. */
+/** Events announce these, so they are refreshed with the overview. */
 export const exceptionsQuery = queryOptions({
   queryKey: [...keys.overview, 'exceptions'],
   queryFn: () => get<OpenExceptions>('/open-exceptions'),

@@ -26,7 +26,7 @@ import type {
   Session,
 } from './types.ts';
 
-/** Every question that the pages ask. What makes an answer stale is in keys.ts. */
+/** All queries of the pages. keys.ts says what makes them stale. */
 const PAGE = 25;
 const FULL_PAGE = 100;
 export const POLLED_MS = 15_000;
@@ -58,10 +58,10 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whether the bank of this environment is the sandbox. */
+/** True when this environment uses the sandbox bank. */
 export const isSandbox = (session: Session | undefined) => IN_TEST || session?.sandbox === true;
 
-/** This environment, as its keys see it. */
+/** This environment's account, as its API keys see it. */
 export const developerQuery = queryOptions({
   queryKey: keys.developer,
   queryFn: () => surety.developer.retrieve(),
@@ -70,7 +70,7 @@ export const developerQuery = queryOptions({
 
 type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };
 
-/** The API lists, and only these pages search: by an id that may be anybody's. */
+/** Search by an id of any kind. Only the dashboard has it; the public API only lists. */
 export const agreementsQuery = ({ search, status }: AgreementFilter) =>
   paged<Agreement>([...keys.agreements, { search, status }], (page) =>
     search
@@ -95,7 +95,7 @@ export const timelineQuery = (id: string) =>
     surety.escrow.agreements.events(id, { ...page, order: 'newest' }).page(),
   );
 
-/** What a refund would post, decided as the refund itself will be, and not written. */
+/** The entries that a refund would post, computed as the refund itself will be, without writing them. */
 export const refundPreviewQuery = (id: string, params: RefundParams) =>
   queryOptions({
     queryKey: [...keys.agreement(id), 'refund-preview', params],
@@ -127,7 +127,7 @@ export const releasePolicyQuery = queryOptions({
   queryFn: () => surety.payouts.policy(),
 });
 
-/** Whoever cannot have the list still knows the code. */
+/** Without the list, people can still enter the code by hand. */
 export const banksQuery = queryOptions({
   queryKey: [...keys.payoutAccounts, 'banks'],
   queryFn: async () => (await surety.escrow.payoutAccounts.banks()).data,
@@ -135,7 +135,7 @@ export const banksQuery = queryOptions({
   retry: false,
 });
 
-/** The newest is the one that is paid to; a seller without any has none. */
+/** Newest first: payouts go to the newest account. Empty if the seller has none. */
 export const payoutAccountsQuery = (seller: string) =>
   paged([...keys.payoutAccounts, seller], (page) =>
     surety.escrow.payoutAccounts.versions(seller, page).page(),
@@ -194,14 +194,14 @@ export const membersQuery = queryOptions({
   queryFn: async () => (await get<{ data: Member[] }>('/members')).data,
 });
 
-/** Whom the ids in history stand for. */
+/** The names of the members in the history. */
 export const actorNamesQuery = queryOptions({
   queryKey: [...keys.members, 'names'],
   queryFn: async () => (await get<{ data: ActorName[] }>('/members/names')).data,
   staleTime: 60_000,
 });
 
-/** What a link invites to. */
+/** The invitation behind a link. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation'],
@@ -220,7 +220,7 @@ export const requestQuery = (id: string) =>
     queryFn: () => get<LoggedRequest>(`/requests/${id}`),
   });
 
-/** Newest first, which the API does not have: programs read on from where they were. */
+/** Newest first. The public API lists oldest first, for programs that continue from a cursor. */
 export const eventsQuery = paged<SuretyEvent>(keys.events, (page) => get('/events', page));
 
 export const webhooksQuery = queryOptions({
@@ -231,7 +231,7 @@ export const webhooksQuery = queryOptions({
 export const webhookQuery = (id: string) =>
   queryOptions({ queryKey: keys.webhook(id), queryFn: () => surety.webhooks.retrieve(id) });
 
-/** One never changes. */
+/** Events never change. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],

@@ -1,7 +1,7 @@
 import { ApiError } from '@surety/sdk';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** The server says when something happens (frame/live.ts), so nothing is asked for again by the clock. */
+/** The server announces changes (shell/live.ts), so nothing is refetched by the clock. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,12 +11,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asking again does not change an answer that is about the question. */
+/** A client error stays the same when it is retried. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.statusCode < 500;
 }
 
-/** Has what is on the screen asked for again, and the rest when it is next looked at. */
+/** Refetches stale queries that are on the screen, and the others when they are next shown. */
 export async function forget(stale: readonly QueryKey[]): Promise<void> {
   const each = new Map(stale.map((queryKey) => [JSON.stringify(queryKey), queryKey]));
   await Promise.all([...each.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,19 +1,19 @@
 type Asker = () => Promise<boolean>;
 
 /**
- * Something that the person at a page is asked while a request waits. What waits at the same time shares the
- * one question; without anybody to ask, the answer is no.
+ * A question to the person at the page while a request waits. Requests that wait at the same time share one
+ * question. If no component can ask it, the answer is no.
  */
 function openQuestion() {
-  const nobody: Asker = async () => false;
-  let asker = nobody;
+  const noAsker: Asker = async () => false;
+  let asker = noAsker;
   let asking: Promise<boolean> | null = null;
   return {
-    /** Whoever shows pages asks; what it gives back ends that. */
+    /** Registers the component that asks. Returns a function that unregisters it. */
     askedBy(next: Asker): () => void {
       asker = next;
       return () => {
-        asker = nobody;
+        asker = noAsker;
       };
     },
     ask(): Promise<boolean> {
@@ -25,8 +25,8 @@ function openQuestion() {
   };
 }
 
-/** Whether they have shown once more who they are. */
+/** Asks the person to confirm their identity. */
 export const proofQuestion = openQuestion();
 
-/** Whether they have signed in again. */
+/** Asks the person to sign in again. */
 export const signInQuestion = openQuestion();

@@ -27,7 +27,7 @@ export const reviewQuery = (id: string) =>
 
 export const linkedUsersQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.reviews, id, 'neighbours'],
+    queryKey: [...keys.reviews, id, 'linked-users'],
     queryFn: async () => (await surety.reviews.linkedUsers(id)).data,
   });
 
@@ -37,7 +37,7 @@ export const performanceQuery = (days: number) =>
     queryFn: () => surety.fraud.performance({ days }),
   });
 
-/** A decision labels, and lets somebody pay. */
+/** A decision also labels the assessment and may let a payment through. */
 const decided = () => [keys.reviews, keys.risk, keys.anyAgreement];
 
 export const decideReview = command(

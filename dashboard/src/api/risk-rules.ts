@@ -13,9 +13,9 @@ import { paged } from './queries.ts';
 const { policy, lists } = surety.fraud;
 const POLICY = [...keys.risk, 'policy'];
 const BACKTESTS = [...keys.risk, 'backtests'];
-const LESSONS = [...keys.risk, 'trainings'];
+const TRAININGS = [...keys.risk, 'trainings'];
 const LISTS = [...keys.risk, 'lists'];
-/** While it runs it is worth a look every second. */
+/** Poll interval while a run is in progress. */
 const RUNNING_MS = 1_000;
 
 export const riskPolicyQuery = queryOptions({ queryKey: POLICY, queryFn: () => policy.retrieve() });
@@ -23,16 +23,16 @@ export const riskPolicyQuery = queryOptions({ queryKey: POLICY, queryFn: () => p
 export const shadowQuery = (version: number) =>
   queryOptions({ queryKey: [...POLICY, 'shadow', version], queryFn: () => policy.compareShadow() });
 
-/** The newest alone: those before it were about other drafts. */
+/** Only the newest: earlier ones were about other drafts. */
 export const backtestQuery = queryOptions({
   queryKey: BACKTESTS,
   queryFn: async () => (await policy.backtests({ limit: 1 }).page()).data[0] ?? null,
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
 });
 
-/** The newest alone. */
+/** Only the newest. */
 export const trainingQuery = queryOptions({
-  queryKey: LESSONS,
+  queryKey: TRAININGS,
   queryFn: async () => (await policy.trainings({ limit: 1 }).page()).data[0] ?? null,
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
 });
@@ -63,7 +63,7 @@ export const startBacktest = command(
 );
 export const trainFromLabels = command(
   (_: object) => policy.train(),
-  () => [LESSONS],
+  () => [TRAININGS],
 );
 export const addToList = command(
   (params: AddToRiskListParams) => lists.add(params),

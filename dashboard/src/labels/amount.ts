@@ -1,47 +1,44 @@
 import { minorDigits } from './format.ts';
 
-/** What a person typed, in the smallest unit; null when it is not an amount. No floating point on the way. */
+/** Parses an amount into the smallest unit, without floating point. Null when it is not an amount. */
 export function toMinor(text: string, currency: string): number | null {
   const read = readAmount(text, currency);
   return typeof read === 'number' ? read : null;
 }
 
-/** What is wrong with what was typed, for whoever typed it; null when nothing is, or nothing is there yet. */
+/** The error to show for an amount. Null when it is valid or still empty. */
 export function amountMistake(text: string, currency: string): string | null {
   const read = text.trim() === '' ? null : readAmount(text, currency);
   return typeof read === 'string' ? read : null;
 }
 
-/** Both ways of writing are read, 2,000.75 and 2.000,75; what could be either is not. */
+/** Accepts both 2,000.75 and 2.000,75, and rejects amounts that could be read either way. */
 function readAmount(text: string, currency: string): number | string {
   const digits = minorDigits(currency);
   const plain = text.trim().replaceAll(/[\s\u2019']/g, '');
-  if (!/^\d[\d.,]*$/.test(plain)) return 'Write the amount in digits, such as 2000.75.';
+  if (!/^\d[\d.,]*$/.test(plain)) return 'Enter the amount in digits, such as 2000.75.';
   const { whole, fraction, ambiguous } = split(plain, digits);
-  if (ambiguous)
-    return `Is that ${whole}${fraction}, or ${whole}.${fraction}? Write it without the ${ambiguous}.`;
-  if (whole === null) return 'The digits are grouped in a way that cannot be read. Write them without.';
+  if (ambiguous) return `Is this ${whole}${fraction} or ${whole}.${fraction}? Remove the ${ambiguous}.`;
+  if (whole === null) return 'We cannot read how the digits are grouped. Enter them without separators.';
   if (fraction.length > digits) {
-    return digits === 0
-      ? `${currency} has nothing behind the point.`
-      : `${currency} has ${digits} digits behind the point.`;
+    return digits === 0 ? `${currency} has no decimal places.` : `${currency} has ${digits} decimal places.`;
   }
   const amount = Number(whole + fraction.padEnd(digits, '0'));
-  if (!Number.isSafeInteger(amount) || whole.length > MOST_DIGITS) return 'This is more than can be kept.';
-  return amount > 0 ? amount : 'It has to be more than nothing.';
+  if (!Number.isSafeInteger(amount) || whole.length > MOST_DIGITS) return 'This amount is too large.';
+  return amount > 0 ? amount : 'The amount must be greater than zero.';
 }
 
 const MOST_DIGITS = 12;
 
 type Parts = {
-  /** Null where the groups make no sense. */
+  /** Null when the grouping is not valid. */
   readonly whole: string | null;
   readonly fraction: string;
-  /** The sign that could stand before the fraction or between two groups. */
+  /** The separator that could be a decimal point or a group separator. */
   readonly ambiguous?: 'dot' | 'comma' | undefined;
 };
 
-/** The last sign stands before the fraction, unless it can only stand between groups. */
+/** The last separator is the decimal point, unless it can only be a group separator. */
 function split(text: string, digits: number): Parts {
   const last = /[.,](?=\d*$)/.exec(text);
   if (!last) return { whole: text, fraction: '' };
@@ -52,13 +49,13 @@ function split(text: string, digits: number): Parts {
   if (inGroups && (again || digits !== 3)) return { whole: grouped(text, sign), fraction: '' };
   if (again) return { whole: null, fraction: '' };
   const whole = grouped(before, other);
-  // A sign before three digits is a thousand to one person and a point to the next.
+  // A separator before three digits reads as thousands to some people and as a decimal point to others.
   const unsure = behind.length === 3 && !before.includes(other) && (sign === '.') === (digits !== 3);
   const ambiguous = unsure ? (sign === '.' ? 'dot' : 'comma') : undefined;
   return { whole, fraction: behind, ambiguous };
 }
 
-/** Groups of three, or of two before the last as in India; without their signs. */
+/** Removes the group separators. Accepts groups of three, or of two before the last as in India. */
 function grouped(text: string, sign: string): string | null {
   const groups = text.split(sign);
   const [first = '', ...more] = groups;

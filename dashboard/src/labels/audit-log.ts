@@ -1,40 +1,40 @@
 import type { AuditAction } from '@surety/sdk';
 import { formatDateTime } from './format.ts';
-import { humanise, wordsFrom } from './humanise.ts';
+import { humanise, labelsFrom } from './humanise.ts';
 
-/** Every kind, so that none is left out of what the log can be narrowed down to. */
+/** All actions, so that the filter of the log offers every one. */
 const KINDS: Readonly<Record<AuditAction, string>> = {
-  'account.created': 'Account made',
+  'account.created': 'Account created',
   'agreement.assessed': 'Payment assessed',
   'agreement.cancelled': 'Agreement cancelled',
   'agreement.created': 'Agreement created',
   'agreement.frozen': 'Agreement put on hold',
   'agreement.unfrozen': 'Hold lifted',
-  'approval.approved': 'Approved and done',
-  'approval.rejected': 'Approval refused',
-  'approval.requested': 'Approval asked for',
+  'approval.approved': 'Approved and carried out',
+  'approval.rejected': 'Approval rejected',
+  'approval.requested': 'Approval requested',
   'approval.withdrawn': 'Request withdrawn',
-  'appeal.made': 'Verification contested',
-  'approval_rules.changed': 'What needs a second person changed',
+  'appeal.made': 'Verification appealed',
+  'approval_rules.changed': 'Approval rules changed',
   'assessment.labelled': 'Assessment labelled',
   'break.closed': 'Break closed',
-  'deposit.received': 'Deposit made in the sandbox',
-  'deposit.unapplied': 'Deposit made in the sandbox, too late',
-  'excess.refunded': 'Excess sent back',
+  'deposit.received': 'Sandbox deposit made',
+  'deposit.unapplied': 'Sandbox deposit made after the end',
+  'excess.refunded': 'Excess returned',
   'exception.closed': 'Exception closed',
   'factor.added': 'Second factor set up',
   'factor.removed': 'Second factor turned off',
   'identity.failed': 'Identity not confirmed',
   'identity.reviewed': 'Verification reviewed',
   'identity.verified': 'Identity verified',
-  'identity_session.canceled': 'Verification link taken back',
-  'identity_session.created': 'Verification link made',
-  'identity_pictures.seen': 'Pictures of a person looked at',
+  'identity_session.canceled': 'Verification link cancelled',
+  'identity_session.created': 'Verification link created',
+  'identity_pictures.seen': 'Pictures of a person viewed',
   'identity_person.erased': 'Person erased',
   'identity_policy.changed': 'Identity policy changed',
-  'key.created': 'Key made',
-  'key.revoked': 'Key revoked',
-  'key.rotated': 'Key replaced',
+  'key.created': 'API key created',
+  'key.revoked': 'API key revoked',
+  'key.rotated': 'API key rotated',
   'mail_settings.changed': 'Mail settings changed',
   'member.invited': 'Member invited',
   'member.joined': 'Member joined',
@@ -43,51 +43,53 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'milestone.confirmed': 'Milestone confirmed',
   'milestone.resolved': 'Milestone decided',
   'password.changed': 'Password changed',
-  'password.reset': 'New password chosen by a link',
-  'payout.hold_lifted': 'Payout let go',
+  'password.reset': 'Password reset by link',
+  'payout.hold_lifted': 'Payout hold lifted',
   'payout_account.changed': 'Payout account set',
-  'recovery_codes.renewed': 'New recovery codes made',
+  'recovery_codes.renewed': 'Recovery codes replaced',
   'refund.created': 'Refund started',
-  'refund.redirected': 'Refund sent elsewhere',
-  'refund.retried': 'Refund sent again',
+  'refund.redirected': 'Refund redirected',
+  'refund.retried': 'Refund retried',
   'release_policy.changed': 'Release policy changed',
   'review.assigned': 'Review assigned',
-  'review.seen': 'Review of a person looked at',
-  'review.commented': 'Remark written',
+  'review.seen': 'Review of a person viewed',
+  'review.commented': 'Review comment added',
   'review.decided': 'Review decided',
-  'review_policy.changed': 'Desk policy changed',
-  'risk_policy.drafted': 'Draft of the risk policy saved or dropped',
-  'risk_policy.promoted': 'Risk policy tried or put to use',
-  'risk_policy.retired': 'Risk policy taken out of use',
-  'risk_list.added': 'Put on a list',
-  'risk_list.removed': 'Taken off a list',
+  'review_policy.changed': 'Review policy changed',
+  'risk_policy.drafted': 'Risk policy draft saved or discarded',
+  'risk_policy.promoted': 'Risk policy promoted',
+  'risk_policy.retired': 'Risk policy retired',
+  'risk_list.added': 'List entry added',
+  'risk_list.removed': 'List entry removed',
   'session.ended': 'Signed out',
   'session.opened': 'Signed in',
-  'sign_in.failed': 'Could not sign in',
+  'sign_in.failed': 'Sign-in failed',
   'webhook.changed': 'Webhook changed',
   'webhook.created': 'Webhook added',
   'webhook.deleted': 'Webhook deleted',
   'webhook.replayed': 'Events sent again',
-  'webhook.secret_rotated': 'Webhook secret replaced',
-  'webhook.tested': 'Webhook tried out',
+  'webhook.secret_rotated': 'Webhook secret rotated',
+  'webhook.tested': 'Webhook tested',
 };
 
-export const actLabel = wordsFrom(KINDS);
-export const ACT_KINDS = (Object.keys(KINDS) as AuditAction[]).sort((a, b) => (KINDS[a] < KINDS[b] ? -1 : 1));
+export const auditActionLabel = labelsFrom(KINDS);
+export const AUDIT_ACTIONS = (Object.keys(KINDS) as AuditAction[]).sort((a, b) =>
+  KINDS[a] < KINDS[b] ? -1 : 1,
+);
 
-/** `revokedAt` as people write it. */
+/** `revokedAt` as “Revoked at”. */
 export function factName(name: string): string {
   return humanise(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** What a fact says, in a line. */
+/** A value in one line of text. */
 export function factLabel(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map(factLabel).join(', ') || 'nothing';
+  if (Array.isArray(value)) return value.map(factLabel).join(', ') || 'none';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
     .map(([name, inner]) => `${factName(name).toLowerCase()} ${factLabel(inner)}`)

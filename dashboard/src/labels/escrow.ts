@@ -1,18 +1,18 @@
 import type { AgreementStatus, Deposit, Refund } from '@surety/sdk';
 import type { Settlement } from '#api/types.ts';
-import { wordsFrom } from './humanise.ts';
+import { labelsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
 
 export const STATUS_LABELS: Record<AgreementStatus, { label: string; tone: Tone; means: string }> = {
   PENDING: { label: 'Pending', tone: 'neutral', means: 'Waiting for the buyer’s money' },
-  PARTIAL: { label: 'Part funded', tone: 'info', means: 'Some of the money is here' },
-  FUNDED: { label: 'Funded', tone: 'info', means: 'All of the money is in escrow' },
-  OVERFUNDED: { label: 'Overfunded', tone: 'warn', means: 'More came in than is due' },
+  PARTIAL: { label: 'Part funded', tone: 'info', means: 'Part of the money has arrived' },
+  FUNDED: { label: 'Funded', tone: 'info', means: 'All the money is in escrow' },
+  OVERFUNDED: { label: 'Overfunded', tone: 'warn', means: 'More money arrived than is due' },
   IN_PROGRESS: { label: 'In progress', tone: 'info', means: 'Milestones are being confirmed' },
-  COMPLETED: { label: 'Completed', tone: 'good', means: 'Everything is confirmed or decided' },
-  DISBURSED: { label: 'Disbursed', tone: 'good', means: 'The seller has all of the money' },
-  REFUNDED: { label: 'Refunded', tone: 'neutral', means: 'The rest went back to the buyer' },
-  FROZEN: { label: 'Frozen', tone: 'bad', means: 'On hold: nothing leaves' },
+  COMPLETED: { label: 'Completed', tone: 'good', means: 'Every milestone is confirmed or decided' },
+  DISBURSED: { label: 'Disbursed', tone: 'good', means: 'The seller has been paid in full' },
+  REFUNDED: { label: 'Refunded', tone: 'neutral', means: 'The rest was returned to the buyer' },
+  FROZEN: { label: 'Frozen', tone: 'bad', means: 'On hold: no money leaves' },
 };
 export const STATUSES = Object.keys(STATUS_LABELS) as AgreementStatus[];
 
@@ -32,31 +32,31 @@ export const REFUND_LABELS: Record<Refund['status'], { label: string; tone: Tone
   FAILED: { label: 'Refused', tone: 'bad' },
 };
 
-/** How whoever has paid compares with the buyer, in words. */
+/** How the sender's name compares with the buyer's. */
 export function payerLabel({ identitySenderMatch, senderMatch }: Deposit): string {
   const [match, buyer] =
     identitySenderMatch === 'unknown'
       ? [senderMatch, 'the buyer’s name']
       : [identitySenderMatch, 'the name on the buyer’s document'];
-  const words = { match: `The same as ${buyer}`, close: `Close to ${buyer}`, mismatch: `Not ${buyer}` };
-  return match === 'unknown' ? 'Nothing to compare it with' : words[match];
+  const words = { match: `Matches ${buyer}`, close: `Close to ${buyer}`, mismatch: `Differs from ${buyer}` };
+  return match === 'unknown' ? 'No name to compare with' : words[match];
 }
 
-export const movementLabel = wordsFrom({
+export const movementLabel = labelsFrom({
   deposit: 'Deposit from the buyer',
-  deposit_excess: 'Deposit beyond what was due',
-  deposit_unapplied: 'Deposit after the end',
+  deposit_excess: 'Deposit above the amount due',
+  deposit_unapplied: 'Deposit after the agreement ended',
   release: 'Release to the seller',
-  payout_submitted: 'Payout handed to the bank',
+  payout_submitted: 'Payout sent to the bank',
   payout_succeeded: 'Payout arrived',
   payout_failed: 'Payout refused by the bank',
-  payout_reversed: 'Payout taken back by the bank',
+  payout_reversed: 'Payout reversed by the bank',
   refund: 'Refund to the buyer',
-  excess_return: 'Excess goes back',
-  unapplied_return: 'Late deposit goes back',
-  release_return: 'Taken back from the seller by your decision',
+  excess_return: 'Excess returned',
+  unapplied_return: 'Late deposit returned',
+  release_return: 'Taken back from the seller by decision',
   refund_paid: 'Refund arrived',
-  refund_reversed: 'Refund taken back by the bank',
+  refund_reversed: 'Refund reversed by the bank',
   overpaid: 'Paid twice by the bank',
-  overpaid_returned: 'Second payment came back',
+  overpaid_returned: 'Second payment returned',
 });

@@ -1,63 +1,63 @@
 import type { SuretyEvent } from '@surety/sdk';
-import { wordsFrom } from './humanise.ts';
+import { labelsFrom } from './humanise.ts';
 import type { Tone } from './tone.ts';
 
-export const eventLabel = wordsFrom({
+export const eventLabel = labelsFrom({
   'agreement.assessed': 'Payment assessed',
-  'virtual_account.issued': 'Account issued to the buyer',
-  'deposit.unapplied': 'Deposit came too late',
+  'virtual_account.issued': 'Virtual account issued',
+  'deposit.unapplied': 'Deposit arrived too late',
   'agreement.partially_funded': 'Partly funded',
   'agreement.funded': 'Fully funded',
   'agreement.overfunded': 'Overfunded',
-  'milestone.release_queued': 'Release waits for money',
+  'milestone.release_queued': 'Release waiting for money',
   'milestone.released': 'Released to the seller',
-  'payout.awaiting_details': 'Payout waits for a bank account',
-  'payout.held': 'Payout held back',
-  'payout.hold_lifted': 'Payout no longer held back',
-  'payout.submitted': 'Payout handed to the bank',
+  'payout.awaiting_details': 'Payout waiting for a bank account',
+  'payout.held': 'Payout held',
+  'payout.hold_lifted': 'Payout hold lifted',
+  'payout.submitted': 'Payout sent to the bank',
   'payout.succeeded': 'Payout arrived',
   'payout.failed': 'Payout refused',
-  'payout.reversed': 'Payout taken back',
+  'payout.reversed': 'Payout reversed',
   'refund.created': 'Refund started',
   'refund.succeeded': 'Refund arrived',
   'refund.failed': 'Refund refused',
-  'refund.retried': 'Refund sent again',
-  'excess.refunded': 'Excess goes back',
+  'refund.retried': 'Refund retried',
+  'excess.refunded': 'Excess returned',
   'agreement.frozen': 'Put on hold',
   'agreement.unfrozen': 'Hold lifted',
   'agreement.cancelled': 'Cancelled',
-  'agreement.completed': 'Everything is confirmed',
-  'agreement.disbursed': 'Everything is paid out',
-  'agreement.refunded': 'The rest went back',
-  'approval.requested': 'Approval asked for',
-  'approval.approved': 'Approved and done',
-  'approval.rejected': 'Approval refused',
+  'agreement.completed': 'All milestones settled',
+  'agreement.disbursed': 'Fully paid out',
+  'agreement.refunded': 'The rest was refunded',
+  'approval.requested': 'Approval requested',
+  'approval.approved': 'Approved and carried out',
+  'approval.rejected': 'Approval rejected',
   'approval.withdrawn': 'Request withdrawn',
-  'approval.expired': 'Nobody approved in time',
+  'approval.expired': 'Approval expired',
   'identity.failed': 'Identity not confirmed',
   'identity.reviewed': 'Verification reviewed',
   'identity.session.completed': 'Verification link used',
-  'identity.session.expired': 'Verification link ran out',
+  'identity.session.expired': 'Verification link expired',
   'risk_policy.changed': 'Risk policy changed',
-  'review.opened': 'Waits at the desk',
-  'review.decided': 'Decided at the desk',
-  'anchor.published': 'State of the books signed',
+  'review.opened': 'Review opened',
+  'review.decided': 'Review decided',
+  'anchor.published': 'Ledger state signed',
 });
 
 type Actor = SuretyEvent['actor'];
 
-/** Who brought it about, where that is not the service itself. `nameOf` knows the members. */
+/** The actor, unless it is the service itself. `nameOf` returns a member's name. */
 export function actorLabel(actor: Actor, nameOf: (id: string) => string): string | undefined {
-  if (actor === null) return 'who did it was not recorded';
+  if (actor === null) return 'actor not recorded';
   if (actor.type === 'key') return `with the key ${actor.id}`;
   if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;
-  if (actor.type === 'session') return 'at the dashboard';
-  if (actor.type === 'operator') return 'by whoever runs Surety';
-  if (actor.type === 'person') return 'by the person themselves';
-  return actor.type === 'bank' ? `told by the bank (${actor.id})` : undefined;
+  if (actor.type === 'session') return 'from the dashboard';
+  if (actor.type === 'operator') return 'by the operator';
+  if (actor.type === 'person') return 'by the person';
+  return actor.type === 'bank' ? `reported by the bank (${actor.id})` : undefined;
 }
 
-/** What is here neither good nor bad news, and what is newer than this page, is neutral. */
+/** Types that are not listed, including ones newer than this page, are neutral. */
 const TONES: Readonly<Record<string, Tone>> = {
   'agreement.funded': 'good',
   'agreement.completed': 'good',

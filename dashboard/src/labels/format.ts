@@ -1,8 +1,8 @@
 import { CURRENCY_DIGITS } from '@surety/sdk';
 
 /**
- * Amounts travel as integers in the smallest unit, and sums of them as text, since a sum may be larger than a
- * number can hold. Only here do they become words, in their currency's way and to the last digit.
+ * Amounts travel as integers in the smallest unit; sums travel as text, because a sum may exceed a safe
+ * integer. Only here are they formatted, exactly and in the currency's own way.
  */
 export type Amount = number | string;
 
@@ -31,26 +31,26 @@ function formatOf(currency: string, notation: 'standard' | 'compact' = 'standard
 }
 
 /**
- * How many digits stand behind the point: two for most, none for the yen, three for the dinar. Never asked of
- * `Intl`, which knows how people round and not what the smallest unit is.
+ * Decimal places: two for most currencies, none for the yen, three for the dinar. Not taken from `Intl`,
+ * which knows how people round and not the smallest unit.
  */
 export function minorDigits(currency: string): number {
   return CURRENCY_DIGITS[currency] ?? 2;
 }
 
 export function formatMoney(amount: Amount, currency: string): string {
-  // A decimal in text is formatted as it stands, where a division would round.
+  // A decimal string is formatted exactly; a division would round.
   return formatOf(currency)
     .format(toDecimal(amount, currency) as `${number}`)
     .replace('-', '−');
 }
 
-/** Short, for a chart. */
+/** Compact, for charts. */
 export function formatMoneyShort(amount: number, currency: string): string {
   return formatOf(currency, 'compact').format(amount / 10 ** minorDigits(currency));
 }
 
-/** The amount with its point set, for a sentence to format or a field that starts filled in. */
+/** The amount as a decimal string, to format or to prefill a field. */
 export function toDecimal(amount: Amount, currency: string): string {
   const digits = minorDigits(currency);
   const [, sign = '', whole = ''] = /^(-?)(\d+)$/.exec(String(amount)) ?? [];
@@ -72,7 +72,7 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 export const formatDay = (iso: string) => day.format(new Date(iso));
 
-/** Day and time; the year only where it is another one. */
+/** Day and time. The year only if it is not the current one. */
 export function formatTime(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   return (at.getFullYear() === now.getFullYear() ? thisYear : dateTime).format(at);
@@ -84,10 +84,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const DAY_SECONDS = 86_400;
 
-/**
- * How long ago for a day, then the date: of two things that both were “3 days ago” one wants to know which
- * came first.
- */
+/** Relative for a day, then the date: “3 days ago” does not tell which of two things came first. */
 export function formatWhen(iso: string, now: Date = new Date()): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) >= DAY_SECONDS) return formatTime(iso, now);
@@ -97,19 +94,19 @@ export function formatWhen(iso: string, now: Date = new Date()): string {
 
 export const formatCount = (count: number) => new Intl.NumberFormat().format(count);
 
-/** Quick things in milliseconds, slow ones in seconds. */
+/** Milliseconds below one second, else seconds. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
 const countries = new Intl.DisplayNames(undefined, { type: 'region' });
 
-/** The country of a two-letter code, or the code where nobody knows it. */
+/** The name of a two-letter country code, or the code itself if it is unknown. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** `agr_0190…c3f2`: both ends, since ids made together begin alike. */
+/** `agr_0190…c3f2`: shows both ends, because ids that were created together begin alike. */
 export function shortId(id: string): string {
   const start = id.lastIndexOf('_') + 1;
   const [prefix, rest] = [id.slice(0, start), id.slice(start)];

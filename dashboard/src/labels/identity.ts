@@ -12,62 +12,62 @@ import type { Tone } from './tone.ts';
 type RejectionDetail = IdentityVerification['rejectionDetails'][number];
 
 export const REASON_LABELS: Record<RejectionReason, { label: string; help: string }> = {
-  face_not_found: { label: 'No face found', help: 'One of the pictures shows no face that can be used.' },
+  face_not_found: { label: 'No face found', help: 'One of the pictures has no usable face.' },
   liveness_failed: { label: 'Liveness failed', help: 'The frames look like a picture of a picture.' },
-  match_below_threshold: { label: 'Match below 90', help: 'The faces are not alike enough.' },
+  match_below_threshold: { label: 'Match below 90', help: 'The faces are not similar enough.' },
   document_unreadable: { label: 'Document unreadable', help: 'The document could not be read.' },
 };
 
 export const LINK_STATES: Record<IdentitySessionState, { words: string; tone: Tone }> = {
   OPEN: { words: 'Not opened', tone: 'neutral' },
-  STARTED: { words: 'On the way', tone: 'warn' },
+  STARTED: { words: 'In progress', tone: 'warn' },
   DONE: { words: 'Verified', tone: 'good' },
   FAILED: { words: 'Not verified', tone: 'bad' },
-  EXPIRED: { words: 'Ran out', tone: 'neutral' },
-  CANCELED: { words: 'Taken back', tone: 'neutral' },
+  EXPIRED: { words: 'Expired', tone: 'neutral' },
+  CANCELED: { words: 'Cancelled', tone: 'neutral' },
 };
 
 const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {
   no_face_on_document: 'The document shows no face.',
-  no_face: 'No face can be found.',
-  unreadable: 'Too little of the document can be read, or nothing says what it is.',
-  challenge_not_followed: 'The movements were not those that were asked for.',
-  type_not_accepted: 'This kind of document was not asked for.',
-  several_faces: 'There is another face, nearly as large.',
+  no_face: 'No face was found.',
+  unreadable: 'Too little of the document is legible, or its type is unclear.',
+  challenge_not_followed: 'The movements did not match the request.',
+  type_not_accepted: 'This type of document is not accepted.',
+  several_faces: 'There is another face of nearly the same size.',
   face_too_small: 'The face is too far away.',
   not_live: 'It looks like a screen or a print.',
-  photo_of_document: 'It is the photo of the document.',
-  one_still: 'The frames are copies of one picture.',
-  not_a_document: 'The page has neither the lines nor the labels of a document.',
-  cut_off: 'A part of the document is not in the picture.',
-  photocopy: 'The document is without colours, as a photocopy is.',
-  pasted_portrait: 'On both sides of its portrait a strip of another one shows.',
+  photo_of_document: 'It is the photo from the document.',
+  one_still: 'The frames are copies of a single picture.',
+  not_a_document: 'It has neither the lines nor the labels of a document.',
+  cut_off: 'Part of the document is outside the picture.',
+  photocopy: 'The document has no colours, like a photocopy.',
+  pasted_portrait: 'A strip of another portrait shows on both sides of the portrait.',
   expired: 'The document has expired.',
   wrong_check_digits: 'The check digits of the machine-readable lines are wrong.',
-  zone_differs: 'The machine-readable lines say something else than the print.',
-  another_name: 'The document names somebody else than you said.',
-  another_birth_date: 'The document has another date of birth than you said.',
-  used_by_another: 'Another of your users was verified with this document.',
-  number_unread: 'The number of the document cannot be read, so nobody can say whether it was used before.',
-  too_few_frames: 'Your identity policy asks for more selfie frames.',
-  challenge_needed: 'Your identity policy asks for movements; plain frames are not enough.',
-  not_one_moment: 'The frames were not taken in one place, one after another.',
-  another_person: 'Not all frames show one person.',
-  mismatch: 'It is somebody else than on the document.',
-  uncertain: 'It may be the person on the document, and may not.',
+  zone_differs: 'The machine-readable lines differ from the printed text.',
+  another_name: 'The name on the document is not the one that you sent.',
+  another_birth_date: 'The date of birth on the document is not the one that you sent.',
+  used_by_another: 'Another of your users was already verified with this document.',
+  number_unread: 'The document number is illegible, so earlier use cannot be checked.',
+  too_few_frames: 'Your identity policy requires more selfie frames.',
+  challenge_needed: 'Your identity policy requires movements; plain frames are not enough.',
+  not_one_moment: 'The frames were not taken one after another in one place.',
+  another_person: 'The frames do not all show the same person.',
+  mismatch: 'The face is not the one on the document.',
+  uncertain: 'The face may or may not be the one on the document.',
 };
 
 export function detailLabel({ code, frame }: RejectionDetail): string {
   return frame === null ? DETAIL_LABELS[code] : `Frame ${frame}: ${DETAIL_LABELS[code]}`;
 }
 
-/** What liveness was judged by matters as much as the verdict. */
+/** How liveness was checked matters as much as the result. */
 export function livenessLabel({
   livenessPassed,
   livenessDetail,
   livenessLevel,
 }: IdentityVerification): string {
-  const verdict = livenessPassed ? 'Passed' : 'Not passed';
+  const verdict = livenessPassed ? 'Passed' : 'Failed';
   if (livenessDetail === null) return verdict;
   if (livenessLevel === 'active') return `${verdict}, with movements`;
   return `${verdict}, by ${livenessDetail === 'one_frame' ? 'one frame' : 'several frames'}`;
@@ -80,7 +80,7 @@ const DOCUMENT_LABELS: Record<DocumentType, string> = {
   voters_card: 'Voter’s card',
 };
 
-/** A document that could not be read has a type only because the field must hold one. */
+/** An unreadable document has a type only because the field requires one. */
 export function documentLabel(record: IdentityVerification): string {
   return record.rejectionReasons.includes('document_unreadable')
     ? 'No readable document'
@@ -88,13 +88,13 @@ export function documentLabel(record: IdentityVerification): string {
 }
 
 export const LIVENESS_LABELS: Record<LivenessLevel, string> = {
-  passive: 'Pictures of the face alone',
+  passive: 'Pictures of the face only',
   active: 'Movements that the server asks for',
 };
 
 export const SEEN_LABELS: Record<IdentityPolicy['documentSeenBefore'], string> = {
-  off: 'Nobody looks',
-  flag: 'Say so',
+  off: 'Not checked',
+  flag: 'Flag it',
   refuse: 'Refuse it',
 };
 
@@ -104,10 +104,10 @@ export const VERDICT_LABELS: Record<IdentityReview['verdict'], string> = {
 };
 
 export const REGISTRY_LABELS: Record<NonNullable<IdentityVerification['registry']>, string> = {
-  match: 'The same person',
-  mismatch: 'Somebody else',
-  not_found: 'No such number',
-  unavailable: 'Could not be compared',
+  match: 'Same person',
+  mismatch: 'Different person',
+  not_found: 'Number not found',
+  unavailable: 'Could not be checked',
 };
 
 export const FIELD_LABELS = {
@@ -123,5 +123,5 @@ export const FIELD_LABELS = {
 } as const;
 
 export function pictureLabel(name: string): string {
-  return name === 'document' ? 'The document' : `Selfie frame ${name.replace('face-', '')}`;
+  return name === 'document' ? 'Document' : `Selfie frame ${name.replace('face-', '')}`;
 }

@@ -12,9 +12,9 @@ export const LIST_KIND_LABELS: Readonly<Record<RiskListEntry['kind'], KindWords>
 type SubjectWords = { readonly label: string; readonly hint: string };
 
 export const LIST_SUBJECT_LABELS: Readonly<Record<RiskListEntry['on'], SubjectWords>> = {
-  user: { label: 'User', hint: 'Your own id of them' },
-  device: { label: 'Device', hint: 'Its fingerprint, of which the hash is kept' },
-  network: { label: 'Network', hint: 'Such as 102.89.0.0/16, or an address' },
-  bank_account: { label: 'Bank account', hint: 'Such as 058:0123456789' },
-  email_domain: { label: 'E-mail domain', hint: 'Such as example.com, and all below it' },
+  user: { label: 'User', hint: 'Your own id for the user' },
+  device: { label: 'Device', hint: 'Its fingerprint. Only the hash is stored' },
+  network: { label: 'Network', hint: 'For example 102.89.0.0/16, or a single address' },
+  bank_account: { label: 'Bank account', hint: 'For example 058:0123456789' },
+  email_domain: { label: 'E-mail domain', hint: 'For example example.com, including its subdomains' },
 };

@@ -6,21 +6,21 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   received: 'Payment received',
   seller_confirmed: 'Seller confirmed',
   released: 'Released to the seller',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
   seller_funded: 'In escrow for the seller',
   seller_released: 'Released, to the seller',
   seller_paid: 'Paid to the seller',
   seller_account_changed: 'Seller’s account changed',
   payout_account_changed: 'Payout account changed',
-  approval_requested: 'Approval asked for',
+  approval_requested: 'Approval requested',
   webhook_failing: 'Webhook failing',
-  stuck_money: 'Money waits',
-  password_reset: 'A new password',
+  stuck_money: 'Money waiting',
+  password_reset: 'Password reset',
   invitation: 'Invitation',
 };
 
 export const MAIL_STATES: Readonly<Record<MailState, { readonly name: string; readonly tone: Tone }>> = {
-  QUEUED: { name: 'On its way', tone: 'neutral' },
+  QUEUED: { name: 'Queued', tone: 'neutral' },
   SENT: { name: 'Sent', tone: 'good' },
   REFUSED: { name: 'Bounced', tone: 'bad' },
   GIVEN_UP: { name: 'Given up', tone: 'bad' },
@@ -29,12 +29,12 @@ export const MAIL_STATES: Readonly<Record<MailState, { readonly name: string; re
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  limit: 'more than a day allows',
-  overtaken: 'it was not true any more',
-  switched_off: 'switched off meanwhile',
+  limit: 'daily limit reached',
+  overtaken: 'outdated before it could be sent',
+  switched_off: 'turned off in the meantime',
 };
 
-/** Why it is where it is, in words where there are any. */
+/** The reason for a mail's state: ours, or the mail server's reply. */
 export function replyOf({ reply }: Pick<Mail, 'reply'>): string | null {
   return reply === null ? null : (REASONS[reply] ?? `the mail server: ${reply}`);
 }

@@ -1,13 +1,13 @@
 import type { Role } from '#api/types.ts';
 import { humanise } from './humanise.ts';
 
-/** In the order in which they are offered, with what each may do. */
+/** What each role may do, in the order in which the roles are offered. */
 export const ROLES: Readonly<Record<Role, string>> = {
-  owner: 'Everything, owners included',
-  admin: 'Everything but owners',
+  owner: 'Everything, including owners',
+  admin: 'Everything except owners',
   finance: 'Refunds, decisions, payout accounts, reconciliation, approvals',
-  risk: 'Fraud scores, identities, holds',
-  support: 'Looks things up, puts agreements on hold',
+  risk: 'Fraud scores, identity checks, holds',
+  support: 'Looks things up and puts agreements on hold',
   developer: 'Agreements, webhooks and keys; in test also money',
   auditor: 'Sees everything, changes nothing',
 };

@@ -8,9 +8,9 @@ export const PAYOUT_LABELS: Record<Payout['status'], Words> = {
   AWAITING_DETAILS: { label: 'Needs an account', tone: 'warn' },
   SUBMITTED: { label: 'With the bank', tone: 'info' },
   SUCCEEDED: { label: 'Paid out', tone: 'good' },
-  CANCELLED: { label: 'Went to the buyer', tone: 'neutral' },
+  CANCELLED: { label: 'Refunded to the buyer', tone: 'neutral' },
 };
-/** The bank has refused the account that is known, or took the money back: another one is needed. */
+/** The bank refused the account or reversed the payout: another account is needed. */
 const REFUSED: Words = { label: 'Refused by the bank', tone: 'bad' };
 
 export function payoutLabel({ status, attempts }: Pick<Payout, 'status' | 'attempts'>): Words {
@@ -27,7 +27,7 @@ export const ATTEMPT_LABELS: Record<PayoutAttempt['status'], Words> = {
   SUBMITTED: { label: 'With the bank', tone: 'info' },
   SUCCEEDED: { label: 'Paid', tone: 'good' },
   FAILED: { label: 'Refused', tone: 'bad' },
-  REVERSED: { label: 'Taken back', tone: 'bad' },
+  REVERSED: { label: 'Reversed', tone: 'bad' },
 };
 
 export const PART_LABELS: Record<RefundPart['status'], Words> = {
@@ -37,10 +37,10 @@ export const PART_LABELS: Record<RefundPart['status'], Words> = {
   FAILED: { label: 'Refused', tone: 'bad' },
 };
 
-/** How the name that was given compares with the one that the bank has. */
+/** How the given name compares with the bank's. */
 export const NAME_LABELS: Record<PayoutAccount['nameMatch'], Words> = {
   match: { label: 'Name matches', tone: 'good' },
   close: { label: 'Name is close', tone: 'warn' },
-  mismatch: { label: 'Another name', tone: 'bad' },
+  mismatch: { label: 'Name differs', tone: 'bad' },
   unknown: { label: 'Name not compared', tone: 'neutral' },
 };

@@ -3,29 +3,29 @@ import type { Tone } from './tone.ts';
 
 type Words = { readonly name: string; readonly remedy: string };
 
-/** What each type is called, and what a person does about it. */
+/** The name of each type, and what a person does about it. */
 export const BREAKS: Readonly<Record<ReconciliationBreak['type'], Words>> = {
   missing_here: {
     name: 'Not on our books',
-    remedy: 'The bank has it and we do not. If it is news that came late, it goes away by itself.',
+    remedy: 'The bank has it and we do not. If the bank’s report is only late, this resolves itself.',
   },
   missing_there: { name: 'Not at the bank', remedy: 'We have it and the bank does not. Ask the bank.' },
-  amount_differs: { name: 'Another amount', remedy: 'Ask the bank which amount is right.' },
-  duplicate: { name: 'Twice at the bank', remedy: 'Ask the bank to take one of the two back.' },
+  amount_differs: { name: 'Amount differs', remedy: 'Ask the bank which amount is right.' },
+  duplicate: { name: 'Twice at the bank', remedy: 'Ask the bank to reverse one of the two.' },
   stale: {
-    name: 'Another end',
-    remedy: 'The bank says that it ended otherwise, or not at all. Ask the bank.',
+    name: 'Outcome differs',
+    remedy: 'The bank reports another outcome, or none yet. Ask the bank.',
   },
 };
 
 export const BREAK_STATUS: Readonly<Record<ReconciliationBreak['status'], { name: string; tone: Tone }>> = {
   open: { name: 'Open', tone: 'bad' },
   closed: { name: 'Closed', tone: 'neutral' },
-  gone: { name: 'Gone', tone: 'good' },
+  gone: { name: 'Resolved', tone: 'good' },
 };
 
-/** Open on one side, done or undone on the other. */
-export const STATES = { open: 'not decided', settled: 'done', undone: 'came back' } as const;
+/** The state of a transfer on either side. */
+export const STATES = { open: 'pending', settled: 'done', undone: 'reversed' } as const;
 
 const DAY_MS = 24 * 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -35,7 +35,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The days of a report, in UTC as they were compared: one, or the first and the last. */
+/** The days of a report, in UTC as they were compared. */
 export function daysOf({ from, to }: Pick<Reconciliation, 'from' | 'to'>): string {
   const last = new Date(to).getTime() - 1;
   const oneDay = new Date(to).getTime() - new Date(from).getTime() <= DAY_MS;

@@ -11,16 +11,16 @@ export function ruleLabel(rule: ReleaseRule): string {
     case 'unverified_seller':
       return `A payout above ${formatMoney(rule.above, rule.currency)} waits until the seller’s identity is verified.`;
     case 'new_account':
-      return `A payout account gets nothing for ${days(rule.days)} after it may be used.`;
+      return `A payout account receives nothing for ${days(rule.days)} after it becomes usable.`;
     case 'risky_payment':
-      return `What was paid in at an assessment other than GREEN waits ${days(rule.days)} after its release.`;
+      return `Money from a payment that was not assessed GREEN waits ${days(rule.days)} after its release.`;
     case 'name_mismatch':
-      return 'A payout to an account under another name waits for a person.';
+      return 'A payout to an account in another name waits for a person to review it.';
     case 'first_deals':
-      return `Until a seller has ${rule.deals === 1 ? 'a deal' : `${rule.deals} deals`} behind them, the last milestones that make up ${rule.percent}% of an agreement wait ${days(rule.days)} after their release.`;
+      return `Until a seller has completed ${rule.deals === 1 ? 'one deal' : `${rule.deals} deals`}, the last milestones that make up ${rule.percent}% of an agreement wait ${days(rule.days)} after their release.`;
     default:
-      return 'A rule that this page does not know yet.';
+      return 'This page does not know this rule yet.';
   }
 }
 
-export const HELD_LABELS = { label: 'Held back', tone: 'warn' } as const;
+export const HELD_LABELS = { label: 'Held', tone: 'warn' } as const;

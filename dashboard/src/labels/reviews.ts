@@ -4,18 +4,17 @@ import type { Tone } from './tone.ts';
 const REVIEW_KINDS: Readonly<Record<Exclude<ReviewKind, 'assessment'>, string>> = {
   appeal: 'Appeal',
   screening: 'Watch list',
-  payer: 'Paid by another',
+  payer: 'Paid by someone else',
   face: 'Looks like another user',
 };
 
-/** What a review is about. */
 export function reviewLabel({ kind, agreementId }: Pick<Review, 'kind' | 'agreementId'>): string {
   if (kind !== 'assessment') return REVIEW_KINDS[kind];
   return agreementId === null ? 'Fraud check' : 'Payment';
 }
 
 type DecisionWords = {
-  /** On the button, and what was decided. */
+  /** The button, and the decision once it is made. */
   readonly button: string;
   readonly done: string;
   readonly means: string;
@@ -30,35 +29,40 @@ const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
       'The payment is legitimate. If it was blocked, the buyer can pay for this agreement for three days, with the same device.',
     tone: 'good',
   },
-  fraud: { button: 'It is fraud', done: 'Fraud', means: 'The assessment is labelled as fraud.', tone: 'bad' },
+  fraud: {
+    button: 'Mark as fraud',
+    done: 'Fraud',
+    means: 'The assessment is labelled as fraud.',
+    tone: 'bad',
+  },
   accept: {
     button: 'Accept the person',
     done: 'Accepted',
-    means: 'The person counts as verified from now on, in spite of the verification that failed.',
+    means: 'The person now counts as verified, despite the failed verification.',
     tone: 'good',
   },
   refuse: {
     button: 'Refuse',
     done: 'Refused',
-    means: 'The verification was right to fail; nothing changes.',
+    means: 'The verification was right to fail. Nothing changes.',
     tone: 'bad',
   },
   other_person: {
-    button: 'Somebody else',
-    done: 'Somebody else',
-    means: 'A similar name, another person. The same entry does not come back for them.',
+    button: 'Different person',
+    done: 'Different person',
+    means: 'The name is similar but the person is not. This entry will not be raised for them again.',
     tone: 'good',
   },
   same_person: {
-    button: 'It is them',
+    button: 'Same person',
     done: 'On the list',
-    means: 'The person on the list. What follows from that is yours to do.',
+    means: 'This is the person on the list. You decide what to do next.',
     tone: 'bad',
   },
   ask_verification: {
     button: 'Ask to verify',
     done: 'Asked to verify',
-    means: 'You get a link for the person to verify themselves. Nothing is labelled.',
+    means: 'You get a link that the person can use to verify their identity. Nothing is labelled.',
     tone: 'info',
   },
 };
@@ -71,18 +75,18 @@ const OF_KIND: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
   face: ['other_person', 'same_person', 'ask_verification'],
 };
 
-/** Of somebody who has paid for another the same words mean something else. */
+/** The same decisions have other labels for a payer who is not the buyer. */
 const OF_PAYERS: Partial<Record<ReviewDecision, DecisionWords>> = {
   accept: {
-    button: 'All is well',
+    button: 'This is fine',
     done: 'May pay for the buyer',
-    means: 'Whoever has paid may pay for the buyer. Nothing else changes.',
+    means: 'This payer may pay for the buyer. Nothing else changes.',
     tone: 'good',
   },
   refuse: {
-    button: 'It should not be',
+    button: 'This is not fine',
     done: 'Should not have paid',
-    means: 'Written down, and no more: to hold the agreement or to refund it is yours to do.',
+    means: 'This only records your decision. Hold or refund the agreement yourself.',
     tone: 'bad',
   },
 };
@@ -90,14 +94,14 @@ const OF_PAYERS: Partial<Record<ReviewDecision, DecisionWords>> = {
 const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
   other_person: {
     button: 'Two people',
-    done: 'Seen as two people',
-    means: 'Twins, relatives or strangers who look alike. The desk does not hear of them again.',
+    done: 'Two people',
+    means: 'Twins, relatives or strangers who look alike. They will not be raised for review again.',
     tone: 'good',
   },
   same_person: {
     button: 'One person',
-    done: 'Seen as one person',
-    means: 'One person with several users. What follows from that is yours to do.',
+    done: 'One person',
+    means: 'One person with several users. You decide what to do next.',
     tone: 'bad',
   },
 };
@@ -117,7 +121,7 @@ export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDeci
 
 export const OUTCOMES: Readonly<Record<RiskOutcome, { readonly label: string; readonly tone: Tone }>> = {
   fraud: { label: 'Fraud', tone: 'bad' },
-  legitimate: { label: 'Honest', tone: 'good' },
+  legitimate: { label: 'Legitimate', tone: 'good' },
   disputed: { label: 'Disputed', tone: 'warn' },
   recalled: { label: 'Recalled', tone: 'bad' },
 };
@@ -133,26 +137,25 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `3 h`, `2 days`. */
 function spanLabel(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
 }
 
-/** How much time is left, or how much too late it is. */
+/** The time left, or the time overdue. */
 export function dueLabel(dueAt: string, now = Date.now()): { words: string; tone: Tone } {
   const left = Date.parse(dueAt) - now;
-  if (left < 0) return { words: `${spanLabel(-left)} late`, tone: 'bad' };
+  if (left < 0) return { words: `${spanLabel(-left)} overdue`, tone: 'bad' };
   return { words: `${spanLabel(left)} left`, tone: left < HOUR_MS ? 'warn' : 'neutral' };
 }
 
 type Likeness = WatchListHit['parts'][number]['likeness'];
 
 export const LIKENESSES: Readonly<Record<Likeness, { readonly label: string; readonly tone: Tone }>> = {
-  same: { label: 'the same', tone: 'bad' },
+  same: { label: 'identical', tone: 'bad' },
   sound: { label: 'sounds alike', tone: 'bad' },
-  spelling: { label: 'a letter off', tone: 'warn' },
-  initial: { label: 'an initial', tone: 'neutral' },
-  none: { label: 'not there', tone: 'neutral' },
+  spelling: { label: 'one letter differs', tone: 'warn' },
+  initial: { label: 'initial only', tone: 'neutral' },
+  none: { label: 'missing', tone: 'neutral' },
 };

@@ -1,30 +1,30 @@
-import { wordsFrom } from './humanise.ts';
+import { labelsFrom } from './humanise.ts';
 
 export const flagLabel = (flag: string) => flag.charAt(0) + flag.slice(1).toLowerCase();
 
-export const signalLabel = wordsFrom({
+export const signalLabel = labelsFrom({
   vpn_detected: 'VPN',
   proxy_detected: 'Proxy',
   device_mismatch: 'Untrusted device',
   velocity_anomaly: 'Unusual pace',
   high_value_transaction: 'High value',
-  structuring: 'Kept below the threshold',
+  structuring: 'Amounts just below the threshold',
   fresh_accounts: 'New accounts on one device',
-  sudden_return: 'Back after long',
-  scripted_browser: 'Browser driven by a program',
-  review: 'Let through at the desk',
-  cap: 'Kept within 0 and 100',
+  sudden_return: 'Back after a long time',
+  scripted_browser: 'Automated browser',
+  review: 'Let through by a reviewer',
+  cap: 'Limited to 0–100',
   list: 'On one of your lists',
 });
 
-export const stepLabel = wordsFrom({
+export const stepLabel = labelsFrom({
   verify_identity: 'If the user verified their identity',
-  use_known_device: 'If they used a device that is known',
-  leave_vpn: 'If they left the VPN or proxy',
+  use_known_device: 'If they used a known device',
+  leave_vpn: 'If they turned off the VPN or proxy',
 });
 
-export const networkLabel = wordsFrom({
-  reserved: 'Private, says nothing',
+export const networkLabel = labelsFrom({
+  reserved: 'Private network',
   allowed: 'On your allow list',
   tor: 'Tor exit',
   vpn: 'VPN',
@@ -33,10 +33,10 @@ export const networkLabel = wordsFrom({
   hosting: 'Hosting provider',
   mobile: 'Mobile network',
   isp: 'Internet provider',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 });
 
-/** What a browser said of itself. */
+/** What the browser reported about itself. */
 export function hintLabel({
   webdriver,
   virtualCamera,
@@ -44,9 +44,6 @@ export function hintLabel({
   webdriver: boolean | null;
   virtualCamera: boolean | null;
 }): string {
-  const said = [
-    ...(webdriver ? ['driven by a program'] : []),
-    ...(virtualCamera ? ['a camera that is a program'] : []),
-  ];
+  const said = [...(webdriver ? ['automated browser'] : []), ...(virtualCamera ? ['virtual camera'] : [])];
   return said.length > 0 ? said.join(', ') : 'nothing unusual';
 }

@@ -1,12 +1,11 @@
-/** Why somebody who came from the company's own sign-in was not let in. */
+/** Why a sign-in through the company's identity provider failed. */
 export const PROVIDER_PROBLEMS = {
-  sign_in_unavailable: 'The company’s own sign-in cannot be reached. Try again, or come in another way.',
-  provider_refused: 'The company’s own sign-in did not say who you are. Try again.',
+  sign_in_unavailable: 'Your company’s sign-in cannot be reached. Try again, or sign in another way.',
+  provider_refused: 'Your company’s sign-in did not confirm who you are. Try again.',
   provider_unverified:
-    'The company’s own sign-in does not say that your e-mail address is really yours. Have it verified there.',
-  provider_stranger:
-    'Nobody here is known by that sign-in. Ask an owner or admin of your account to invite you.',
-  no_membership: 'You are not a member of any account, or no longer. Ask an owner or admin to invite you.',
+    'Your company’s sign-in has not verified your e-mail address. Verify it there, then try again.',
+  provider_stranger: 'No member here uses that sign-in. Ask an owner or admin of your account to invite you.',
+  no_membership: 'You are not a member of any account. Ask an owner or admin to invite you.',
 } as const;
 
 export type ProviderProblem = keyof typeof PROVIDER_PROBLEMS;

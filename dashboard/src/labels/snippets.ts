@@ -1,4 +1,4 @@
-/** Examples for empty pages. The address is the one in the address bar; the key is the reader's own. */
+/** Examples for empty pages. They use the server's own address and a placeholder for the API key. */
 const base = `${location.origin}/v1`;
 const head = `  -H "x-api-key: $SURETY_KEY" \\
   -H "content-type: application/json"`;
@@ -36,5 +36,5 @@ ${head} \\
     "events": ["agreement.disbursed"]
   }'`,
   anyRequest: `curl -i ${base}/developer -H "x-api-key: $SURETY_KEY"
-# x-request-id: req_…   is what you search for here`,
+# x-request-id: req_…   search for this here`,
 } as const;

@@ -1,2 +1,2 @@
-/** How good the news is; ui/badge.tsx knows the colours. */
+/** How good the news is. ui/badge.tsx maps it to colours. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';

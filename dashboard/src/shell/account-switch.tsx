@@ -3,7 +3,7 @@ import { PAGES } from '#api/environment.ts';
 import type { Session } from '#api/types.ts';
 import { Select } from '#ui/form/field.tsx';
 
-/** For whoever is a member of several accounts. Another one is another page: nothing of this one stays. */
+/** For members of several accounts. Switching loads a new page, so that nothing of the old account stays. */
 export function AccountSwitch({ session }: { session: Session | undefined }) {
   if (!session?.developer || session.accounts.length < 2) return null;
   const switchTo = async (accountId: string) => {

@@ -1,6 +1,6 @@
-/* What stands behind the path of an address, which anybody may have written. */
+/* Anyone may have written the query of a URL. */
 
-/** A path of this application and nothing else: a link must not lead anybody to another site. */
+/** Accepts only a path of this application, so that a link cannot redirect to another site. */
 export function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?!\/)[\w\-/?=&.%]*$/.test(value) ? value : undefined;
 }
@@ -9,12 +9,12 @@ export function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The value if it is one of these: an address bar may hold anything. */
+/** Returns the value if it is one of `values`. */
 export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value);
 }
 
-/** Plain text in, plain text out: an id of digits stays text. */
+/** Keeps values as plain text, so that an id of digits does not become a number. */
 export const PLAIN_SEARCH = {
   parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Record<string, unknown>) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { shortId } from '#labels/format.ts';
 
-/** By its id: a page may have many of them, and “Open” would be the name of all. */
+/** Named by its id: a page may have many, and “Open” would be the name of all. */
 export function AgreementLink({ id }: { id: string }) {
   return (
     <Link

@@ -5,13 +5,13 @@ import { useActorNames } from './actor-names.ts';
 
 const OTHERS = {
   session: 'Dashboard',
-  operator: 'Who runs Surety',
+  operator: 'Operator',
   bank: 'The bank',
   person: 'The person',
   system: 'Surety',
 };
 
-/** Whoever did something, by name: a member, or the label of a key. */
+/** Returns the name of an actor: of a member, or the label of a key. */
 export function useAuditNames(): (actor: AuditRecord['actor']) => string {
   const memberName = useActorNames();
   const { data } = useQuery(apiKeysQuery);

@@ -8,10 +8,10 @@ const CHOICES = [
   { environment: 'test', label: 'Test' },
 ] as const;
 
-/** Two links rather than a button: each environment has addresses of its own, to keep and to send on. */
+/** Links rather than a button: each environment has its own URLs, to bookmark and to share. */
 export function EnvironmentSwitch({ sections }: { sections: readonly string[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // What is open here is not there in the other; what it is one of, is.
+  // The object on this page does not exist in the other environment, but its section does.
   const section = sections.find((one) => one !== '/' && path.startsWith(one)) ?? '/';
   useEffect(rememberEnvironment, []);
   return (

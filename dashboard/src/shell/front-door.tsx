@@ -9,7 +9,7 @@ const LINES = [
   { words: 'Release: delivery', amount: -15_000_000, balance: 0 },
 ];
 
-/** The page before the pages: a form, and beside it what all of this is about. */
+/** The layout of the pages before sign-in: a form, and beside it an example of an escrow. */
 export function FrontDoor({
   title,
   lede,
@@ -36,7 +36,7 @@ export function FrontDoor({
       >
         <div className="w-full max-w-md">
           <p className="font-serif text-[2rem] leading-snug font-medium text-balance">
-            Money waits here until both sides say it may go.
+            Money waits here until both sides agree to release it.
           </p>
           <div className="mt-10 rounded-2xl border border-line bg-surface p-6 shadow-lift">
             {LINES.map((line) => (

@@ -3,10 +3,10 @@ import { address } from '#api/client.ts';
 import { type Hint, keys, staleAfter } from '#api/keys.ts';
 import { forget, queryClient } from '#api/query-client.ts';
 
-/** However much happens, the figures of the front page are added up at most this often. */
+/** Minimum interval between two refreshes of the overview's sums, however many events arrive. */
 const OVERVIEW_EVERY_MS = 5_000;
 
-/** Follows the server's events while it is mounted, and says whether it does. */
+/** Follows the server's event stream while mounted. Returns true while it is connected. */
 export function useLive(): boolean {
   const [connected, setConnected] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLive(): boolean {
     let opened = false;
     source.addEventListener('ready', () => {
       setConnected(true);
-      // What happened while the line was down was not heard.
+      // Events were missed while the connection was down.
       if (opened) void queryClient.invalidateQueries();
       opened = true;
     });
@@ -32,7 +32,7 @@ export function useLive(): boolean {
   return connected;
 }
 
-/** Runs at once, and then no more often than this; the last call is never lost. */
+/** Runs at once, then at most once per interval. The last call is never lost. */
 function atMostEvery(ms: number, run: () => void): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let again = false;

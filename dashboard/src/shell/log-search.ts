@@ -1,11 +1,11 @@
 import type { LogSearch } from '#api/audit-queries.ts';
-import { ACT_KINDS } from '#labels/audit-log.ts';
+import { AUDIT_ACTIONS } from '#labels/audit-log.ts';
 import { oneOf, optionalText } from './address-bar.ts';
 
-/** What the audit log is narrowed down to, as far as an address says so. */
+/** Reads the audit log's filters from a URL. */
 export function logSearchOf(search: Record<string, unknown>): LogSearch {
   return {
-    kind: oneOf(ACT_KINDS, search['kind']),
+    kind: oneOf(AUDIT_ACTIONS, search['kind']),
     actor: optionalText(search['actor']),
     subject: optionalText(search['subject']),
     from: optionalText(search['from']),

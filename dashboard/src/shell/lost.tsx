@@ -9,9 +9,9 @@ export function Lost() {
     <main className="flex min-h-dvh flex-col px-6 py-8 sm:px-12">
       <Wordmark />
       <div className="m-auto max-w-md pb-24 text-center">
-        <h1 className="font-serif text-3xl font-medium text-balance">There is nothing at this address</h1>
+        <h1 className="font-serif text-3xl font-medium text-balance">Page not found</h1>
         <p className="mt-3 mb-8 text-balance text-soft">
-          The page may have moved, or the id may belong to another account.
+          It may have moved, or the id belongs to another account.
         </p>
         <Link to="/" className={buttonClass('primary')}>
           Go to the overview

@@ -3,7 +3,7 @@ import { ENVIRONMENT } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import type { Permission } from '#api/types.ts';
 
-/** What to offer. Whatever is asked for all the same is refused by the server. */
+/** Tells which actions to offer. The server enforces the permissions. */
 export function useMay(): (permission: Permission) => boolean {
   const { data } = useQuery(sessionQuery);
   return (permission) => data?.member?.permissions[ENVIRONMENT].includes(permission) ?? false;

@@ -14,10 +14,7 @@ import { ErrorNote, Loading } from '#ui/states.tsx';
 
 type Asked = { readonly answer: (shown: boolean) => void };
 
-/**
- * What is refused because it is a while since somebody showed who they are waits here until they do, and is
- * then sent again by itself.
- */
+/** Asks for proof of identity when a request needs a recent one. The request is then sent again. */
 export function ProofDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => proofQuestion.askedBy(() => new Promise((answer) => setAsked({ answer }))), []);
@@ -30,8 +27,8 @@ export function ProofDialog() {
     <Dialog
       open
       onOpenChange={(open) => !open && end(false)}
-      title="Is it still you?"
-      description="This lasts, or says where money goes. Show once more who you are, for the next ten minutes."
+      title="Confirm that it is you"
+      description="This change is permanent or affects where money goes. You will not be asked again for ten minutes."
     >
       <Ways onShown={() => end(true)} />
     </Dialog>
@@ -64,7 +61,7 @@ function ProofForm({ security, onShown }: { security: Security; onShown: () => v
     <form method="post" onSubmit={form.onSubmit} className="space-y-4">
       {form.error && <ErrorNote error={form.error} />}
       {byCode ? (
-        <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+        <Field label="Code" hint="From your authenticator app, or a recovery code.">
           <Input name="shown" autoComplete="one-time-code" required autoFocus />
         </Field>
       ) : (
@@ -73,7 +70,7 @@ function ProofForm({ security, onShown }: { security: Security; onShown: () => v
         </Field>
       )}
       <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-        It is me
+        Confirm
       </Button>
     </form>
   );
@@ -91,17 +88,17 @@ function ByPasskey({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** Whoever has only ever come through the company's own sign-in, or has a passkey for another address. */
+/** For members who only use the company's sign-in, or whose passkey is for another origin. */
 function Nothing({ security }: { security: Security }) {
   return (
     <>
       <p className="text-sm text-soft">
         {security.factors.includes('passkey')
           ? `Your passkey works at ${security.passkeysAt}.`
-          : 'You have neither a password nor a second factor here. Sign in anew, then try again.'}
+          : 'You have no password or second factor here. Sign in again, then retry.'}
       </p>
       <a href="/dashboard/api/session/provider" className={`${buttonClass('primary')} w-full`}>
-        Sign in anew
+        Sign in again
       </a>
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IN_TEST } from '#api/environment.ts';
 import { isSandbox, sessionQuery } from '#api/queries.ts';
 
-/** Part of the frame of every page, so that no figure is ever read as somebody's money. */
+/** On every page, so that no figure is mistaken for real money. */
 export function SandboxNote({ className = '' }: { className?: string }) {
   const { data } = useQuery(sessionQuery);
   if (!isSandbox(data)) return null;
@@ -12,7 +12,7 @@ export function SandboxNote({ className = '' }: { className?: string }) {
 
 const IN_TEST_LABELS = 'Test: no real money moves';
 
-/** Over all that is done in test, and never out of sight. In live there is none. */
+/** A banner that is always in sight in the test environment. */
 export function TestBand() {
   if (!IN_TEST) return null;
   return (
@@ -20,7 +20,7 @@ export function TestBand() {
       aria-label="Environment"
       className="sticky top-14 z-20 border-b border-warn-fill bg-warn-tint px-4 py-1.5 text-center text-xs font-medium text-warn lg:top-0"
     >
-      Test environment. Nothing here touches live.
+      Test environment. Nothing here affects live.
     </section>
   );
 }

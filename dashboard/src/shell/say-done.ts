@@ -1,7 +1,7 @@
 import { useSay } from '#ui/toast.tsx';
 
-/** Says that it is done, or that somebody else has to agree to it first. */
+/** Reports that a command is done, or that it now waits for approval. */
 export function useSayDone(): (result: object, done: string) => void {
   const say = useSay();
-  return (result, done) => say('approval' in result ? 'Another member has to approve it first' : done);
+  return (result, done) => say('approval' in result ? 'Waiting for another member’s approval' : done);
 }

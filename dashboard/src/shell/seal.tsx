@@ -1,5 +1,5 @@
-/** The mark: a shield with a tick, as pressed into wax. */
-function Mac() {
+/** The logo: a shield with a tick. */
+function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-accent" />
@@ -23,7 +23,7 @@ function Mac() {
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5">
-      <Mac />
+      <Logo />
       <span className="font-serif text-[1.3rem] font-semibold tracking-tight">Surety</span>
     </span>
   );

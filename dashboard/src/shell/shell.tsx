@@ -12,7 +12,6 @@ import {
   AuditIcon,
   BalanceIcon,
   CloseIcon,
-  DeskIcon,
   EventIcon,
   IdentityIcon,
   KeyIcon,
@@ -22,6 +21,7 @@ import {
   MenuIcon,
   OverviewIcon,
   PayoutIcon,
+  ReviewIcon,
   RiskIcon,
   SettingsIcon,
   SignOutIcon,
@@ -44,7 +44,7 @@ const NAVIGATION = [
     { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
     { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
     { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
-    { to: '/reviews', label: 'Desk', icon: DeskIcon, needs: 'reviews.read' },
+    { to: '/reviews', label: 'Reviews', icon: ReviewIcon, needs: 'reviews.read' },
     { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
     { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
   ],
@@ -68,7 +68,7 @@ export function Shell() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
-        Skip to the content
+        Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex">
         <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
@@ -96,7 +96,7 @@ export function Shell() {
   );
 }
 
-/** A new page begins at its top for whoever hears it, too. */
+/** Moves the focus to the new page, so that screen readers start at its top. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -142,7 +142,6 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** How many requests wait for somebody. */
 function WaitingApprovals() {
   return <Waiting pending={useQuery(pendingApprovalsQuery).data?.pending ?? 0} />;
 }
@@ -216,7 +215,7 @@ function MobileBar({ live }: { live: boolean }) {
             <div className="flex items-center justify-between px-2">
               <Radix.Title className="text-sm font-medium text-soft">Menu</Radix.Title>
               <Radix.Close
-                aria-label="Close the menu"
+                aria-label="Close menu"
                 className="grid size-9 place-items-center rounded-lg text-soft"
               >
                 <CloseIcon />

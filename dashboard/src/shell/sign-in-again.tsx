@@ -21,20 +21,21 @@ import { Wordmark } from './seal.tsx';
 type Asked = { readonly answer: (signedIn: boolean) => void; readonly at: Element | null };
 
 /**
- * The session is over, and the page is kept as it is, with whatever was typed, until its person has signed in
- * again; what was refused meanwhile is then sent by itself. Nobody else sees what stands behind it.
+ * Shown when the session has ended. The page and everything typed in it are kept until the same person signs
+ * in again; refused requests are then sent again. The page behind is covered, so that no one else can read
+ * it.
  */
 export function SignInAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data: session } = useQuery(sessionQuery);
-  // What is known of the session is gone once the server was asked again.
+  // Remembered, because the session query returns no member once the session has ended.
   const member = useRef(session?.member ?? null);
   if (session?.member) member.current = session.member;
   useEffect(() => {
     const ask = () => new Promise<boolean>((answer) => setAsked({ answer, at: document.activeElement }));
     return signInQuestion.askedBy(ask);
   }, []);
-  // Whoever goes elsewhere leaves the question behind, and nothing must wait for it.
+  // When the person navigates away, the waiting requests must not hang.
   useEffect(() => () => asked?.answer(false), [asked]);
   if (!asked) return null;
   const end = (signedIn: boolean) => {
@@ -42,7 +43,7 @@ export function SignInAgain() {
     setAsked(null);
   };
   const goAway = () => {
-    // First, so that nothing asks the same question again on the way.
+    // First, so that no request asks the question again.
     leave();
     end(false);
   };
@@ -69,11 +70,11 @@ export function SignInAgain() {
               Sign in again
             </Radix.Title>
             <Radix.Description className="mt-2 mb-8 text-soft">
-              Your session has ended. The page is as you left it, and goes on when you are back.
+              Your session has ended. Sign in to continue where you left off.
             </Radix.Description>
             <Ways email={member.current?.email ?? ''} onIn={goOn} />
             <button type="button" onClick={goAway} className={`${TEXT_LINK} mt-6 text-sm`}>
-              Leave the page instead
+              Leave this page
             </button>
           </div>
         </Radix.Content>
@@ -82,7 +83,7 @@ export function SignInAgain() {
   );
 }
 
-/** The password, and then whatever else this person is asked for. */
+/** The password, then any second factor. */
 function Ways({ email, onIn }: { email: string; onIn: (session: Session) => void }) {
   const [half, setHalf] = useState<Session | null>(null);
   const look = async () => {
@@ -120,7 +121,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => Promise<
         <Input name="password" type="password" autoComplete="current-password" required autoFocus />
       </Field>
       <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-        Sign in and go on
+        Sign in and continue
       </Button>
     </form>
   );
@@ -131,11 +132,11 @@ function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-4">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+      <Field label="Code" hint="From your authenticator app, or a recovery code.">
         <Input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
       </Field>
       <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-        Go on
+        Continue
       </Button>
     </form>
   );

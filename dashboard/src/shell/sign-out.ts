@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '#api/commands.ts';
 
-/** Ends the session (or all of them) and forgets everything that was on the screen. */
+/** Ends this session (or all sessions) and clears the cached data. */
 export function useSignOut({ everywhere }: { everywhere: boolean }): () => void {
   const navigate = useNavigate();
   return () => void signOut.run({ everywhere }).then(() => navigate({ to: '/sign-in' }));

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx';
 import { SunIcon } from '#ui/icons.tsx';
 import { setTheme, storedTheme, THEMES } from '#ui/theme.ts';
 
-/** Goes round: as the system says, light, dark. */
+/** Cycles through system, light and dark. */
 export function ThemeButton() {
   const [theme, setShown] = useState(storedTheme);
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';

@@ -3,13 +3,13 @@ import type { LogSearch } from '#api/audit-queries.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { useMay } from './may.ts';
 
-/** The way to the lines of the audit log about this, for whoever may read it. */
+/** Links to the audit log about this object, for members who may read it. */
 export function WhoChanged({ search }: { search: LogSearch }) {
   const may = useMay();
   if (!may('audit.read')) return null;
   return (
     <Link to="/audit-log" search={search} className={TEXT_LINK}>
-      Who changed it
+      Who changed this?
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   );
 }
 
-/** The server's own word is kept for screen readers and tests; people read ours. */
+/** Shows our label; the API's value stays in the markup for tests. */
 export function StatusBadge({ status }: { status: AgreementStatus }) {
   const { label, tone, means } = STATUS_LABELS[status];
   return (
@@ -43,7 +43,7 @@ export function FlagBadge({ flag }: { flag: Flag }) {
   return <Badge tone={FLAG_TONES[flag]}>{flagLabel(flag)}</Badge>;
 }
 
-/** In a row of a list; one above the other where there is little room. */
+/** A score in a row of a list. Stacked where space is tight. */
 export function Score({ score, flag }: { score: number | null; flag: Flag }) {
   return (
     <span className="inline-flex gap-x-2.5 gap-y-1 @max-2xl:flex-col @2xl:items-center">
@@ -61,7 +61,7 @@ const DOTS: Record<Tone, string> = {
   info: 'bg-info-fill',
 };
 
-/** The colour of something whose words stand beside it. */
+/** A coloured dot beside a text that carries the meaning. */
 export function Dot({ tone }: { tone: Tone }) {
   return <span aria-hidden className={`block size-2 shrink-0 rounded-full ${DOTS[tone]}`} />;
 }

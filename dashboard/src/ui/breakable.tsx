@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A path or an address that breaks before its slashes where it must, and not in the middle of a word. */
+/** A path or URL that wraps before its slashes instead of within a word. */
 export function Breakable({ text }: { text: string }) {
   const parts = text.split(/(?<=[^/])(?=\/[^/])/);
   return (

@@ -43,7 +43,7 @@ export function Button({ look, size, busy = false, className, disabled, children
   );
 }
 
-/** Only a picture to see, so the words are for whoever hears it or waits over it. */
+/** A button with only an icon. Screen readers and the tooltip get the label. */
 export function IconButton(props: {
   label: string;
   title?: string;

@@ -14,7 +14,7 @@ function useCopied(text: string): [boolean, () => void] {
   return [copied, () => void copyText(text).then(setCopied)];
 }
 
-/** Browsers keep their clipboard from pages that came over plain http; there the old way still works. */
+/** Browsers block the clipboard API on plain HTTP; there the old way still works. */
 async function copyText(text: string): Promise<boolean> {
   if (!window.isSecureContext) return selectAndCopy(text);
   return navigator.clipboard.writeText(text).then(
@@ -27,7 +27,7 @@ function selectAndCopy(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  // A dialog keeps the focus to itself, so the text must be inside of it to be selected.
+  // A dialog traps the focus, so the text must be inside it to be selected.
   const focused = document.activeElement;
   (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
@@ -51,8 +51,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** An id, short to read and whole to copy. */
-export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: string }) {
+/** An id, shown shortened and copied in full. */
+export function CopyId({ id, label = 'Copy id' }: { id: string; label?: string }) {
   return (
     <span className="-my-1 -mr-2 inline-flex items-center">
       <code className="font-mono text-[0.8125rem] whitespace-nowrap" title={id}>
@@ -63,7 +63,7 @@ export function CopyId({ id, label = 'Copy the id' }: { id: string; label?: stri
   );
 }
 
-export function Snippet({ code, label = 'Copy the example' }: { code: string; label?: string }) {
+export function Snippet({ code, label = 'Copy example' }: { code: string; label?: string }) {
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-sunken text-left">
       <div className="flex items-center justify-between border-b border-line py-1 pr-2 pl-4 text-xs text-soft">

@@ -13,7 +13,7 @@ type Props = {
 
 const Hold = createContext<(held: boolean) => void>(() => undefined);
 
-/** What shows something that is never shown again keeps its dialog open until it is told to go. */
+/** Keeps the dialog open while it shows something that will not be shown again. */
 export function useHeldOpen(): void {
   const hold = useContext(Hold);
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useHeldOpen(): void {
   }, [hold]);
 }
 
-/** Focus goes in, stays in, and comes back; Escape and a click outside close it, unless it is held open. */
+/** Traps the focus and returns it. Escape and a click outside close it, unless it is held open. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false }: Props) {
   const [held, hold] = useState(false);
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // Now, since a field of the dialog that asks for the focus has it before anybody is told.
+  // Read during render, because a field with autofocus takes the focus before any effect runs.
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return (
@@ -67,7 +67,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
   );
 }
 
-/** To what opened it; where that is gone with what was done, to the page: a keyboard goes on from there. */
+/** Returns the focus to the opener or, if that is gone, to the page, where a keyboard can continue. */
 export function giveFocusBack(opener: Element | null): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled');
   const to = usable && opener !== document.body ? opener : document.getElementById('main');
@@ -75,10 +75,10 @@ export function giveFocusBack(opener: Element | null): void {
   if (to === opener && to) stayOnPage(to);
 }
 
-/** How long what was done may take to show: a row without its button, another button in its place. */
+/** Time for the result to show, such as a row that loses its button. */
 const SHOWN_WITHIN_MS = 5_000;
 
-/** The focus of what goes away a moment later would go to nowhere. */
+/** If the opener disappears shortly after, moves the focus to the page instead of losing it. */
 function stayOnPage(opener: Element): void {
   const watch = new MutationObserver(() => {
     if (opener.isConnected) return;

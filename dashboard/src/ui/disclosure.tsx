@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { ChevronIcon } from './icons.tsx';
 
 type Props = {
-  /** What it is about: before the words, or above them where there is little room. */
+  /** Before the text, or above it where space is tight. */
   title?: ReactNode;
   words: ReactNode;
   children: ReactNode;
@@ -12,10 +12,10 @@ type Props = {
 const SUMMARY =
   'cursor-pointer list-none items-center rounded-sm text-soft [overflow-wrap:anywhere] hover:text-ink ' +
   '[&::-webkit-details-marker]:hidden';
-/** In the row of a list, as large as a finger. */
+/** In a row of a list, with a touch-sized height. */
 const IN_ROW = 'flex gap-x-2.5 text-sm @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:content-center';
 
-/** What only some people want to know, one click away; it is not asked for before. */
+/** Details on demand. The children are not rendered before they are opened. */
 export function Disclosure({ title, words, children }: Props) {
   const [opened, setOpened] = useState(false);
   return (
@@ -34,10 +34,10 @@ export function Disclosure({ title, words, children }: Props) {
   );
 }
 
-/** It has the width of its place, whatever is in it: in a table it would make that wider than the screen. */
+/** Contained to the width of its parent: otherwise it would make a table wider than the screen. */
 const BOX = 'max-h-80 contain-inline-size overflow-auto rounded-lg bg-sunken p-3 font-mono text-xs';
 
-/** As a program gets it. */
+/** The JSON that a program gets. */
 export function Json({ value }: { value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

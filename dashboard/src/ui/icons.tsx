@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Drawn on one 20-unit grid with one stroke, so that they sit together. All are decoration: words stand
- * beside them.
- */
+/** All icons share a 20-unit grid and one stroke. They are decoration: a label is always beside them. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -37,7 +34,7 @@ export const PayoutIcon = drawn(
 export const BalanceIcon = drawn(
   'M10 3.500v13M6.5 16.500h7M4 6h12M4 6l-2 5.500a2.200 2.200 0 004 0zM16 6l-2 5.500a2.200 2.200 0 004 0z',
 );
-export const DeskIcon = drawn('M3 9.500h14M4.500 9.500v7m11-7v7M7 9.500v-5h6v5M9 7h2');
+export const ReviewIcon = drawn('M3 9.500h14M4.500 9.500v7m11-7v7M7 9.500v-5h6v5M9 7h2');
 export const RiskIcon = drawn(
   'M10 2.800l6 2.400v4.600c0 3.5-2.4 6-6 7.4-3.6-1.4-6-3.9-6-7.400V5.200zM10 7v3.500m0 2.600v.1',
 );

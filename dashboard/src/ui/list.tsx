@@ -13,7 +13,7 @@ export type PagedListProps<Row> = {
   empty: ReactNode;
 };
 
-/** A list of any length, a page at a time: the server finds page one thousand as fast as page one. */
+/** A list of any length, one page at a time. The server finds page one thousand as fast as page one. */
 export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedListProps<Row>) {
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
@@ -27,7 +27,7 @@ export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedLi
   );
 }
 
-/** How many are shown, and the way to the next of them. */
+/** The number of rows shown, and the button for more. */
 export function More<Row>({ query, shown }: { query: PagedListProps<Row>['query']; shown: number }) {
   return (
     <div className="flex items-center justify-between gap-4 pt-5 text-sm text-soft">
@@ -43,7 +43,7 @@ export function More<Row>({ query, shown }: { query: PagedListProps<Row>['query'
 
 const TRIES = 5;
 
-/** What happens meanwhile has the list asked for anew, and the wish for more would be lost with that. */
+/** A refetch in the meantime cancels the request for the next page, so it is retried. */
 async function showMore<Row>(query: PagedListProps<Row>['query']): Promise<void> {
   const shown = query.data?.pages.length ?? 0;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -6,7 +6,7 @@ import { setTitle } from './title.ts';
 
 type Props = {
   title: string;
-  /** In place of the title on the page, where the title alone is too plain. */
+  /** Replaces the title on the page where plain text is not enough. */
   heading?: ReactNode;
   lede?: ReactNode;
   actions?: ReactNode;
@@ -41,7 +41,7 @@ export function Page({ title, heading, lede, actions, back, children }: Props) {
 
 type Pending = { error: Error | null; refetch: () => unknown };
 
-/** A page while what it is about is being fetched, or could not be. */
+/** A page whose data is loading or could not be loaded. */
 export function PendingPage({ query, ...page }: Pick<Props, 'title' | 'back'> & { query: Pending }) {
   return (
     <Page {...page}>
@@ -51,8 +51,8 @@ export function PendingPage({ query, ...page }: Pick<Props, 'title' | 'back'> & 
 }
 
 /**
- * A part of a page, with a rule above it, unless nothing stands there, rather than a box around it. One that
- * is `beside` another shares a row with it, so that the first of them has something above, too.
+ * A part of a page, with a line above it unless it is the first. Sections that are `beside` each other share
+ * a row, so the first of them has a line too.
  */
 export function Section({
   title,
@@ -77,7 +77,7 @@ export function Section({
   );
 }
 
-/** What one line of a page of settings is about, and beside it what can be done. */
+/** One row of a settings page: the title on one side, the controls on the other. */
 export function SettingsRow({
   title,
   help,
@@ -104,7 +104,7 @@ export function Panel({ children, className = '' }: { children: ReactNode; class
   );
 }
 
-/** Names and values, for whatever a page has to say in pairs. */
+/** Names and values in pairs. */
 export function Facts({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section>

@@ -1,6 +1,6 @@
 import { SuretyError } from '@surety/sdk';
 import type { ReactNode } from 'react';
-import { wordsOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { Button } from './button.tsx';
 import { Snippet } from './copy.tsx';
 
@@ -18,7 +18,7 @@ export function ErrorNote({ error, onRetry }: { error: Error; onRetry?: () => vo
   const requestId = error instanceof SuretyError ? error.requestId : undefined;
   return (
     <div role="alert" className="rounded-xl border border-bad/30 bg-bad-tint px-4 py-3 text-sm text-bad">
-      <p>{wordsOf(error)}</p>
+      <p>{messageOf(error)}</p>
       {requestId && <p className="mt-1 font-mono text-xs">{requestId}</p>}
       {onRetry && (
         <Button size="small" className="mt-3" onClick={onRetry}>
@@ -31,7 +31,7 @@ export function ErrorNote({ error, onRetry }: { error: Error; onRetry?: () => vo
 
 type EmptyProps = { title: string; children: ReactNode; snippet?: string; action?: ReactNode };
 
-/** Nothing here yet is the moment to say how something gets here. */
+/** An empty state says how to get started. */
 export function Empty({ title, children, snippet, action }: EmptyProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-14 text-center">

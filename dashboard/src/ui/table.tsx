@@ -7,8 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   readonly right?: boolean;
   /**
-   * Left out where there is no room, or not very much; what matters of it goes into `Narrow` of another
-   * column.
+   * Hidden in narrow tables (`true`) or in all but very wide ones (`'very'`). Its essentials go into `Narrow`
+   * of another column.
    */
   readonly wideOnly?: boolean | 'very';
 };
@@ -20,10 +20,10 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Room for a finger where there is little of it, and forty pixels a line where there is more. */
+/** Touch-sized rows in narrow tables, forty pixels in wider ones. */
 const ROW_HEIGHT = 'h-11 py-2.5 align-middle @lg:h-10 @lg:py-1.25';
 
-/** On the link in a row's first cell: the whole row takes one to what it is about. */
+/** For the link in a row's first cell: makes the whole row clickable. */
 export const ROW_LINK = 'group block after:absolute after:inset-0';
 
 export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
@@ -36,7 +36,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       column === lastNarrow && '@max-2xl:pr-0',
     );
   return (
-    // What there is room for is a matter of the place of the table, and not of the screen.
+    // Columns depend on the width of the table's container, not of the screen.
     <div className="@container">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{label}</caption>
@@ -74,18 +74,18 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
 
 type NarrowProps = { until?: 'very'; children: ReactNode };
 
-/** What a phone shows below a cell's first line, in place of a column that it has no room for. */
+/** A second line within a cell on narrow screens, in place of a hidden column. */
 export function Narrow({ until, children }: NarrowProps) {
   const gone = until === 'very' ? '@2xl:mt-0 @3xl:hidden' : '@2xl:hidden';
   return <span className={`mt-1 block text-xs text-soft ${gone}`}>{children}</span>;
 }
 
-/** Of less weight than what it belongs to: below it, or beside it where there is room. */
+/** Secondary text: below the main text, or beside it in wide tables. */
 export function Aside({ wideOnly, children }: { wideOnly?: boolean; children: ReactNode }) {
   const below = wideOnly ? 'hidden @2xl:block' : 'block';
   return (
     <>
-      {/* Read aloud and copied, these are two words. */}{' '}
+      {/* A space, for screen readers and copied text. */}{' '}
       <span className={`${below} text-xs text-soft @4xl:ml-1.5 @4xl:inline`}>{children}</span>
     </>
   );
@@ -93,7 +93,7 @@ export function Aside({ wideOnly, children }: { wideOnly?: boolean; children: Re
 
 const SOME = 2;
 
-/** The first of them, and how many more there are; all of them for whoever waits over it. */
+/** The first few values and the number of further ones. The tooltip lists all. */
 export function Some({ of: all }: { of: readonly string[] }) {
   const more = all.length - SOME;
   return (
@@ -110,7 +110,7 @@ export function Some({ of: all }: { of: readonly string[] }) {
   );
 }
 
-/** `below` is what stands under it on a phone, where the row has too few columns for all it says. */
+/** `below` is shown under the date on narrow screens. */
 export function whenColumn<Row extends { createdAt: string }>(
   name: string,
   { below, ...more }: Partial<Column<Row>> & { below?: (row: Row) => ReactNode } = {},

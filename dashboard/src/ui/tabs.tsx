@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 export type Tab = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  // Radix focuses a clicked tab by script, which browsers take for the keyboard and so draw a ring.
+  // Radix focuses a clicked tab by script, which browsers treat as keyboard focus and draw a ring.
   const [clicked, setClicked] = useState(false);
   return (
     <Radix.Root defaultValue={tabs[0]?.value ?? ''} className="@container">

@@ -4,7 +4,7 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const KEY = 'surety-theme';
 const CHANGED = 'surety-theme-changed';
 
-/** Beside the environment where one was last, all that is ever kept in the browser's storage. */
+/** Besides the last environment, this is all that is kept in the browser's storage. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -22,7 +22,7 @@ export function applyTheme(theme: Theme): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when colours change, by the switch or by the system. Charts draw on canvas and must be told. */
+/** Calls back when the colours change, by the switch or by the system. Charts on a canvas must redraw. */
 export function onThemeChange(callback: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   addEventListener(CHANGED, callback);

@@ -1,6 +1,6 @@
 import { formatDateTime, formatWhen } from '#labels/format.ts';
 
-/** When it was, with the exact time for whoever asks. */
+/** A relative time, with the exact time as tooltip. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)} className="figures whitespace-nowrap">

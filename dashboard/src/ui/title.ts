@@ -1,6 +1,6 @@
 import { IN_TEST } from '#api/environment.ts';
 
-/** What tabs and bookmarks are told apart by, environments included. */
+/** Sets the title of tabs and bookmarks, including the environment. */
 export function setTitle(page: string): void {
   document.title = `${page} · Surety${IN_TEST ? ' (test)' : ''}`;
 }

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 
-type Toast = { readonly id: number; readonly words: string; readonly bad: boolean };
-type Say = (words: string, more?: { bad?: boolean }) => void;
+type Toast = { readonly id: number; readonly text: string; readonly bad: boolean };
+type Say = (text: string, more?: { bad?: boolean }) => void;
 
 const SHOWN_MS = 5_000;
 const SayContext = createContext<Say>(() => undefined);
 
-/** Says what has just been done. Screen readers hear it without losing their place. */
+/** Shows a toast. Screen readers announce it without moving the focus. */
 export const useSay = () => useContext(SayContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const say = useCallback<Say>(
-    (words, more) => setToast({ id: Date.now(), words, bad: more?.bad ?? false }),
+    (text, more) => setToast({ id: Date.now(), text, bad: more?.bad ?? false }),
     [],
   );
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={toast.id}
             className={`rise rounded-xl px-4 py-2.5 text-sm font-medium shadow-float ${toast.bad ? 'bg-bad-tint text-bad' : 'bg-ink text-paper'}`}
           >
-            {toast.words}
+            {toast.text}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { PagedList, type PagedListProps } from './list.tsx';
 import { Empty } from './states.tsx';
 
 type Props<Row, Shown extends string> = Omit<PagedListProps<Row>, 'rowKey' | 'empty'> & {
-  /** One user alone, or everybody. */
+  /** Restricts the list to one user. */
   user: string | undefined;
   onUser: (user: string | undefined) => void;
   verdict: {
@@ -15,11 +15,11 @@ type Props<Row, Shown extends string> = Omit<PagedListProps<Row>, 'rowKey' | 'em
     readonly onChange: (value: Shown | undefined) => void;
   };
   nothingFound: string;
-  /** While there is nothing to list at all. */
+  /** Shown while there is nothing to list at all. */
   first: ReactNode;
 };
 
-/** What was decided about users, searched by user and narrowed by verdict. */
+/** Results about users, searched by user and filtered by verdict. */
 export function UserList<Row extends { id: string }, Shown extends string>({
   user,
   onUser,
@@ -32,12 +32,7 @@ export function UserList<Row extends { id: string }, Shown extends string>({
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search by user"
-          placeholder="A user’s id, as you sent it"
-          value={user}
-          onSearch={onUser}
-        />
+        <SearchBox label="Search by user" placeholder="Your id for the user" value={user} onSearch={onUser} />
         <Choice
           label={verdict.label}
           options={verdict.options}

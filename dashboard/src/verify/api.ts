@@ -1,6 +1,6 @@
-import type { Language } from './words.ts';
+import type { Language } from './labels.ts';
 
-/** How far the person has come, as the server tells it. */
+/** The state of the session, as the server reports it. */
 export type Page = {
   state: 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELED';
   askedBy: string;
@@ -8,7 +8,7 @@ export type Page = {
   livenessLevel: 'passive' | 'active';
   documentTypes: string[] | null;
   faces: string[];
-  /** What is kept beside the result, for them to know before they agree. */
+  /** What is kept besides the result. Shown to the person before they consent. */
   keepDocument: boolean;
   keepName: boolean;
   keepPicturesDays: number | null;
@@ -21,7 +21,7 @@ export type Page = {
   expiresAt: string;
 };
 
-/** What the server said no to. A lost connection is none of these: it is tried again. */
+/** An error response of the server. A lost connection is not one of these: the request is retried. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -36,16 +36,16 @@ export class Refused extends Error {
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 const TOO_SLOW_MS = 60_000;
 
-/** Told when the connection is gone, and when it is back. */
+/** Called when the connection is lost, and when it is back. */
 let onTrouble: (trouble: 'offline' | 'busy' | null) => void = () => undefined;
 export function watchConnection(listener: typeof onTrouble): void {
   onTrouble = listener;
 }
 
-/** Behind the #: it is in no log of a server. */
+/** In the fragment of the URL, so that it never appears in a server's log. */
 const token = location.hash.slice(1);
 
-/** Every request comes to the same when it is made twice, so a lost one is simply made again. */
+/** All requests are idempotent, so a lost one is simply sent again. */
 async function call(method: string, path: string, body?: Blob | object): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await attempt(method, path, body);
@@ -91,20 +91,20 @@ const read = async (answer: Promise<Response>) => (await (await answer).json()) 
 
 export const look = () => read(call('GET', '/session'));
 type Keeping = Pick<Page, 'keepDocument' | 'keepName' | 'keepPicturesDays' | 'searchFacesDays'>;
-/** With what they were told would be kept: no more than that ever is. */
-export function agree(version: string, language: Language, told: Keeping) {
-  const { keepDocument, keepName, keepPicturesDays, searchFacesDays } = told;
+/** Sends what the person was shown, so that the server never keeps more than that. */
+export function agree(version: string, language: Language, shown: Keeping) {
+  const { keepDocument, keepName, keepPicturesDays, searchFacesDays } = shown;
   const keeping = { keepDocument, keepName, keepPicturesDays, searchFacesDays };
   return call('POST', '/consent', { version, language, ...keeping });
 }
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));
 
-/** One step at a time: a movement, or the colours at the end, or nothing more. */
+/** One step of the challenge: a movement, or the colours at the end, or neither when all steps are done. */
 export type Step = { step: number; steps: number; move: Move | null; colours: string[] };
 export type Challenge = Step & {
   nonce: string;
-  /** How long each lasts, and how many looks are taken meanwhile. */
+  /** The length of each movement, and the number of frames taken during it. */
   secondsEach: number;
   looksEach: number;
 };
@@ -121,7 +121,7 @@ export async function draw(wishes: { flashes: boolean; moving: boolean }): Promi
   return (await call('POST', '/challenge', wishes)).json() as Promise<Challenge>;
 }
 
-/** Says which pictures answer a step, by their hashes, and hears the next. */
+/** Commits to the frames of a step by their hashes, and returns the next step. */
 export async function seal(nonce: string, step: number, pictures: readonly Blob[]): Promise<Step> {
   const frames = await Promise.all(pictures.map(hashOf));
   return (await call('POST', `/challenge/${nonce}/steps/${step}`, { frames })).json() as Promise<Step>;

@@ -1,8 +1,8 @@
 import type { Pixels } from './quality.ts';
 
-/** Long sides in pixels: small print on a card needs more than a face. */
+/** Longest side in pixels. Small print on a card needs more than a face. */
 const SIDES = { face: 960, movement: 640, document: 1600 };
-/** A face in so many bytes can be judged, and is sent in seconds where networks are slow. */
+/** Enough bytes to judge a face, and few enough to send within seconds on a slow network. */
 const BYTES = { face: 100_000, movement: 60_000, document: 700_000 };
 const QUALITIES = [0.86, 0.76, 0.66, 0.56, 0.46];
 const GLANCE_WIDTH = 160;
@@ -11,12 +11,12 @@ export type Subject = keyof typeof SIDES;
 export type Camera = {
   readonly video: HTMLVideoElement;
   picture(): Promise<Blob>;
-  /** The scene as a few pixels, for advice. */
+  /** The scene as a few pixels, to give advice on. */
   glance(): Pixels;
   close(): void;
 };
 
-/** Rejects with NotAllowedError where the person, or the page's address, does not permit it. */
+/** Rejects with NotAllowedError when the person or the browser's policy denies access. */
 export async function openCamera(of: Subject): Promise<Camera> {
   if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -42,7 +42,7 @@ export async function openCamera(of: Subject): Promise<Camera> {
   };
 }
 
-/** A file from the camera app, as small as a picture of our own. */
+/** Shrinks a file from the camera app to the size of our own pictures. */
 export async function shrink(file: Blob, of: Subject): Promise<Blob> {
   const picture = await createImageBitmap(file);
   return encode(picture, picture.width, picture.height, of);
@@ -60,7 +60,7 @@ async function encode(source: CanvasImageSource, width: number, height: number, 
     blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= BYTES[of]) return blob;
   }
-  if (!blob) throw new Error('this browser makes no JPEG');
+  if (!blob) throw new Error('this browser cannot encode JPEG');
   return blob;
 }
 
@@ -73,6 +73,6 @@ function glanceAt(video: HTMLVideoElement): Pixels {
 
 function drawing(): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('this browser has no 2D canvas');
   return context;
 }

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 type Inside = Node | string | null;
 
-/** An element with what it says and holds. Text is only ever text. */
+/** Creates an element. Strings are added as text, never as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,17 +16,13 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function button(
-  words: string,
-  act: () => void,
-  kind: 'first' | 'second' = 'first',
-): HTMLButtonElement {
-  const element = make('button', { type: 'button', class: kind }, words);
+export function button(text: string, act: () => void, kind: 'first' | 'second' = 'first'): HTMLButtonElement {
+  const element = make('button', { type: 'button', class: kind }, text);
   element.addEventListener('click', act);
   return element;
 }
 
-/** The next thing to do takes the place of the last. Its title takes the focus, so that it is read out. */
+/** Replaces the page with the next step. The heading takes the focus, so that screen readers read it out. */
 export function show(title: string, ...inside: readonly Inside[]): void {
   const heading = make('h1', { tabindex: '-1' }, title);
   const page = document.getElementById('page') as HTMLElement;
@@ -35,25 +31,25 @@ export function show(title: string, ...inside: readonly Inside[]): void {
   scrollTo(0, 0);
 }
 
-/** For those who hear the page. The same words again would not be heard, so they are not said again. */
-export function announce(words: string): void {
+/** Announces a text to screen readers. They skip a text that has not changed, so it is not set again. */
+export function announce(text: string): void {
   const said = document.getElementById('said');
-  if (said && said.textContent !== words) said.textContent = words;
+  if (said && said.textContent !== text) said.textContent = text;
 }
 
-export function paragraph(words: string, kind = ''): HTMLParagraphElement {
-  return make('p', kind ? { class: kind } : {}, words);
+export function paragraph(text: string, kind = ''): HTMLParagraphElement {
+  return make('p', kind ? { class: kind } : {}, text);
 }
 
-/** Advice that changes while a camera runs: seen at once, heard when it is new. */
-export function adviceLine(): { readonly line: HTMLElement; say(words: string): void } {
+/** Advice that changes while a camera runs. It is shown at once and announced when it changes. */
+export function adviceLine(): { readonly line: HTMLElement; say(text: string): void } {
   const line = make('p', { class: 'advice' });
   return {
     line,
-    say(words) {
-      if (line.textContent === words) return;
-      line.textContent = words;
-      announce(words);
+    say(text) {
+      if (line.textContent === text) return;
+      line.textContent = text;
+      announce(text);
     },
   };
 }

@@ -6,12 +6,12 @@ import { ended, lost, tryAgain } from './results.ts';
 import { askForCamera } from './stage.ts';
 import './stage.css';
 import './verify.css';
+import { isLanguage, say, sayProblem, speak } from './labels.ts';
 import { welcome } from './welcome.ts';
-import { isLanguage, say, sayProblem, speak } from './words.ts';
 
 /**
- * One step after the other, each only if it is still missing: whoever comes back after the battery died, or
- * on another device, goes on where they were.
+ * Runs the steps in order and skips those that are done, so that a person can continue after the battery
+ * died, or on another device.
  */
 async function run(): Promise<void> {
   let page = await api.look();
@@ -37,13 +37,13 @@ async function attempt(page: api.Page): Promise<api.Page> {
   return api.finish();
 }
 
-/** What the account chose, unless the device speaks another that we know. */
+/** The account's choice. If that is English, the device's language when we have it. */
 function preferred(chosen: api.Page['language']) {
   const own = navigator.language.slice(0, 2);
   return chosen === 'en' && isLanguage(own) ? own : chosen;
 }
 
-/** What goes wrong on the way is said at the foot of whatever is shown. */
+/** Shows connection problems at the bottom of every step. */
 function showTrouble(): void {
   const line = make('p', { class: 'trouble', role: 'status', hidden: true });
   document.body.append(line);
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     } catch (error) {
       if (!(error instanceof api.Refused)) throw error;
       if (error.status === 404) return lost();
-      // It ended meanwhile, or on another device; whatever it is, the server knows where we are.
+      // The session has ended meanwhile or moved on on another device. The server knows its state: ask again.
       await new Promise<void>((resolve) => {
         show(
           say('retryTitle'),

@@ -1,21 +1,21 @@
 import * as api from './api.ts';
 import type { Camera } from './camera.ts';
 import { adviceLine, announce, button, make, paragraph, show } from './dom.ts';
+import { say } from './labels.ts';
 import { askForCamera, stageFor } from './stage.ts';
-import { say } from './words.ts';
 
-/** The first moment of a step is for reading it. */
+/** The first part of a step is for reading it. */
 const READING_SHARE = 0.35;
 const COLOUR_MS = 900;
-/** A camera needs this long to see that the light has changed. */
+/** Time that a camera needs to register a change of light. */
 const COLOUR_SEEN_MS = 650;
 const BACK_MS = 900;
-/** As much of each light as a screen has: by its name alone green is half of it. */
+/** Full intensity of each primary: CSS "green" is only half of it. */
 const SCREEN: Readonly<Record<string, string>> = { red: '#ff0000', green: '#00ff00', blue: '#0000ff' };
 
 /**
- * Shows the movements that the server has drawn and sends what the camera sees of each. Nothing here knows
- * whether they were made: the server looks.
+ * Shows the movements that the server has drawn and sends the camera's frames of each. The page does not
+ * check them: only the server does.
  */
 export async function followMovements(askedBy: string): Promise<void> {
   const wishes = await askForWishes(askedBy);
@@ -28,7 +28,10 @@ export async function followMovements(askedBy: string): Promise<void> {
   }
 }
 
-/** A step is told once the pictures of the one before are promised; they are sent when all are taken. */
+/**
+ * The server reveals a step only after it has the hashes of the frames before it. The frames are sent at the
+ * end.
+ */
 async function follow(challenge: api.Challenge, camera: Camera): Promise<void> {
   const { nonce } = challenge;
   const { stage, ready } = stageFor(camera, 'movement');
@@ -36,9 +39,9 @@ async function follow(challenge: api.Challenge, camera: Camera): Promise<void> {
   order.line.classList.add('order');
   show(say('challengeTitle'), stage, order.line);
   const taken: { frame: string; picture: Blob }[] = [];
-  let told: api.Step = challenge;
-  while (told.step < told.steps) {
-    const { step, move, colours } = told;
+  let current: api.Step = challenge;
+  while (current.step < current.steps) {
+    const { step, move, colours } = current;
     ready(true);
     const looks = move
       ? await lookAt(move, challenge, camera, order.say)
@@ -47,7 +50,7 @@ async function follow(challenge: api.Challenge, camera: Camera): Promise<void> {
     taken.push(...looks.map((picture, at) => ({ frame: move ? `m${step}-${at}` : `f${at}`, picture })));
     ready(false);
     if (move) order.say(say('back_to_start'));
-    [told] = await Promise.all([next, api.pause(move ? BACK_MS : 0)]);
+    [current] = await Promise.all([next, api.pause(move ? BACK_MS : 0)]);
   }
   show(say('loading'), paragraph(say('sending', { n: taken.length, all: taken.length }), 'soft'));
   await Promise.all(taken.map(({ frame, picture }) => api.answer(nonce, frame, picture)));
@@ -57,9 +60,9 @@ async function lookAt(
   move: api.Move,
   { secondsEach, looksEach }: api.Challenge,
   camera: Camera,
-  tell: (words: string) => void,
+  showInstruction: (text: string) => void,
 ): Promise<Blob[]> {
-  tell(say(move));
+  showInstruction(say(move));
   navigator.vibrate?.(80);
   const eachMs = secondsEach * 1_000;
   await api.pause(eachMs * READING_SHARE);
@@ -71,7 +74,9 @@ async function lookAt(
   return looks;
 }
 
-/** Flashes can hurt, and not everybody can turn their head: both are asked before anything is drawn. */
+/**
+ * Flashes can hurt, and not everybody can turn their head, so both are asked before the challenge is drawn.
+ */
 function askForWishes(askedBy: string): Promise<{ flashes: boolean; moving: boolean }> {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const noFlashes = make('input', { type: 'checkbox', checked: calm });

@@ -1,18 +1,18 @@
 import * as api from './api.ts';
 import type { Camera } from './camera.ts';
 import { adviceLine, button, make, paragraph, show } from './dom.ts';
+import { say } from './labels.ts';
 import { differenceOf, type Fault, faultOf, type Pixels } from './quality.ts';
 import { askForCamera, fileButton, stageFor } from './stage.ts';
-import { say } from './words.ts';
 
 const GLANCE_MS = 250;
-/** So many good looks one after another, and the picture takes itself. */
+/** Consecutive good frames after which the picture is taken automatically. */
 const STEADY_LOOKS = 5;
 const STILL = 6;
-/** Frames of a moment: far enough apart for a living face to have changed. */
+/** Far enough apart for a living face to have changed. */
 const BETWEEN_FACES_MS = 900;
 
-/** Photographs the document, and lets the person see whether it can be read before it is sent. */
+/** Photographs the document, and lets the person check that it is legible before it is sent. */
 export async function photographDocument(): Promise<void> {
   const camera = await askForCamera('document', { fileWillDo: true });
   try {
@@ -40,7 +40,10 @@ async function oneDocument(camera: Camera): Promise<Blob> {
       resolve(picture);
     };
     show(
-      ...[say('documentTitle'), paragraph(say('documentHelp'), 'soft'), stage, advice.line],
+      say('documentTitle'),
+      paragraph(say('documentHelp'), 'soft'),
+      stage,
+      advice.line,
       button(say('take'), take),
       fileButton(say('file'), 'document', fromFile, 'second'),
     );
@@ -72,7 +75,7 @@ function isGood(picture: Blob): Promise<boolean> {
   }).finally(() => URL.revokeObjectURL(url));
 }
 
-/** Takes the frames of the face that are missing, one after another, by itself. */
+/** Takes the missing frames of the face, one after another. */
 export async function photographFace(names: readonly string[], camera: Camera | null): Promise<void> {
   if (!camera) return faceFiles(names);
   await steadyFace(camera);
@@ -84,7 +87,7 @@ export async function photographFace(names: readonly string[], camera: Camera | 
   await sending(pictures);
 }
 
-/** Resolves when the light is good and the camera still, or when the person says that it will do. */
+/** Resolves when the light is good and the camera is still, or when the person presses the button. */
 function steadyFace(camera: Camera): Promise<void> {
   const { stage, ready } = stageFor(camera, 'face');
   const advice = adviceLine();
@@ -117,7 +120,7 @@ async function faceFiles(names: readonly string[]): Promise<void> {
   await sending(pictures);
 }
 
-/** Looks a few times a second: what is wrong, and for how many looks nothing has been. */
+/** Checks a few times a second and reports the fault, or how many good frames came in a row. */
 function watch(
   camera: Camera,
   of: 'face' | 'document',
@@ -136,7 +139,7 @@ function watch(
   return () => clearInterval(timer);
 }
 
-/** One after the other, each as often as it takes; what has arrived is not sent again. */
+/** Sends the pictures one after another. Each is retried until it has arrived, and is then not sent again. */
 async function sending(pictures: readonly (readonly [string, Blob])[]): Promise<void> {
   const line = paragraph('');
   const bar = make('progress', { max: String(pictures.length), value: '0' });

@@ -1,20 +1,22 @@
-/** What is wrong with a picture, as far as its pixels say. Whether there is a face in it, they do not. */
+/** A fault that shows in the pixels alone. They do not tell if there is a face. */
 export type Fault = 'dark' | 'bright' | 'blurred' | 'glare';
 
 export type Pixels = { readonly width: number; readonly height: number; readonly data: ArrayLike<number> };
 
 const DARK = 55;
 const BRIGHT = 225;
-/** Mean step between neighbours, in shades: a sharp face is far above, a smear far below. */
+/**
+ * Mean difference between neighbouring pixels, in shades. A sharp face is far above it, a blurred one far
+ * below.
+ */
 const SHARP = 2.2;
 const WHITE = 250;
-/** So much pure white is a lamp in the laminate, not paper. */
+/** A larger share of pure white than this is a lamp reflected in the laminate, not paper. */
 const GLARE = 0.06;
 
 /**
- * The first thing that a person should mend, in the middle of the picture, where the oval or the frame is.
- * Light comes before sharpness, since what is dark is blurred too. It gives advice and stops nobody: the
- * server judges.
+ * Returns the first fault to fix in the middle of the picture, where the oval or the frame is. Light comes
+ * before sharpness, because a dark picture also looks blurred. This is only advice: the server decides.
  */
 export function faultOf(pixels: Pixels, of: 'face' | 'document'): Fault | null {
   const { light, steps, white } = measure(pixels);
@@ -42,7 +44,7 @@ function measure({ width, height, data }: Pixels): { light: number; steps: numbe
   return { light: light / count, steps: steps / count / 2, white: white / count };
 }
 
-/** How much two looks at one scene differ, in shades: a hand that shakes makes ten, one that holds two. */
+/** Mean difference of two frames, in shades: about ten for a shaking hand, two for a steady one. */
 export function differenceOf(one: Pixels, other: Pixels): number {
   const length = Math.min(one.data.length, other.data.length);
   let sum = 0;

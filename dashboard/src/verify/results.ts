@@ -1,8 +1,8 @@
 import type { Page } from './api.ts';
 import { button, make, paragraph, show } from './dom.ts';
-import { say, sayProblem } from './words.ts';
+import { say, sayProblem } from './labels.ts';
 
-/** Shows how it ended, if it has. */
+/** Shows the result and returns true when the session is over. */
 export async function ended(page: Page): Promise<boolean> {
   const { askedBy: name } = page;
   switch (page.state) {
@@ -33,7 +33,7 @@ export function lost(): void {
   show(say('lostTitle'), paragraph(say('lost')));
 }
 
-/** What to do better, before it is tried again. */
+/** Shows what went wrong, and waits for the person to try again. */
 export function tryAgain(page: Page): Promise<void> {
   return new Promise((resolve) => {
     const again = button(say('again'), () => resolve());
@@ -48,7 +48,7 @@ export function tryAgain(page: Page): Promise<void> {
 
 function problemList({ problems }: Page): HTMLElement {
   const sentences = [...new Set(problems.map(sayProblem))];
-  return make('ul', { class: 'problems' }, ...sentences.map((words) => make('li', {}, words)));
+  return make('ul', { class: 'problems' }, ...sentences.map((text) => make('li', {}, text)));
 }
 
 function wayBack({ returnUrl, askedBy }: Page): HTMLElement | null {

@@ -1,8 +1,8 @@
 import { type Camera, openCamera, type Subject, shrink } from './camera.ts';
 import { button, make, paragraph, show } from './dom.ts';
-import { say } from './words.ts';
+import { say } from './labels.ts';
 
-/** The camera's picture with the shape that belongs into it. */
+/** The camera's picture with the outline to fill. */
 export function stageFor(
   camera: Camera,
   of: Subject,
@@ -14,8 +14,8 @@ export function stageFor(
 }
 
 /**
- * A camera, or null for whoever wants to use the camera app instead. Refused, the person is told how to allow
- * it, and may try again as often as they like.
+ * Returns a camera, or null when the person prefers their camera app. If access is denied, explains how to
+ * allow it; the person can retry as often as they like.
  */
 export async function askForCamera(
   of: Subject,
@@ -39,9 +39,9 @@ export async function askForCamera(
   }
 }
 
-/** Opens the camera app, or the gallery where there is none; the picture comes back as small as our own. */
+/** Opens the camera app, or the gallery if there is none. The picture is shrunk to the size of our own. */
 export function fileButton(
-  words: string,
+  text: string,
   of: Subject,
   onPicture: (picture: Blob) => void,
   kind: 'first' | 'second' = 'first',
@@ -52,5 +52,5 @@ export function fileButton(
     const [file] = input.files ?? [];
     if (file) onPicture(await shrink(file, of));
   });
-  return make('label', { class: `file ${kind}` }, words, input);
+  return make('label', { class: `file ${kind}` }, text, input);
 }

@@ -1,11 +1,13 @@
 import { encode } from 'uqr';
 import * as api from './api.ts';
 import { button, make, paragraph, show } from './dom.ts';
-import { CONSENT_VERSION, isLanguage, LANGUAGES, type Language, say, speak, spoken } from './words.ts';
+import { CONSENT_VERSION, isLanguage, LANGUAGES, type Language, say, speak, spoken } from './labels.ts';
 
 const FOLLOW_MS = 3_000;
 
-/** Who asks, what happens with the pictures, and where to go on: here, or on a phone that scans the link. */
+/**
+ * Shows who asks, what happens to the pictures, and how to continue: here, or on a phone that scans the link.
+ */
 export async function welcome(page: api.Page): Promise<api.Page> {
   for (;;) {
     const choice = await ask(page);
@@ -35,7 +37,7 @@ function ask(page: api.Page): Promise<'agreed' | 'language' | api.Page> {
       hasGoodCamera() ? null : phoneCorner(),
       languageChoice(() => done('language')),
     );
-    // Whoever agrees on the phone goes on there, and this page follows.
+    // A person who consents on their phone continues there, and this page follows.
     const stop = follow(
       (latest) => latest.consented || isOver(latest),
       async (latest) => {
@@ -56,10 +58,10 @@ function consentText({
   if (keepDocument) sentences.push(say('consentDocument', { name }));
   else if (keepName) sentences.push(say('consentName', { name }));
   if (days !== null) sentences.push(say('consentFace', { name, n: days }));
-  return sentences.map((words) => paragraph(words, 'soft'));
+  return sentences.map((text) => paragraph(text, 'soft'));
 }
 
-/** Shows nothing but that it goes on elsewhere, until it is over or the person wants it here. */
+/** Waits until the session is over on the phone, or the person wants to continue here. */
 function waitForPhone(page: api.Page): Promise<api.Page> {
   return new Promise((resolve) => {
     const here = button(
@@ -87,14 +89,14 @@ function follow(until: (page: api.Page) => boolean, then: (page: api.Page) => vo
 
 const isOver = ({ state }: api.Page) => state !== 'OPEN' && state !== 'STARTED';
 
-/** Phones and tablets are pointed at with fingers. */
+/** Phones and tablets have a coarse pointer. */
 const hasGoodCamera = () => matchMedia('(pointer: coarse)').matches;
 
 function phoneCorner(): HTMLElement {
   return make('div', {}, make('h2', {}, say('phoneTitle')), paragraph(say('phone'), 'soft'), scanPicture());
 }
 
-/** Black on white in either theme: telephones read nothing else reliably. */
+/** Black on white in both themes: phones do not reliably read anything else. */
 function scanPicture(): HTMLElement {
   const { data, size } = encode(location.href, { ecc: 'M', border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

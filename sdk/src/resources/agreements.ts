@@ -37,15 +37,15 @@ export class Agreements {
     this.#send = send;
   }
 
-  /** Creates an agreement. It starts PENDING and without an account to pay into. */
+  /** Creates an agreement. It starts as PENDING, without an account to pay into. */
   create(params: CreateAgreementParams, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'POST', path: '/escrow/agreements', body: params, options });
   }
 
   /**
-   * The agreement as it is now; `expand: 'funding'` adds where its money is, `'deposits'` what came in
-   * and whether the buyer has sent it, `'payouts'` what goes to the seller, `'parties'` who they are,
-   * `'metadata'` your own reference and metadata; several with commas.
+   * Retrieves an agreement. `expand` adds fields, separated by commas: `'funding'` (where its money is),
+   * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'`, `'parties'`, and
+   * `'metadata'` (your own reference and metadata).
    */
   retrieve(
     id: string,
@@ -55,7 +55,7 @@ export class Agreements {
     return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
   }
 
-  /** Agreements, newest first. */
+  /** Lists agreements, newest first. */
   list(params: ListAgreementsParams = {}, options?: RequestOptions): List<ListedAgreement> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements', query: { ...params, ...page }, options }),
@@ -63,8 +63,8 @@ export class Agreements {
   }
 
   /**
-   * Assesses the risk of a payment. Unless the flag is RED, the answer holds the virtual account to pay into;
-   * when it is RED, block the payment.
+   * Assesses the risk of a payment. Unless the flag is RED, the response has the virtual account to pay into.
+   * If it is RED, block the payment.
    */
   assess(id: string, params: AssessPaymentParams, options?: RequestOptions): Promise<AssessedPayment> {
     return this.#send({
@@ -78,7 +78,7 @@ export class Agreements {
 
   /**
    * Confirms a milestone for one party. The second party's confirmation completes it and releases its amount
-   * to the seller, by itself: at once, or as soon as escrow covers it.
+   * to the seller: at once, or as soon as the escrow covers it.
    */
   confirmMilestone(
     id: string,
@@ -96,8 +96,8 @@ export class Agreements {
   }
 
   /**
-   * Refunds milestones that are not completed (all by default), what was paid in excess, or what came too
-   * late. Where your rules ask for a second person, the answer has an `approval` and nothing has moved.
+   * Refunds open milestones (all by default), excess money, or deposits that came after the end. If your
+   * rules require approval, the response has an `approval` and no money has moved.
    */
   refund(
     id: string,
@@ -113,7 +113,7 @@ export class Agreements {
     });
   }
 
-  /** The agreement's refunds, newest first, with those of excess money. */
+  /** Lists the agreement's refunds, newest first, including those of excess money. */
   refunds(id: string, params: ListRefundsParams = {}, options?: RequestOptions): List<ListedRefund> {
     return new List(params, (page) =>
       this.#send({
@@ -126,7 +126,7 @@ export class Agreements {
     );
   }
 
-  /** A refund as it is now, with the deposits that it goes back to. */
+  /** Retrieves a refund, with the deposits that it returns. */
   retrieveRefund(
     id: string,
     refundId: string,
@@ -142,7 +142,10 @@ export class Agreements {
     });
   }
 
-  /** All parts of a refund: each goes back to one deposit, or to an account that was named instead. */
+  /**
+   * Lists all parts of a refund. Each goes back to one deposit's sender, or to the account that you named
+   * instead.
+   */
   refundParts(
     id: string,
     refundId: string,
@@ -160,7 +163,7 @@ export class Agreements {
     );
   }
 
-  /** Sends a refund again that the bank refused until it was given up (status FAILED). */
+  /** Retries a refund with the status FAILED. */
   retryRefund(id: string, refundId: string, options?: RequestOptions): Promise<Refund | AwaitingApproval> {
     return this.#send({
       method: 'POST',
@@ -170,7 +173,7 @@ export class Agreements {
     });
   }
 
-  /** Sends a refund that the bank refused to an account that you name: the one it came from may be closed. */
+  /** Sends a failed refund to another account, for example because the sender's account is closed. */
   redirectRefund(
     id: string,
     refundId: string,
@@ -187,8 +190,8 @@ export class Agreements {
   }
 
   /**
-   * Decides who gets a milestone's money, before it is paid out: `toBuyer` and `toSeller` add up to its
-   * amount. Works on hold, where nothing leaves until the hold is lifted.
+   * Decides who gets a milestone's money, before it is paid out. `toBuyer` and `toSeller` must add up to its
+   * amount. Also works while the agreement is on hold, but then no money leaves until the hold is lifted.
    */
   resolveMilestone(
     id: string,
@@ -205,7 +208,7 @@ export class Agreements {
     });
   }
 
-  /** Puts the agreement on hold: money may still come in, none goes out. */
+  /** Puts the agreement on hold. Money can still come in, but none leaves. */
   freeze(id: string, params: FreezeAgreementParams, options?: RequestOptions): Promise<Agreement> {
     return this.#send({
       method: 'POST',
@@ -216,17 +219,17 @@ export class Agreements {
     });
   }
 
-  /** Lifts the hold; releases that waited for it run. */
+  /** Lifts the hold. Waiting releases continue. */
   unfreeze(id: string, options?: RequestOptions): Promise<Agreement | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/unfreeze', ids: [id], options });
   }
 
-  /** Ends an agreement that no money was paid into. */
+  /** Cancels an agreement that has received no money. */
   cancel(id: string, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/cancel', ids: [id], options });
   }
 
-  /** Balances, and a page of the movements behind them, oldest first. */
+  /** Retrieves the balances and a page of the journal, oldest first. */
   ledger(id: string, params: PageParams = {}, options?: RequestOptions): Promise<AgreementLedger> {
     return this.#send({
       method: 'GET',
@@ -237,7 +240,7 @@ export class Agreements {
     });
   }
 
-  /** The agreement's timeline, oldest first. */
+  /** Lists the agreement's events, oldest first. */
   events(id: string, params: ListAgreementEventsParams = {}, options?: RequestOptions): List<SuretyEvent> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements/{}/events', ids: [id], query: page, options }),

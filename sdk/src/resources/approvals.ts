@@ -3,7 +3,7 @@ import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { Approval, ApprovalRules, ListApprovalsParams } from '../types/approvals.ts';
 
-/** What one asked for and another has to approve. People approve and reject, in the dashboard. */
+/** Requests that another member has to approve. Members approve and reject them in the dashboard. */
 export class Approvals {
   readonly #send: Send;
 
@@ -11,24 +11,24 @@ export class Approvals {
     this.#send = send;
   }
 
-  /** Newest first. */
+  /** Lists approvals, newest first. */
   list(params: ListApprovalsParams = {}, options?: RequestOptions): List<Approval> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/approvals', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One approval as it is now. */
+  /** Retrieves an approval. */
   retrieve(id: string, options?: RequestOptions): Promise<Approval> {
     return this.#send({ method: 'GET', path: '/approvals/{}', ids: [id], options });
   }
 
-  /** Takes back what a key asked for, while nobody has decided. */
+  /** Withdraws a pending request that was made with an API key. */
   withdraw(id: string, options?: RequestOptions): Promise<Approval> {
     return this.#send({ method: 'POST', path: '/approvals/{}/withdraw', ids: [id], options });
   }
 
-  /** What needs a second person in this environment. */
+  /** Retrieves the rules: what needs approval in this environment. */
   rules(options?: RequestOptions): Promise<ApprovalRules> {
     return this.#send({ method: 'GET', path: '/approvals/rules', options });
   }

@@ -3,7 +3,7 @@ import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AuditRecord, ListAuditLogParams } from '../types/audit-log.ts';
 
-/** Who changed what, and from where: the audit log. */
+/** The audit log: who changed what, and from where. */
 export class AuditLog {
   readonly #send: Send;
 
@@ -11,7 +11,7 @@ export class AuditLog {
     this.#send = send;
   }
 
-  /** Newest first: what members and keys did, to the account and to money. */
+  /** Lists what members and API keys did, newest first. */
   list(params: ListAuditLogParams = {}, options?: RequestOptions): List<AuditRecord> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/audit-log', query: { ...params, ...page }, options }),

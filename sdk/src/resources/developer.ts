@@ -22,8 +22,8 @@ export class Developer {
   }
 
   /**
-   * Creates an account and its first key; no key is needed for it. An answer that got lost is not asked for
-   * again, because the address would then be taken: sign in to the dashboard and make a key there.
+   * Creates an account and its first API key. Needs no key. A lost response is not retried, because the
+   * address would then be taken: sign in to the dashboard and create a key there.
    */
   signup(params: SignUpParams, options?: RequestOptions): Promise<SignedUp> {
     return this.#send({
@@ -35,13 +35,13 @@ export class Developer {
     });
   }
 
-  /** The account that this key belongs to. */
+  /** Retrieves the account that the API key belongs to. */
   retrieve(options?: RequestOptions): Promise<DeveloperAccount> {
     return this.#send({ method: 'GET', path: '/developer', options });
   }
 }
 
-/** The keys of the account. A full key is shown once, when it is made. */
+/** The account's API keys. A full key is shown only once, when it is created. */
 class ApiKeys {
   readonly #send: Send;
 
@@ -49,7 +49,7 @@ class ApiKeys {
     this.#send = send;
   }
 
-  /** Makes a further key. Where your rules ask for a second person, it opens nothing until it is approved. */
+  /** Creates an API key. If your rules require approval, it does not work until it is approved. */
   create(
     params: CreateApiKeyParams = {},
     options?: RequestOptions,
@@ -57,7 +57,7 @@ class ApiKeys {
     return this.#send({ method: 'POST', path: '/developer/api-keys', body: params, options });
   }
 
-  /** All keys, dead ones too; never the secrets. */
+  /** Lists all API keys, including revoked and expired ones, without their secrets. */
   async list(options?: RequestOptions): Promise<ApiKey[]> {
     const { data } = await this.#send<{ data: ApiKey[] }>({
       method: 'GET',
@@ -67,12 +67,12 @@ class ApiKeys {
     return data;
   }
 
-  /** Revokes a key at once. Revoking it again is no error. */
+  /** Revokes an API key at once. Revoking it again is not an error. */
   revoke(id: string, options?: RequestOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: '/developer/api-keys/{}', ids: [id], options });
   }
 
-  /** Makes a key in place of another, which dies after the overlap. */
+  /** Replaces an API key with a new one. The old key stops working after the overlap. */
   rotate(id: string, params: RotateApiKeyParams = {}, options?: RequestOptions): Promise<NewApiKey> {
     return this.#send({
       method: 'POST',

@@ -7,7 +7,7 @@ import type { EventLog, ListEventsParams, SuretyEvent } from '../types/events.ts
 const POLL_MS = 1_000;
 const FOLLOW_PAGE = 100;
 
-/** Everything that happened in the account, in the order it was committed. */
+/** The event log of the account, in commit order. */
 export class Events {
   readonly #send: Send;
 
@@ -15,21 +15,21 @@ export class Events {
     this.#send = send;
   }
 
-  /** Events, oldest first, to the end of the log as it is now. */
+  /** Lists events, oldest first, up to the current end of the log. */
   list({ after, ...params }: ListEventsParams = {}, options?: RequestOptions): List<SuretyEvent> {
     return new List({ limit: params.limit, cursor: after }, ({ limit, cursor }) =>
       this.#read({ type: params.type, limit, after: cursor }, options),
     );
   }
 
-  /** One answer of the log, with where to read on later. */
+  /** Reads one page of the log, with the position to resume from. */
   read(params: ListEventsParams = {}, options?: RequestOptions): Promise<EventLog> {
     return this.#read(params, options);
   }
 
   /**
-   * Events, oldest first, and at the end of the log the new ones as they come, until the signal ends it or
-   * you leave the loop. Never skips one: keep the `id` of the last event you dealt with, and start after it.
+   * Follows the log: yields events oldest first, and then new ones as they arrive, until the signal aborts or
+   * you leave the loop. It skips none: store the `id` of the last event that you handled, and start after it.
    *
    * @example
    * for await (const event of surety.events.follow({ after: lastSeen })) handle(event);

@@ -3,7 +3,7 @@ import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { CloseExceptionParams, ListExceptionsParams, MoneyException } from '../types/bank.ts';
 
-/** Words of a bank that do not fit, and wait for a person. */
+/** Bank notifications that need manual review. */
 export class Exceptions {
   readonly #send: Send;
 
@@ -11,19 +11,19 @@ export class Exceptions {
     this.#send = send;
   }
 
-  /** Newest first. */
+  /** Lists exceptions, newest first. */
   list(params: ListExceptionsParams = {}, options?: RequestOptions): List<MoneyException> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/exceptions', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One exception. */
+  /** Retrieves an exception. */
   retrieve(id: string, options?: RequestOptions): Promise<MoneyException> {
     return this.#send({ method: 'GET', path: '/exceptions/{}', ids: [id], options });
   }
 
-  /** Says what became of it; what is owed because of it counts as settled. */
+  /** Closes an exception with a note. Any debt that it caused then counts as settled. */
   close(id: string, params: CloseExceptionParams, options?: RequestOptions): Promise<MoneyException> {
     return this.#send({ method: 'POST', path: '/exceptions/{}/close', ids: [id], body: params, options });
   }

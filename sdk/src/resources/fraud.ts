@@ -16,12 +16,12 @@ import type {
 import { RiskLists } from './risk-lists.ts';
 import { RiskPolicy } from './risk-policy.ts';
 
-/** Risk scores, and the reasons for them. */
+/** Fraud assessments: risk scores and their reasons. */
 export class Fraud {
   readonly #send: Send;
-  /** What the scores of the account are made of. */
+  /** The account's own risk policy. */
   readonly policy: RiskPolicy;
-  /** Users, devices, networks, bank accounts and e-mail domains that you have an opinion of. */
+  /** Lists of blocked, watched and trusted users, devices, networks, bank accounts and e-mail domains. */
   readonly lists: RiskLists;
 
   constructor(send: Send) {
@@ -35,7 +35,7 @@ export class Fraud {
     return this.#send({ method: 'POST', path: '/fraud/assess', body: params, options });
   }
 
-  /** An assessment as it was made, with what would have lowered its score. */
+  /** Retrieves an assessment, with what would have lowered its score. */
   retrieve(
     id: string,
     params: RetrieveAssessmentParams = {},
@@ -44,14 +44,14 @@ export class Fraud {
     return this.#send({ method: 'GET', path: '/fraud/assessments/{}', ids: [id], query: params, options });
   }
 
-  /** Assessments, newest first. */
+  /** Lists assessments, newest first. */
   list(params: ListAssessmentsParams = {}, options?: RequestOptions): List<ListedAssessment> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/assessments', query: { ...params, ...page }, options }),
     );
   }
 
-  /** Says how an assessment turned out. What was said last counts. */
+  /** Labels an assessment with its outcome. The latest label counts. */
   label(id: string, params: LabelAssessmentParams, options?: RequestOptions): Promise<RiskLabel> {
     return this.#send({
       method: 'POST',
@@ -62,7 +62,7 @@ export class Fraud {
     });
   }
 
-  /** How right each signal, pattern and rule was, by what was labelled. */
+  /** Retrieves how accurate each signal, pattern and rule was, measured by the labels. */
   performance(
     params: RetrieveFraudPerformanceParams = {},
     options?: RequestOptions,

@@ -9,7 +9,7 @@ import type {
   NewIdentitySession,
 } from '../types/identity.ts';
 
-/** Links with which people verify themselves, on a page of the service. */
+/** Links with which people verify their identity on a page of the service. */
 export class IdentitySessions {
   readonly #send: Send;
 
@@ -18,7 +18,7 @@ export class IdentitySessions {
   }
 
   /**
-   * Makes a link that works for an hour. It is in this answer and in no other: send the person there.
+   * Creates a link that works for one hour. Only this response contains it: send it to the person.
    *
    * @example
    * const { url } = await surety.identity.sessions.create({
@@ -31,19 +31,19 @@ export class IdentitySessions {
     return this.#send({ method: 'POST', path: '/identity/sessions', body: params, options });
   }
 
-  /** How far the person has come, and what the last attempt came to. */
+  /** Retrieves a session: its state, and the result of the last attempt. */
   retrieve(id: string, options?: RequestOptions): Promise<IdentitySessionResult> {
     return this.#send({ method: 'GET', path: '/identity/sessions/{}', ids: [id], options });
   }
 
-  /** Newest first. */
+  /** Lists sessions, newest first. */
   list(params: ListIdentitySessionsParams = {}, options?: RequestOptions): List<IdentitySession> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/sessions', query: { ...params, ...page }, options }),
     );
   }
 
-  /** Takes a link back, and deletes what was sent through it. */
+  /** Cancels a session and deletes everything that was sent through it. */
   cancel(id: string, options?: RequestOptions): Promise<IdentitySession> {
     return this.#send({ method: 'POST', path: '/identity/sessions/{}/cancel', ids: [id], options });
   }

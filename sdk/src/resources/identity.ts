@@ -16,13 +16,13 @@ import type {
 } from '../types/identity.ts';
 import { IdentitySessions } from './identity-sessions.ts';
 
-/** Looking at a document and a face takes longer than a row in a database. */
+/** Comparing a document with a face takes longer than other calls. */
 const TIMEOUT_MS = 120_000;
 
-/** Is this the person on the document, and is it a person? */
+/** Identity verification: compares a document with a live face. */
 export class Identity {
   readonly #send: Send;
-  /** Links with which people verify themselves. */
+  /** Links with which people verify their identity. */
   readonly sessions: IdentitySessions;
 
   constructor(send: Send) {
@@ -31,8 +31,8 @@ export class Identity {
   }
 
   /**
-   * Compares a document with selfie frames. `status` says whether the person passed; an answer of `failed` is
-   * not an error, and its `message` tells the person what to do better.
+   * Compares a document with selfie frames. `status` tells if the person passed. `failed` is not an error:
+   * its `message` tells the person what to do better.
    *
    * @example
    * await surety.identity.verify({
@@ -64,7 +64,7 @@ export class Identity {
     });
   }
 
-  /** A verification, with what people made of it since; `expand: 'document'` adds what the document says. */
+  /** Retrieves a verification, with the reviews since. `expand: 'document'` adds the document's data. */
   retrieve(
     id: string,
     params: RetrieveVerificationParams = {},
@@ -79,14 +79,16 @@ export class Identity {
     });
   }
 
-  /** Verifications, newest first. */
+  /** Lists verifications, newest first. */
   list(params: ListVerificationsParams = {}, options?: RequestOptions): List<ListedVerification> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/identity/verifications', query: { ...params, ...page }, options }),
     );
   }
 
-  /** A person's word in the place of the software's, with its reason. The last one counts. */
+  /**
+   * Overrides the result of a verification by a person's decision, with a reason. The latest decision counts.
+   */
   review(id: string, params: ReviewVerificationParams, options?: RequestOptions): Promise<IdentityResult> {
     return this.#send({
       method: 'POST',
@@ -97,7 +99,7 @@ export class Identity {
     });
   }
 
-  /** Deletes all that was kept of a person beside the verdicts. */
+  /** Deletes everything that is kept about a person except the verdicts. */
   erase(externalUserId: string, options?: RequestOptions): Promise<ErasedPerson> {
     return this.#send({
       method: 'POST',
@@ -108,12 +110,15 @@ export class Identity {
     });
   }
 
-  /** What a verification must have, and what is kept of it. */
+  /** Retrieves the policy: what a verification requires, and what is kept of it. */
   policy(options?: RequestOptions): Promise<IdentityPolicy> {
     return this.#send({ method: 'GET', path: '/identity/policy', options });
   }
 
-  /** Says so, from the next verification on. What is left out is as it would be without a policy. */
+  /**
+   * Replaces the policy, starting with the next verification. Fields that you leave out return to their
+   * defaults.
+   */
   setPolicy(
     params: ChangeIdentityPolicyParams,
     options?: RequestOptions,

@@ -2,7 +2,7 @@ import type { RequestOptions } from '../options.ts';
 import type { Send } from '../request.ts';
 import type { Anchor, TrialBalance } from '../types/ledger.ts';
 
-/** The books of the whole account. */
+/** The account's ledger. */
 export class Ledger {
   readonly #send: Send;
 
@@ -10,12 +10,12 @@ export class Ledger {
     this.#send = send;
   }
 
-  /** All of the account's money by currency: what lies at the bank, and whose it is. */
+  /** Retrieves all of the account's money by currency: the balance at the bank, and who it belongs to. */
   trialBalance(options?: RequestOptions): Promise<TrialBalance> {
     return this.#send({ method: 'GET', path: '/ledger/trial-balance', options });
   }
 
-  /** The newest signed head of the log of anchors. Whoever keeps one can prove later what the books said. */
+  /** Retrieves the latest signed head of the anchor log. With it you can prove later what the ledger said. */
   latestAnchor(options?: RequestOptions): Promise<Anchor> {
     return this.#send({ method: 'GET', path: '/anchors/latest', options });
   }

@@ -9,7 +9,7 @@ import type {
   Mail as SentMail,
 } from '../types/mail.ts';
 
-/** What buyers and the account are told by mail. */
+/** E-mails to buyers, sellers and members. */
 export class Mail {
   readonly #send: Send;
 
@@ -17,24 +17,24 @@ export class Mail {
     this.#send = send;
   }
 
-  /** Who is told, under which name, and what bounced. */
+  /** Retrieves the settings: who gets e-mail, the sender's name, and the number of bounces. */
   settings(options?: RequestOptions): Promise<MailSettings> {
     return this.#send({ method: 'GET', path: '/mail/settings', options });
   }
 
-  /** Changes the name that mail comes from, or switches it off and on. */
+  /** Changes the sender's name, or turns e-mail off and on. */
   changeSettings(params: ChangeMailSettingsParams, options?: RequestOptions): Promise<MailSettings> {
     return this.#send({ method: 'PATCH', path: '/mail/settings', body: params, options });
   }
 
-  /** Newest first, never to whom. */
+  /** Lists e-mails, newest first, without their addresses. */
   list(params: ListMailsParams = {}, options?: RequestOptions): List<SentMail> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/mail/messages', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One mail, with its text while it is there. */
+  /** Retrieves an e-mail, with its text while that is kept. */
   retrieve(id: string, options?: RequestOptions): Promise<MailDetail> {
     return this.#send({ method: 'GET', path: '/mail/messages/{}', ids: [id], options });
   }

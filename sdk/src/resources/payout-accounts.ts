@@ -4,7 +4,7 @@ import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type { Bank, PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
 
-/** Where sellers are paid. */
+/** The bank accounts that sellers are paid to. */
 export class PayoutAccounts {
   readonly #send: Send;
 
@@ -12,12 +12,12 @@ export class PayoutAccounts {
     this.#send = send;
   }
 
-  /** The banks that a seller can be paid at, by name: for a list to choose from. */
+  /** Lists the banks that a seller can be paid at, by name. */
   banks(options?: RequestOptions): Promise<{ data: Bank[] }> {
     return this.#send({ method: 'GET', path: '/escrow/banks', options });
   }
 
-  /** Says where a seller's money goes; payouts that waited for it start. */
+  /** Sets the account that a seller is paid to. Payouts that waited for it are then sent. */
   set(
     externalUserId: string,
     params: SetPayoutAccountParams,
@@ -32,12 +32,12 @@ export class PayoutAccounts {
     });
   }
 
-  /** Where a seller's money goes. */
+  /** Retrieves the account that a seller is paid to. */
   retrieve(externalUserId: string, options?: RequestOptions): Promise<PayoutAccount> {
     return this.#send({ method: 'GET', path: '/escrow/payout-accounts/{}', ids: [externalUserId], options });
   }
 
-  /** Every account that a seller's money ever went to, newest first, and who set it. */
+  /** Lists all accounts that a seller has had, newest first, and who set them. */
   versions(
     externalUserId: string,
     params: PageParams = {},

@@ -12,7 +12,7 @@ import type {
   ReleasePolicy,
 } from '../types/bank.ts';
 
-/** What goes to the sellers. */
+/** Payouts to sellers. */
 export class Payouts {
   readonly #send: Send;
 
@@ -20,19 +20,19 @@ export class Payouts {
     this.#send = send;
   }
 
-  /** Payouts, newest first. */
+  /** Lists payouts, newest first. */
   list(params: ListPayoutsParams = {}, options?: RequestOptions): List<Payout> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/payouts', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One payout with every attempt to pay it: where it went, and what the bank said. */
+  /** Retrieves a payout with every attempt: its destination, and the bank's response. */
   retrieve(id: string, options?: RequestOptions): Promise<Payout> {
     return this.#send({ method: 'GET', path: '/payouts/{}', ids: [id], options });
   }
 
-  /** All payouts of an agreement, oldest first: one for each milestone that was released. */
+  /** Lists the payouts of an agreement, oldest first: one for each released milestone. */
   ofAgreement(agreementId: string, options?: RequestOptions): Promise<{ data: Payout[] }> {
     return this.#send({
       method: 'GET',
@@ -42,12 +42,12 @@ export class Payouts {
     });
   }
 
-  /** What payouts are held back for before they are sent. */
+  /** Retrieves the release policy: the rules for holding payouts. */
   policy(options?: RequestOptions): Promise<ReleasePolicy> {
     return this.#send({ method: 'GET', path: '/release-policy', options });
   }
 
-  /** Replaces the policy; what is held back now is looked at again. An empty list holds nothing back. */
+  /** Replaces the release policy. Current holds are checked again. Without rules no payout is held. */
   setPolicy(
     params: ChangeReleasePolicyParams,
     options?: RequestOptions,
@@ -55,14 +55,14 @@ export class Payouts {
     return this.#send({ method: 'PUT', path: '/release-policy', body: params, options });
   }
 
-  /** Payouts that are or were held back, and why, newest first. */
+  /** Lists holds, current and past, with their reasons, newest first. */
   holds(params: ListHoldsParams = {}, options?: RequestOptions): List<Hold> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/holds', query: { ...params, ...page }, options }),
     );
   }
 
-  /** Lets a payout go in spite of a rule; it is sent when nothing else holds it back. */
+  /** Lifts a hold despite its rule. The payout is sent unless another hold remains. */
   liftHold(id: string, params: LiftHoldParams, options?: RequestOptions): Promise<Hold | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/holds/{}/lift', ids: [id], body: params, options });
   }

@@ -3,7 +3,7 @@ import { List, type PageParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { CloseBreakParams, Reconciliation, ReconciliationBreak } from '../types/bank.ts';
 
-/** The books held against the bank's, and where they differ. */
+/** Reconciliation reports: the account's ledger compared with the bank's records. */
 export class Reconciliations {
   readonly #send: Send;
 
@@ -11,19 +11,19 @@ export class Reconciliations {
     this.#send = send;
   }
 
-  /** Reports, newest first. */
+  /** Lists reports, newest first. */
   list(params: PageParams = {}, options?: RequestOptions): List<Reconciliation> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/reconciliations', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One report. */
+  /** Retrieves a report. */
   retrieve(id: string, options?: RequestOptions): Promise<Reconciliation> {
     return this.#send({ method: 'GET', path: '/reconciliations/{}', ids: [id], options });
   }
 
-  /** What a report found about agreements of yours. */
+  /** Lists the breaks of a report that concern your agreements. */
   breaks(id: string, params: PageParams = {}, options?: RequestOptions): List<ReconciliationBreak> {
     return new List(params, (page) => {
       const query = { ...params, ...page };
@@ -31,7 +31,7 @@ export class Reconciliations {
     });
   }
 
-  /** Says why the books differ; the difference is posted to suspense. */
+  /** Closes a break with a reason. The difference is posted to suspense. */
   closeBreak(id: string, params: CloseBreakParams, options?: RequestOptions): Promise<ReconciliationBreak> {
     const path = '/reconciliations/breaks/{}/close';
     return this.#send({ method: 'POST', path, ids: [id], body: params, options });

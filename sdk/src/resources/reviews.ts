@@ -19,7 +19,7 @@ import type {
   WatchList,
 } from '../types/reviews.ts';
 
-/** The desk: what waits for a person, and what they decide. */
+/** The review queue: cases that need a person's decision. */
 export class Reviews {
   readonly #send: Send;
 
@@ -27,39 +27,39 @@ export class Reviews {
     this.#send = send;
   }
 
-  /** Open ones as they fall due, or those that are over, newest first. */
+  /** Lists open reviews by due date, or closed ones, newest first. */
   list(params: ListReviewsParams = {}, options?: RequestOptions): List<Review> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/reviews', query: { ...params, ...page }, options }),
     );
   }
 
-  /** One review with the remarks about it. */
+  /** Retrieves a review with its comments. */
   retrieve(id: string, options?: RequestOptions): Promise<ReviewWithComments> {
     return this.#send({ method: 'GET', path: '/reviews/{}', ids: [id], options });
   }
 
-  /** Who shares a device, a network, a bank account or a deal with its user. */
+  /** Lists the users who share a device, network, bank account or deal with this one. */
   linkedUsers(id: string, options?: RequestOptions): Promise<{ data: ReviewLinkedUser[] }> {
     return this.#send({ method: 'GET', path: '/reviews/{}/linked-users', ids: [id], options });
   }
 
-  /** Says which member looks at it. */
+  /** Assigns the review to a member. */
   assign(id: string, params: AssignReviewParams, options?: RequestOptions): Promise<Review> {
     return this.#send({ method: 'POST', path: '/reviews/{}/assign', ids: [id], body: params, options });
   }
 
-  /** Writes a remark for whoever looks next. */
+  /** Adds a comment. */
   comment(id: string, params: CommentOnReviewParams, options?: RequestOptions): Promise<ReviewComment> {
     return this.#send({ method: 'POST', path: '/reviews/{}/comments', ids: [id], body: params, options });
   }
 
-  /** Decides: what follows is done and the assessment labelled in the same moment. */
+  /** Decides a review. Its effects and the assessment's label take effect together. */
   decide(id: string, params: DecideReviewParams, options?: RequestOptions): Promise<DecidedReview> {
     return this.#send({ method: 'POST', path: '/reviews/{}/decide', ids: [id], body: params, options });
   }
 
-  /** Has a person look at a verification that failed. */
+  /** Asks for a person to review a failed verification. */
   appeal(
     verificationId: string,
     params: AppealVerificationParams,
@@ -74,22 +74,22 @@ export class Reviews {
     });
   }
 
-  /** Holds a person against the sanctions and watch lists, now and whenever a list changes. */
+  /** Screens a person against the sanctions and watch lists, now and whenever a list changes. */
   screen(params: ScreenPersonParams, options?: RequestOptions): Promise<Screening> {
     return this.#send({ method: 'POST', path: '/screenings', body: params, options });
   }
 
-  /** Which lists this installation has. */
+  /** Lists the watch lists of this installation. */
   watchLists(options?: RequestOptions): Promise<{ data: WatchList[] }> {
     return this.#send({ method: 'GET', path: '/watch-lists', options });
   }
 
-  /** What opens a review, and how soon it is due. */
+  /** Retrieves the review policy: what opens a review, and when it is due. */
   policy(options?: RequestOptions): Promise<ReviewPolicy> {
     return this.#send({ method: 'GET', path: '/review-policy', options });
   }
 
-  /** Says what opens a review, and how soon it is due, from now on. */
+  /** Replaces the review policy. */
   setPolicy(params: ChangeReviewPolicyParams, options?: RequestOptions): Promise<ReviewPolicy> {
     return this.#send({ method: 'PUT', path: '/review-policy', body: params, options });
   }

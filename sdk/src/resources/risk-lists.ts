@@ -11,19 +11,19 @@ export class RiskLists {
     this.#send = send;
   }
 
-  /** Puts something on a list; what is on one already moves. */
+  /** Adds an entry to a list. An entry that is on another list moves. */
   add(params: AddToRiskListParams, options?: RequestOptions): Promise<RiskListEntry> {
     return this.#send({ method: 'POST', path: '/fraud/lists', body: params, options });
   }
 
-  /** What is on the lists, newest first. */
+  /** Lists the entries, newest first. */
   list(params: ListRiskListEntriesParams = {}, options?: RequestOptions): List<RiskListEntry> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/lists', query: { ...params, ...page }, options }),
     );
   }
 
-  /** Takes an entry off its list. */
+  /** Removes an entry. */
   remove(id: string, options?: RequestOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: '/fraud/lists/{}', ids: [id], options });
   }

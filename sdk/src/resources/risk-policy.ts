@@ -15,7 +15,7 @@ import type {
   RiskTraining,
 } from '../types/risk.ts';
 
-/** Thresholds, weights and rules of your own: written as a draft, tried in the shadow, then put to use. */
+/** Your own thresholds, weights and rules: written as a draft, tried in shadow, then put into use. */
 export class RiskPolicy {
   readonly #send: Send;
 
@@ -23,13 +23,13 @@ export class RiskPolicy {
     this.#send = send;
   }
 
-  /** The policy in use, the one that is tried beside it, and the draft. */
+  /** Retrieves the live policy, the one in shadow, and the draft. */
   retrieve(options?: RequestOptions): Promise<RiskPolicies> {
     return this.#send({ method: 'GET', path: '/fraud/policy', options });
   }
 
   /**
-   * Saves a draft. A fault in a rule is told with its place.
+   * Saves a draft. An error in a rule is reported with its position.
    *
    * @example
    * await surety.fraud.policy.draft({
@@ -38,7 +38,7 @@ export class RiskPolicy {
    *       name: 'Large on a new device',
    *       when: 'newDevice && amountInThresholds > 0.5',
    *       points: 15,
-   *       reason: 'A large payment from a device that nobody knows.',
+   *       reason: 'A large payment from an unknown device.',
    *     },
    *   ],
    * });
@@ -47,12 +47,12 @@ export class RiskPolicy {
     return this.#send({ method: 'PUT', path: '/fraud/policy/draft', body: params, options });
   }
 
-  /** Throws the draft away. */
+  /** Discards the draft. */
   dropDraft(options?: RequestOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: '/fraud/policy/draft', options });
   }
 
-  /** Tries a draft beside the policy in use, or puts a draft or what was tried to use. */
+  /** Promotes the draft to shadow, or the draft or shadow version to live. */
   promote(
     params: PromoteRiskPolicyParams,
     options?: RequestOptions,
@@ -60,30 +60,30 @@ export class RiskPolicy {
     return this.#send({ method: 'POST', path: '/fraud/policy/promote', body: params, options });
   }
 
-  /** Takes a version out of use. Without a live one the usual points hold. */
+  /** Retires a version. Without a live version the default points apply. */
   retire(params: RetireRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicies | AwaitingApproval> {
     return this.#send({ method: 'POST', path: '/fraud/policy/retire', body: params, options });
   }
 
-  /** What the version in shadow would have said, beside what was said. */
+  /** Compares the results of the version in shadow with those of the live one. */
   compareShadow(options?: RequestOptions): Promise<RiskShadowComparison> {
     return this.#send({ method: 'GET', path: '/fraud/policy/shadow', options });
   }
 
   /**
-   * Holds a policy, the draft unless you say otherwise, against your own past: who would get another colour.
-   * It takes a while; ask with `retrieveBacktest` how far it is.
+   * Applies a policy (the draft by default) to your past assessments, and shows which would get another flag.
+   * Runs in the background; check it with `retrieveBacktest`.
    */
   backtest(params: BacktestRiskPolicyParams = {}, options?: RequestOptions): Promise<RiskBacktest> {
     return this.#send({ method: 'POST', path: '/fraud/policy/backtest', body: params, options });
   }
 
-  /** A backtest, as far as it has come. */
+  /** Retrieves a backtest, with its progress. */
   retrieveBacktest(id: string, options?: RequestOptions): Promise<RiskBacktest> {
     return this.#send({ method: 'GET', path: '/fraud/policy/backtests/{}', ids: [id], options });
   }
 
-  /** Backtests, newest first. */
+  /** Lists backtests, newest first. */
   backtests(params: PageParams = {}, options?: RequestOptions): List<RiskBacktest> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/policy/backtests', query: { ...params, ...page }, options }),
@@ -91,20 +91,21 @@ export class RiskPolicy {
   }
 
   /**
-   * Fits a scorecard to how your assessments turned out, into the draft. It takes a while; see `trainings`.
+   * Fits a scorecard to the labels of your assessments, and saves it as the draft. Runs in the background;
+   * check it with `trainings`.
    */
   train(options?: RequestOptions): Promise<RiskTraining> {
     return this.#send({ method: 'POST', path: '/fraud/policy/trainings', options });
   }
 
-  /** What was learned from your labels, newest first. */
+  /** Lists training runs, newest first. */
   trainings(params: PageParams = {}, options?: RequestOptions): List<RiskTraining> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/policy/trainings', query: { ...params, ...page }, options }),
     );
   }
 
-  /** Every version, newest first. */
+  /** Lists all versions, newest first. */
   versions(params: PageParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/policy/versions', query: { ...params, ...page }, options }),

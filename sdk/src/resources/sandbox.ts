@@ -8,7 +8,10 @@ import type {
   SandboxReversal,
 } from '../types/bank.ts';
 
-/** Plays the buyer's bank: with a test key always, with a live one while the sandbox is the bank. */
+/**
+ * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox as
+ * its bank.
+ */
 export class Sandbox {
   readonly #send: Send;
 
@@ -16,7 +19,7 @@ export class Sandbox {
     this.#send = send;
   }
 
-  /** Answers when the sandbox is the bank of this key, and fails with `not_found` when a real bank is. */
+  /** Succeeds if this key uses the sandbox bank, and fails with `not_found` if it uses a real one. */
   retrieve(options?: RequestOptions): Promise<SandboxEnvironment> {
     return this.#send({ method: 'GET', path: '/sandbox', options });
   }
@@ -26,7 +29,7 @@ export class Sandbox {
     return this.#send({ method: 'POST', path: '/sandbox/deposits', body: params, options });
   }
 
-  /** Takes a deposit back, as a bank does after a fraud or a mistake. */
+  /** Reverses a deposit, as a bank does after fraud or a mistake. */
   reverse(
     reference: string,
     params: ReverseSandboxDepositParams = {},

@@ -21,7 +21,7 @@ import {
   type WebhookHeaders,
 } from '../verify-webhook.ts';
 
-/** Where events are delivered, and the check of what arrives there. */
+/** Webhook endpoints and signature verification. */
 export class Webhooks {
   readonly #send: Send;
 
@@ -29,33 +29,33 @@ export class Webhooks {
     this.#send = send;
   }
 
-  /** Has events delivered to a URL from now on. Keep the secret: it is shown this once. */
+  /** Creates an endpoint that receives events from now on. Store the secret: it is shown only once. */
   create(params: CreateWebhookParams, options?: RequestOptions): Promise<NewWebhook> {
     return this.#send({ method: 'POST', path: '/webhooks', body: params, options });
   }
 
-  /** One endpoint. */
+  /** Retrieves an endpoint. */
   retrieve(id: string, options?: RequestOptions): Promise<Webhook> {
     return this.#send({ method: 'GET', path: '/webhooks/{}', ids: [id], options });
   }
 
-  /** All endpoints, never their secrets. */
+  /** Lists all endpoints, without their secrets. */
   async list(options?: RequestOptions): Promise<Webhook[]> {
     const { data } = await this.#send<{ data: Webhook[] }>({ method: 'GET', path: '/webhooks', options });
     return data;
   }
 
-  /** Changes an endpoint, or switches it off and on. */
+  /** Changes an endpoint, or turns it off and on. */
   change(id: string, params: ChangeWebhookParams, options?: RequestOptions): Promise<Webhook> {
     return this.#send({ method: 'PATCH', path: '/webhooks/{}', ids: [id], body: params, options });
   }
 
-  /** Deletes an endpoint and what is still waiting for it. */
+  /** Deletes an endpoint and its pending deliveries. */
   delete(id: string, options?: RequestOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: '/webhooks/{}', ids: [id], options });
   }
 
-  /** Makes a new secret; for the overlap each delivery carries both signatures. */
+  /** Creates a new secret. During the overlap each delivery carries both signatures. */
   rotateSecret(
     id: string,
     params: RotateWebhookSecretParams = {},
@@ -70,7 +70,7 @@ export class Webhooks {
     });
   }
 
-  /** Sends a `webhook.test` event now, and answers what the endpoint said to it. */
+  /** Sends a `webhook.test` event now, and returns the endpoint's response. */
   test(id: string, options?: RequestOptions): Promise<WebhookTest> {
     return this.#send({ method: 'POST', path: '/webhooks/{}/test', ids: [id], options });
   }
@@ -80,7 +80,7 @@ export class Webhooks {
     return this.#send({ method: 'POST', path: '/webhooks/{}/replay', ids: [id], body: params, options });
   }
 
-  /** What was sent and what came back, newest event first; kept for 30 days. */
+  /** Lists deliveries and their responses, newest event first. They are kept for 30 days. */
   deliveries(id: string, params: ListDeliveriesParams = {}, options?: RequestOptions): List<WebhookDelivery> {
     return new List(params, (page) =>
       this.#send({
@@ -94,8 +94,8 @@ export class Webhooks {
   }
 
   /**
-   * Checks the signature of a webhook that you received, and reads its event. `rawBody` is the body as it
-   * arrived, not parsed. The same as the exported `verifyWebhook`, which needs no client.
+   * Verifies the signature of a webhook and returns its event. `rawBody` is the body as it arrived, not
+   * parsed. Same as the exported `verifyWebhook`, which needs no client.
    */
   verify(
     rawBody: string | Uint8Array | ArrayBuffer,
@@ -105,7 +105,7 @@ export class Webhooks {
     return verifyWebhook(rawBody, headers, secret);
   }
 
-  /** The same as `verify`, under the name that other libraries have for it. */
+  /** Same as `verify`, under the name that other libraries use. */
   constructEvent(
     rawBody: string | Uint8Array | ArrayBuffer,
     headers: WebhookHeaders,
@@ -114,7 +114,7 @@ export class Webhooks {
     return verifyWebhook(rawBody, headers, secret);
   }
 
-  /** The headers that a delivery of this body would have, to test a receiver of yours with. */
+  /** Generates the headers that a delivery of this body would have, to test your own receiver. */
   generateTestHeader(webhook: TestWebhook): ReturnType<typeof generateTestHeader> {
     return generateTestHeader(webhook);
   }

@@ -1,6 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 
-/** An account of a platform. */
+/** The account of a platform. */
 export type DeveloperAccount = {
   id: string;
   email: string;
@@ -46,7 +46,7 @@ export type CreateApiKeyParams = {
   expiresAt?: string | undefined;
   /** The scopes of the key. Defaults to all scopes of the calling key. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
-  /** The networks that requests may come from, such as 203.0.113.0/24. Defaults to anywhere. 1 to 20 of them. */
+  /** The networks that requests may come from, such as 203.0.113.0/24. Defaults to anywhere. 1 to 20 items. */
   networks?: string[] | undefined;
   /**
    * The most that the key may send to sellers and back to buyers in one UTC day. A key with a limit cannot

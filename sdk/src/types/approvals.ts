@@ -16,7 +16,7 @@ export type ApprovalKind =
 /** PENDING until it is decided. APPROVED means that the requested change was made. */
 export type ApprovalState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
 
-/** What one asked for and another has to approve. */
+/** A request that another member has to approve. */
 export type Approval = {
   id: string;
   kind: ApprovalKind;
@@ -55,7 +55,7 @@ export type ListApprovalsParams = PageParams & {
   agreementId?: string | undefined;
 };
 
-/** When an act needs a second person. */
+/** When an action needs approval. */
 export type ApprovalRule = {
   need: 'off' | 'always' | 'above';
   /** With `above`: the threshold, in the smallest currency unit. */
@@ -63,7 +63,7 @@ export type ApprovalRule = {
   currency?: string | undefined;
 };
 
-/** A rule for each kind of act. */
+/** The rule for each kind of action. */
 export type ApprovalRules = {
   refund: ApprovalRule;
   settlement: ApprovalRule;
@@ -75,10 +75,10 @@ export type ApprovalRules = {
   identity_policy: ApprovalRule;
 };
 
-/** In the place of a result: nothing was done yet, and another member has to approve it first. */
+/** Returned instead of a result: nothing has been done yet, because another member has to approve it first. */
 export type AwaitingApproval = { approval: Approval };
 
-/** In the place of a new key: it opens nothing until another member has approved it. */
+/** Returned instead of a new key: it does not work until another member has approved it. */
 export type ApiKeyAwaitingApproval = {
   approval: Approval;
   /** Shown only once. The key does not work until it is approved. */

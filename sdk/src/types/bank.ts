@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 
-/** Money that came in for an agreement, and whether the buyer has sent it. */
+/** Money that came in for an agreement, and how its sender compares with the buyer. */
 export type Deposit = {
   provider: string;
   /** The bank’s id of the transaction. */
@@ -75,7 +75,7 @@ export type PayoutAccount = {
   updatedAt: string;
 };
 
-/** An account that a seller’s money went to, and who set it. */
+/** An account of a seller, and who set it. */
 export type PayoutAccountVersion = {
   /** Increases with each change of this user’s account. */
   version: number;
@@ -117,7 +117,7 @@ export type ListPayoutsParams = PageParams & {
   sellerExternalId?: string | undefined;
 };
 
-/** One time that a payout was handed to a bank, and where it went. */
+/** One submission of a payout to a bank, with its destination. */
 export type PayoutAttempt = {
   /** Also the bank’s reference. */
   reference: string;
@@ -147,7 +147,7 @@ export type PayoutAttempt = {
   settledAt: string | null;
 };
 
-/** What goes to the seller for one milestone. */
+/** The payout to the seller for one milestone. */
 export type Payout = {
   id: string;
   agreementId: string;
@@ -169,7 +169,7 @@ export type Payout = {
   holds: Hold[];
 };
 
-/** Why a payout is not sent, and what would let it go. */
+/** Why a payout is held, and what lifts the hold. */
 export type Hold = {
   id: string;
   payoutId: string;
@@ -211,7 +211,7 @@ export type LiftHoldParams = {
   note: string;
 };
 
-/** What payouts are held back for. */
+/** The rules for holding payouts. */
 export type ReleasePolicy = {
   /** A payout is held by every rule that applies to it. */
   rules: ReleaseRule[];
@@ -268,7 +268,7 @@ export type FirstDealsReleaseRule = {
   days: number;
 };
 
-/** Of a rule that this version has not heard of: what `default` is left with. */
+/** A rule that this version of the SDK does not know; handle it in `default`. */
 export type UnknownReleaseRule = {
   rule: Newer;
   above?: unknown;
@@ -278,7 +278,7 @@ export type UnknownReleaseRule = {
   percent?: unknown;
 };
 
-/** One thing that payouts are held back for. */
+/** One rule for holding payouts. */
 export type ReleaseRule =
   | UnverifiedSellerReleaseRule
   | NewAccountReleaseRule
@@ -290,8 +290,8 @@ export type ReleaseRule =
 /** Change the release policy: `PUT /v1/release-policy`. */
 export type ChangeReleasePolicyParams = {
   /**
-   * The complete list: rules that are left out no longer apply. An empty list holds nothing. At most 20 of
-   * them.
+   * The complete list: rules that are left out no longer apply. An empty list holds nothing. At most 20
+   * items.
    */
   rules: ReleaseRule[];
 };
@@ -339,7 +339,7 @@ export type ReverseSandboxDepositParams = {
 
 export type SandboxReversal = { reference: string; agreementId: string };
 
-/** A word of a bank that does not fit, and waits for a person. */
+/** A bank notification that needs manual review. */
 export type MoneyException = {
   id: string;
   kind:
@@ -379,7 +379,7 @@ export type CloseExceptionParams = {
   note: string;
 };
 
-/** A report of our books held against the bank’s. */
+/** A report that compares the account’s ledger with the bank’s records. */
 export type Reconciliation = {
   id: string;
   provider: string;
@@ -397,7 +397,7 @@ export type Reconciliation = {
   createdAt: string;
 };
 
-/** Where our books and the bank’s differ. */
+/** A difference between the account’s ledger and the bank’s records. */
 export type ReconciliationBreak = {
   id: string;
   type: 'missing_here' | 'missing_there' | 'amount_differs' | 'duplicate' | 'stale';

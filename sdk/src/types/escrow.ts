@@ -27,10 +27,10 @@ export type Milestone = {
 };
 
 /**
- * Where the agreement’s money is: `deposited` ever came in, `held` is in escrow now, `excess` was paid
- * beyond the total and is not yet sent back, `queued` is confirmed by both and waits for escrow to cover
- * it, `released` is the seller’s, `paidOut` has arrived at the seller’s bank, `refunded` went back to the
- * buyer or is on its way, and `outstanding` is still to be paid in.
+ * Where the agreement’s money is. `deposited`: everything that ever came in. `held`: in escrow now.
+ * `excess`: paid above the total and not yet returned. `queued`: confirmed by both parties and waiting for
+ * escrow to cover it. `released`: owed or paid to the seller. `paidOut`: arrived at the seller’s bank.
+ * `refunded`: returned to the buyer or on its way. `outstanding`: still to be paid in.
  */
 export type Funding = {
   /** In the smallest currency unit. */
@@ -67,7 +67,7 @@ export type Funding = {
     | undefined;
 };
 
-/** What `retrieve` answers. */
+/** The response of `retrieve`. */
 export type AgreementSummary = {
   id: string;
   status: AgreementStatus;
@@ -126,7 +126,7 @@ export type ListedAgreement = {
   metadata: Record<string, string>;
 };
 
-/** Who buys and who sells. */
+/** The buyer and the seller. */
 export type Parties = {
   buyer: { externalId: string; name: string | null; email: string | null };
   seller: { externalId: string; name: string | null; email: string | null };
@@ -140,7 +140,7 @@ export type CreateAgreementParams = {
   sellerExternalId: string;
   /** The sum of the milestone amounts. */
   totalAmount: number;
-  /** 1 to 100 of them. */
+  /** 1 to 100 items. */
   milestones: {
     /** At most 200 characters. */
     title: string;
@@ -271,7 +271,7 @@ export type AssessPaymentParams = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** Where the buyer pays. */
+/** The account that the buyer pays into. */
 export type VirtualAccount = { accountNumber: string; bankCode: string; accountName: string };
 
 export type PaymentAssessment = {
@@ -328,7 +328,7 @@ export type RetryRefundParams = {
 
 /** Refund an agreement: `POST /v1/escrow/agreements/{id}/refunds`. */
 export type RefundParams = {
-  /** Milestones that are not completed yet. Defaults to all of them. 1 to 100 of them. */
+  /** Milestones that are not completed yet. Defaults to all of them. 1 to 100 items. */
   milestoneIds?: string[] | undefined;
   /** At most 500 characters. */
   reason?: string | undefined;
@@ -378,7 +378,7 @@ export type RetrieveRefundParams = {
   expand?: string | undefined;
 };
 
-/** What of a refund goes back to one deposit, or to an account that was named instead. */
+/** The part of a refund that goes back to one deposit’s sender, or to the account that was named instead. */
 export type RefundPart = {
   /** Counted from 1. */
   number: number;
@@ -407,7 +407,7 @@ export type RefundPart = {
   settledAt: string | null;
 };
 
-/** What `retrieveRefund` answers. */
+/** The response of `retrieveRefund`. */
 export type RefundWithParts = {
   id: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';

@@ -132,7 +132,7 @@ declare enum Newer {
   type = 'one that only a newer server knows',
 }
 
-/** What every one of them has. */
+/** The fields that all of them share. */
 export type EventBase = {
   id: string;
   /** ISO 8601. */
@@ -845,10 +845,10 @@ export type ReviewDecidedEvent = EventBase & {
   };
 };
 
-/** Of a type that this version has not heard of: what `default` is left with. */
+/** A type that this version of the SDK does not know; handle it in `default`. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
-/** Something that happened. It is delivered at least once, so the same `id` may come again. */
+/** An event. Events are delivered at least once, so the same `id` may come again. */
 export type SuretyEvent =
   | AgreementCreatedEvent
   | AgreementAssessedEvent
@@ -917,7 +917,7 @@ export type ListEventsParams = {
   after?: string | undefined;
 };
 
-/** A part of the log, oldest first. */
+/** A page of the event log, oldest first. */
 export type EventLog = {
   data: SuretyEvent[];
   /** Send it as `after` to get the next page. Null at the end of the log. */

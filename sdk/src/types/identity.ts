@@ -320,7 +320,7 @@ export type CreateIdentitySessionParams = {
          * policy requires.
          */
         livenessLevel?: LivenessLevel | undefined;
-        /** The accepted documents. Defaults to any. 1 to 4 of them. */
+        /** The accepted documents. Defaults to any. 1 to 4 items. */
         documentTypes?: DocumentType[] | undefined;
       }
     | undefined;
@@ -335,7 +335,7 @@ export type CreateIdentitySessionParams = {
   qr?: boolean | undefined;
 };
 
-/** A person on the way through the page that a link opens. */
+/** The session of a person who verifies their identity by link. */
 export type IdentitySession = {
   id: string;
   externalUserId: string;
@@ -370,7 +370,7 @@ export type IdentitySession = {
   endedAt: string | null;
 };
 
-/** A session with its link, which is said this once. */
+/** A new session with its link, which is shown only once. */
 export type NewIdentitySession = {
   id: string;
   externalUserId: string;
@@ -409,7 +409,7 @@ export type NewIdentitySession = {
   qr?: string | undefined;
 };
 
-/** What `sessions.retrieve` answers. */
+/** The response of `sessions.retrieve`. */
 export type IdentitySessionResult = {
   id: string;
   externalUserId: string;
@@ -453,7 +453,7 @@ export type ListIdentitySessionsParams = PageParams & {
   state?: IdentitySessionState | undefined;
 };
 
-/** What an account wants of a verification, and what it keeps. */
+/** What a verification requires, and what is kept of it. */
 export type IdentityPolicy = {
   /** Store the data read from the document, encrypted, with each verification. */
   keepDocument: boolean;
@@ -558,7 +558,7 @@ export type ReviewVerificationParams = {
   reason: string;
 };
 
-/** What was kept of a person, and is not any more. */
+/** What was deleted about a person. */
 export type ErasedPerson = {
   externalUserId: string;
   /** Verifications whose document data was deleted. */

@@ -65,7 +65,7 @@ export type LedgerEntry = {
   createdAt: string;
 };
 
-/** The books of one agreement. */
+/** The journal and balances of one agreement. */
 export type AgreementLedger = {
   currency: string;
   balances: LedgerBalances;
@@ -74,7 +74,7 @@ export type AgreementLedger = {
   nextCursor: string | null;
 };
 
-/** The books of the account: `balanced` says that what lies at the bank is what is owed. */
+/** The account’s balances. `balanced` is true when the money at the bank equals the money owed. */
 export type TrialBalance = {
   data: {
     currency: string;
@@ -87,7 +87,7 @@ export type TrialBalance = {
   }[];
 };
 
-/** The signed head of the account’s log of anchors. */
+/** The signed head of the account’s anchor log. */
 export type Anchor = {
   /** The name of the log. */
   origin: string;

@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 
-/** Who is told by mail, and under which name. */
+/** Who gets e-mail, and from whom. */
 export type MailSettings = {
   /** False when the service has no mail server and sends nothing. */
   configured: boolean;
@@ -49,7 +49,7 @@ export type MailKind =
  */
 export type MailState = 'QUEUED' | 'SENT' | 'REFUSED' | 'GIVEN_UP' | 'DROPPED' | 'KEPT';
 
-/** A mail, and what became of it. */
+/** An e-mail and its state. */
 export type Mail = {
   id: string;
   kind: MailKind;
@@ -69,7 +69,7 @@ export type Mail = {
   settledAt: string | null;
 };
 
-/** A mail with its text, while it is there. */
+/** An e-mail with its text, while that is kept. */
 export type MailDetail = {
   id: string;
   kind: MailKind;

@@ -1,6 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 
-/** Every code that the server sends; docs/errors.md says what each means. */
+/** Every error code of the server; docs/errors.md explains them. */
 export type ProblemCode =
   | 'validation_failed'
   | 'unknown_field'
@@ -72,10 +72,10 @@ export type ProblemCode =
   | 'challenge_over'
   | 'internal_error';
 
-/** One field that is wrong, such as `milestones[1].amount`. */
+/** One invalid field, such as `milestones[1].amount`. */
 export type ProblemDetail = { path: string; message: string };
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export type Problem = {
   /** The HTTP reason phrase. */
   error: string;

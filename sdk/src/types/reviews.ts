@@ -21,7 +21,7 @@ export type ReviewDecision =
   | 'same_person'
   | 'ask_verification';
 
-/** What waits for a person, or was decided. */
+/** A case for a person’s decision. */
 export type Review = {
   id: string;
   kind: ReviewKind;
@@ -55,7 +55,7 @@ export type Review = {
   decidedAt: string | null;
 };
 
-/** A remark about a review. */
+/** A comment on a review. */
 export type ReviewComment = {
   id: string;
   text: string;
@@ -68,7 +68,7 @@ export type ReviewComment = {
   createdAt: string;
 };
 
-/** What `retrieve` answers. */
+/** The response of `retrieve`. */
 export type ReviewWithComments = {
   id: string;
   kind: ReviewKind;
@@ -111,7 +111,7 @@ export type ReviewWithComments = {
   }[];
 };
 
-/** What `decide` answers. */
+/** The response of `decide`. */
 export type DecidedReview = {
   id: string;
   kind: ReviewKind;
@@ -152,7 +152,7 @@ export type DecidedReview = {
   } | null;
 };
 
-/** Somebody who has something in common with the user of a review. */
+/** A user who has something in common with the user of a review. */
 export type ReviewLinkedUser = {
   /** What they have in common. deal: this user pays them. */
   tie: 'device' | 'network' | 'bank_account' | 'deal';
@@ -165,11 +165,11 @@ export type ReviewLinkedUser = {
   outcome: RiskOutcome | null;
 };
 
-/** What opens a review, and how soon it is due. */
+/** What opens a review, and when it is due. */
 export type ReviewPolicy = {
   /**
    * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the
-   * buyer’s) does only if you add it. At most 4 of them.
+   * buyer’s) does only if you add it. At most 4 items.
    */
   opens: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[];
   /** The hours within which a review is due. */
@@ -225,7 +225,7 @@ export type DecideReviewParams = {
   /**
    * For a face review: the externalUserIds that you were shown. If another one has been found since, nothing
    * is decided (409 review_changed). Without it, the decision covers all similar users found by then. At
-   * most 20 of them.
+   * most 20 items.
    */
   faces?: string[] | undefined;
 };
@@ -240,7 +240,7 @@ export type AppealVerificationParams = {
 export type ChangeReviewPolicyParams = {
   /**
    * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the
-   * buyer’s) does only if you add it. At most 4 of them. Default: RED,AMBER,SCREENING.
+   * buyer’s) does only if you add it. At most 4 items. Default: RED,AMBER,SCREENING.
    */
   opens?: ('RED' | 'AMBER' | 'SCREENING' | 'PAYER')[] | undefined;
   /** Default: [object Object]. */
@@ -273,7 +273,7 @@ export type ScreenPersonParams = {
   country?: string | undefined;
 };
 
-/** What was found of a person on the lists. */
+/** The matches of a person on the watch lists. */
 export type Screening = {
   externalUserId: string;
   /** Most likely first. New hits are added to the review queue. */
@@ -282,7 +282,7 @@ export type Screening = {
   lists: WatchList[];
 };
 
-/** Why a person may be somebody on a list, word by word. */
+/** Why a person may be one on a list, word by word. */
 export type WatchListHit = {
   id: string;
   source: 'ofac' | 'un' | 'uk' | 'eu' | 'csv';
@@ -303,7 +303,7 @@ export type WatchListHit = {
   country: 'same' | 'near' | 'differs' | 'unknown';
 };
 
-/** A list that was loaded. */
+/** A loaded watch list. */
 export type WatchList = {
   source: 'ofac' | 'un' | 'uk' | 'eu' | 'csv';
   version: number;

@@ -82,7 +82,7 @@ export type AssessFraudParams = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** Why the score is what it is. */
+/** One contribution to the score, with its reason. */
 export type RiskContribution = {
   signal:
     | 'vpn_detected'
@@ -158,7 +158,7 @@ export type ListedAssessment = {
   metadata: Record<string, string>;
 };
 
-/** An assessment as it was made, with all that is known about it. */
+/** An assessment with everything that is stored about it. */
 export type StoredAssessment = {
   /** Higher means riskier. 0 to 100. */
   score: number;
@@ -233,7 +233,7 @@ export type ListAssessmentsParams = PageParams & {
   maxAmount?: number | undefined;
 };
 
-/** A rule of your own: when it applies, what it adds or decides, and why. */
+/** A rule of your own: its condition, its effect and its reason. */
 export type RiskRule = {
   /** At most 60 characters. */
   name: string;
@@ -250,7 +250,7 @@ export type RiskRule = {
   reason: string;
 };
 
-/** A fact of a scorecard and its points, from bad to worse. */
+/** A fact of a scorecard with its points, from bad to worse. */
 export type ScorecardLine = {
   fact:
     | 'amount'
@@ -294,7 +294,7 @@ export type ScorecardLine = {
     | 'sellerOnDevice'
     | 'troubles'
     | 'payeeTroubles';
-  /** From bad to worse; the last row that applies counts. 1 to 6 of them. */
+  /** From bad to worse; the last row that applies counts. 1 to 6 items. */
   rows: {
     /** Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact. */
     at: number;
@@ -306,7 +306,7 @@ export type ScorecardLine = {
   }[];
 };
 
-/** A risk policy that somebody is working on. */
+/** A draft of the risk policy. */
 export type RiskPolicyDraft = {
   highValue: Record<string, number>;
   weights: {
@@ -373,7 +373,7 @@ export type RiskPolicyDraft = {
   changedAt: string;
 };
 
-/** A version of the risk policy. What it says never changes. */
+/** A version of the risk policy. Its contents never change. */
 export type RiskPolicyVersion = {
   highValue: Record<string, number>;
   weights: {
@@ -446,7 +446,7 @@ export type RiskPolicyVersion = {
   retiredAt: string | null;
 };
 
-/** The risk policy in use, the one that is tried beside it, and the draft. */
+/** The live risk policy, the one in shadow, and the draft. */
 export type RiskPolicies = {
   /** Null when the default points apply. */
   live: RiskPolicyVersion | null;
@@ -524,7 +524,7 @@ export type DraftRiskPolicyParams = {
         trust_list?: number | undefined;
       }
     | undefined;
-  /** At most 50 of them. Default: . */
+  /** At most 50 items. Default: . */
   rules?: RiskRule[] | undefined;
   /** Default: null. */
   scorecard?: ScorecardLine[] | null | undefined;
@@ -539,17 +539,17 @@ export type RetireRiskPolicyParams = { state: 'shadow' | 'live' };
 /** List the versions of the risk policy: `GET /v1/fraud/policy/versions`. */
 export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
 
-/** How often the flag that was given would have been which. */
+/** The number of assessments by actual flag and by the flag that they would have had. */
 export type RiskFlagMatrix = {
   GREEN: { GREEN: number; AMBER: number; RED: number };
   AMBER: { GREEN: number; AMBER: number; RED: number };
   RED: { GREEN: number; AMBER: number; RED: number };
 };
 
-/** What the version in shadow would have said. */
+/** The results of the version in shadow, compared with those of the live one. */
 export type RiskShadowComparison = { version: number; flags: RiskFlagMatrix };
 
-/** A risk policy held against your own past. */
+/** A risk policy applied to your past assessments. */
 export type RiskBacktest = {
   id: string;
   /** The policy that was tested, as it was then. */
@@ -598,7 +598,7 @@ export type BacktestRiskPolicyParams = {
   since?: string | undefined;
 };
 
-/** What was learned from your labels. */
+/** A training run on your labels. */
 export type RiskTraining = {
   id: string;
   /** done: the scorecard is in the draft. too_few: there are too few labels to train on. */
@@ -677,7 +677,7 @@ export type ListRiskListEntriesParams = PageParams & {
 /** recalled: the bank took the money back. disputed: the parties disagreed about the deal. */
 export type RiskOutcome = 'fraud' | 'legitimate' | 'disputed' | 'recalled';
 
-/** How an assessment turned out, and who said so. */
+/** The outcome of an assessment, and who reported it. */
 export type RiskLabel = {
   id: string;
   assessmentId: string;
@@ -702,7 +702,7 @@ export type LabelAssessmentParams = {
   reason: string;
 };
 
-/** How right a flag, a signal, a pattern or a rule was. */
+/** The accuracy of a flag, signal, pattern or rule. */
 export type RiskPerformanceLine = {
   name: string;
   kind: 'flag' | 'signal' | 'pattern' | 'rule';

@@ -6,7 +6,7 @@ import type { EventType } from './events.ts';
 export type CreateWebhookParams = {
   /** https, on a public address, without user name and password. At most 2048 characters. */
   url: string;
-  /** The event types to send. Empty or absent means all. At most 100 of them. */
+  /** The event types to send. Empty or absent means all. At most 100 items. */
   events?: EventType[] | undefined;
   /**
    * Sends the events of each agreement in sequence: the next one waits until the previous one was accepted
@@ -21,7 +21,7 @@ export type CreateWebhookParams = {
 export type ChangeWebhookParams = {
   /** https, on a public address, without user name and password. At most 2048 characters. */
   url?: string | undefined;
-  /** The event types to send. Empty or absent means all. At most 100 of them. */
+  /** The event types to send. Empty or absent means all. At most 100 items. */
   events?: EventType[] | undefined;
   /**
    * Sends the events of each agreement in sequence: the next one waits until the previous one was accepted
@@ -40,7 +40,7 @@ export type RotateWebhookSecretParams = {
   overlapSeconds?: number | undefined;
 };
 
-/** Where events are delivered. */
+/** A webhook endpoint. */
 export type Webhook = {
   id: string;
   url: string;
@@ -83,7 +83,7 @@ export type NewWebhook = {
   secret: string;
 };
 
-/** One try to deliver an event. */
+/** One attempt to deliver an event. */
 export type WebhookAttempt = {
   /** ISO 8601. */
   at: string;
@@ -129,7 +129,7 @@ export type ListDeliveriesParams = PageParams & { status?: 'PENDING' | 'DELIVERE
 
 /** Replay events: `POST /v1/webhooks/{id}/replay`. */
 export type ReplayWebhookParams = {
-  /** 1 to 100 of them. */
+  /** 1 to 100 items. */
   eventIds?: string[] | undefined;
   /** ISO 8601. */
   from?: string | undefined;

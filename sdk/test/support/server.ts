@@ -10,7 +10,7 @@ export type SeenRequest = {
 };
 type Answer = (request: SeenRequest, response: ServerResponse) => void;
 
-/** A bare HTTP server that plays what networks and proxies do; it knows nothing of Surety. */
+/** A bare HTTP server that imitates networks and proxies. It knows nothing of Surety. */
 export async function startServer(answer: Answer) {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -26,19 +26,19 @@ import { dontWaitForDisk } from '#test/support/database/throwaway-postgres.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const SECRETS_KEY = 'be'.repeat(32);
-/** One agreement in this many has its account and its money; the others were just made. */
+/** One agreement in this many has an account and money; the others were only created. */
 const FUNDED_EVERY = 10;
 const TOGETHER = 500;
 const TENANTS = 10;
-/** By then agreements are there, and their events and milestones are not. */
+/** At that point agreements have been copied, but not their events and milestones. */
 const KILLED_AFTER = 40;
 
 type Options = { readonly large: number };
 
 /**
- * Moves so many agreements from an embedded database to a server (MOVE_TARGET_URL, whose tables are made at
- * MOVE_TARGET_OWNER_URL; else another embedded one), and kills both sides of it once on the way. Then backs
- * the source up and restores that.
+ * Moves the agreements from an embedded database to a server (MOVE_TARGET_URL, with tables created at
+ * MOVE_TARGET_OWNER_URL; else another embedded one), and kills both sides once on the way. Then backs up the
+ * source and restores it.
  */
 export async function benchMove({ large }: Options, report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
@@ -55,7 +55,7 @@ export async function benchMove({ large }: Options, report: Report): Promise<voi
     rows.push([what, ((performance.now() - startedAt) / 1000).toFixed(0), note]);
   };
   try {
-    await took(`laying out ${large.toLocaleString('en')} agreements`, () => layOut(source, large, report));
+    await took(`preparing ${large.toLocaleString('en')} agreements`, () => layOut(source, large, report));
     const exported = join(folder, 'export');
     const server = process.env['MOVE_TARGET_URL'];
     const from = { DATA_DIR: source };
@@ -78,8 +78,8 @@ export async function benchMove({ large }: Options, report: Report): Promise<voi
       surety(['restore', join(folder, 'backup'), '--verify'], { DATA_DIR: restored }),
     );
     report.table(
-      `moving ${large.toLocaleString('en')} agreements to ${server ? 'a server of its own' : 'another embedded server'}, and a backup of them (the export has ${megabytes(size)} MB)`,
-      ['what', 'seconds', 'what it said'],
+      `moving ${large.toLocaleString('en')} agreements to ${server ? 'a dedicated server' : 'another embedded server'}, and a backup of them (export: ${megabytes(size)} MB)`,
+      ['step', 'seconds', 'output'],
       rows,
     );
     await describeSizes(source, large, report);
@@ -110,7 +110,7 @@ async function layOut(dataDir: string, count: number, report: Report): Promise<s
   for (let done = 0; done < count; done += TOGETHER) {
     const batch = Array.from({ length: Math.min(TOGETHER, count - done) }, (_, nth) => done + nth);
     await Promise.all(batch.map((nth) => makeOne(store, tenants[nth % TENANTS] as Tenant, nth)));
-    if (done % 20_000 === 0) report.progress(`move: ${done.toLocaleString('en')} agreements laid out`);
+    if (done % 20_000 === 0) report.progress(`move: ${done.toLocaleString('en')} agreements prepared`);
   }
   const note = await counts(db);
   await locked.close();
@@ -118,7 +118,7 @@ async function layOut(dataDir: string, count: number, report: Report): Promise<s
   return note;
 }
 
-/** By the service's own rules and commits, so that it can be verified. */
+/** Uses the service's own rules and commits, so that the result can be verified. */
 async function makeOne(store: AgreementStore, tenant: Tenant, nth: number): Promise<void> {
   const created = openOne(tenant);
   await store.create(created, null);
@@ -126,7 +126,7 @@ async function makeOne(store: AgreementStore, tenant: Tenant, nth: number): Prom
   const { developerId, id, totalAmount, buyerExternalId } = created.after;
   const load = async () => {
     const agreement = await store.load({ developerId, agreementId: id });
-    if (!agreement) throw new Error('an agreement that was made is missing');
+    if (!agreement) throw new Error('a created agreement is missing');
     return agreement;
   };
   const at = { provider: 'sandbox', accountNumber: String(1_000_000_000 + nth) };
@@ -156,7 +156,7 @@ function start(args: readonly string[], environment: Record<string, string>): Ch
   });
 }
 
-/** Runs a command to its end, and answers the last line that says what it came to. */
+/** Runs a command to its end, and returns the last line with its result. */
 function surety(args: readonly string[], environment: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = start(args, environment);
@@ -174,7 +174,7 @@ function surety(args: readonly string[], environment: Record<string, string>): P
   });
 }
 
-/** Kills it with SIGKILL as soon as some of it is done. */
+/** Kills the command with SIGKILL as soon as a part of its work is done. */
 async function killedHalfWay(
   args: readonly string[],
   environment: Record<string, string>,
@@ -186,12 +186,12 @@ async function killedHalfWay(
   const ended = new Promise((resolve) => child.once('close', resolve));
   for (;;) {
     if (child.exitCode !== null)
-      throw new Error('it was done before it could be killed; take more agreements');
+      throw new Error('it finished before it could be killed; use more agreements');
     const chunks = await done().catch(() => 0);
     if (chunks >= KILLED_AFTER) {
       child.kill('SIGKILL');
       await ended;
-      return `killed with SIGKILL when ${chunks} chunks were there`;
+      return `killed with SIGKILL after ${chunks} chunks`;
     }
     await sleep(20);
   }
@@ -221,7 +221,7 @@ function megabytes(bytes: number): string {
   return Math.round(bytes / 1e6).toLocaleString('en');
 }
 
-/** What an agreement takes on the disk, by table; small ones together. */
+/** Disk space per agreement by table; small tables are summed up. */
 async function describeSizes(dataDir: string, count: number, report: Report): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir });
   const db = openDb(server.serviceUrl, { max: 1 });
@@ -232,8 +232,8 @@ async function describeSizes(dataDir: string, count: number, report: Report): Pr
       [count],
     );
     report.table(
-      `what they take on the disk (one in ${FUNDED_EVERY} has an account and its money)`,
-      ['table', 'rows', 'heap MB', 'indexes MB', 'bytes a row'],
+      `disk space (one in ${FUNDED_EVERY} has an account and money)`,
+      ['table', 'rows', 'heap MB', 'indexes MB', 'bytes per row'],
       tables.map(({ name, rows, heap, indexes }) => [
         name,
         rows.toLocaleString('en'),

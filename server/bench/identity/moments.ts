@@ -14,18 +14,18 @@ import { sceneLikeness } from '#vision/liveness/scene.ts';
 import { decode } from '#vision/pictures/decode.ts';
 
 const PEOPLE = 60;
-/** As much of a photograph as the camera sees at once; the rest is what a hand may turn it to. */
+/** The part of a photograph that the camera sees at once; moving the camera shows the rest. */
 const WINDOW = 0.75;
 const MOVED = [0.02, 0.05, 0.1, 0.15];
 const LIGHT = 0.15;
 
-/** Whom the rules refuse that hold frames against one another: honest people, and albums. */
+/** What the rules that compare frames refuse: honest people, and albums. */
 export async function benchIdentityMoments(
   { images }: { readonly images: string | undefined },
   report: Report,
 ): Promise<void> {
   if (!images) {
-    report.progress('identity-moments: played with pictures: --images <folder>, or BENCH_IMAGES');
+    report.progress('identity-moments: needs pictures: --images <folder>, or BENCH_IMAGES');
     return;
   }
   const models = { detector: await openDetector(), mesh: await openMesh() };
@@ -46,7 +46,7 @@ const by =
   (between) =>
     frameFaults({ frames: [], ...between }, {}).some((fault) => fault.code === code);
 
-/** Every three frames, in their order, of those that were filmed of each person. */
+/** All triples of the frames that were filmed of each person, in order. */
 async function beforeCameras(models: FaceModels, folder: string, report: Report): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /^seq_.*_real_/.test(file)).sort();
   const people = Map.groupBy(files, (file) => file.replace(/_\d+\.jpg$/, ''));
@@ -66,8 +66,8 @@ async function beforeCameras(models: FaceModels, folder: string, report: Report)
       shareWithInterval(triples.filter(by('one_still')).length, triples.length),
     ]);
   }
-  const head = ['Person', 'Refused as an album', 'Lowest likeness of the scene', 'Refused as one still'];
-  report.table('Honest people before a camera, every three of six frames', head, rows);
+  const head = ['Person', 'Refused as an album', 'Lowest similarity of the scene', 'Refused as one still'];
+  report.table('Honest people in front of a camera, every three of six frames', head, rows);
 }
 
 function threes<One>(all: readonly One[]): One[][] {
@@ -76,7 +76,7 @@ function threes<One>(all: readonly One[]): One[][] {
   );
 }
 
-/** One photograph seen through a camera that a hand moves: its person does not move, what is behind does. */
+/** One photograph seen through a hand-held camera: the person does not move, the background does. */
 async function byHand(models: FaceModels, folder: string, report: Report): Promise<void> {
   const casts = await castsOf(folder, PEOPLE);
   const random = randomFrom(1);
@@ -93,7 +93,7 @@ async function byHand(models: FaceModels, folder: string, report: Report): Promi
       add(name, first, await look(models, await through(photo, moved, random)));
     }
     const ofTwoDays = await Promise.all([portrait, photo].map((picture) => look(models, picture)));
-    add('two photographs of one person, of two days', ofTwoDays[0] ?? null, ofTwoDays[1] ?? null);
+    add('two photographs of one person from two days', ofTwoDays[0] ?? null, ofTwoDays[1] ?? null);
   }
   const rows = [...pairs].map(([name, seen]) => [
     name,

@@ -15,14 +15,14 @@ import * as policies from '#store/identity/policies.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const SEARCHES = 5;
-/** One, and as many as a job takes along. */
+/** One face, and as many as a job takes at once. */
 const SEARCHED_AT_ONCE = [1, 200];
 const NUMBERS = 128;
 const AT_ONCE = 4;
 const BATCH = 500;
 const NOBODY = 2;
 
-/** What it costs to hold one face against those of a tenant. They are made up, and none is like another. */
+/** The cost of comparing faces with those of a tenant. The faces are made up and not similar. */
 export async function benchIdentitySearch(_options: object, report: Report): Promise<void> {
   const bench = await openWorkbench();
   try {
@@ -38,14 +38,14 @@ export async function benchIdentitySearch(_options: object, report: Report): Pro
       }
     }
     report.table(
-      `Search for faces: verifications against those that a tenant keeps (at most ${MOST_COMPARED.toLocaleString('en')})`,
+      `Face search: verifications compared with the faces that a tenant keeps (at most ${MOST_COMPARED.toLocaleString('en')})`,
       [
         'Faces',
-        'Searched for at once',
-        'Takes ms',
+        'Searched together',
+        'Time ms',
         'CPU ms of the service',
         'Stalls, p99 ms',
-        'Memory grows by MB',
+        'Additional memory MB',
       ],
       rows,
     );
@@ -53,7 +53,7 @@ export async function benchIdentitySearch(_options: object, report: Report): Pro
       `SELECT (pg_total_relation_size('identity_faces') + pg_total_relation_size('identity_people'))
          / (SELECT count(*) FROM identity_faces) AS bytes`,
     );
-    report.note(`On the disk a face takes ${disk?.bytes} bytes, its key and the indexes included.`);
+    report.note(`A face takes ${disk?.bytes} bytes on disk, including its key and the indexes.`);
   } finally {
     await bench.stop();
   }
@@ -83,7 +83,7 @@ async function fill({ db }: BenchDatabase, developerId: string, size: number): P
   await db.query('VACUUM ANALYZE identity_faces, identity_people');
 }
 
-/** By a job, in the process that answers requests unless there are workers. */
+/** In a job, which runs in the process that serves requests unless there are workers. */
 async function search(database: BenchDatabase, developerId: string, atOnce: number): Promise<string[]> {
   const context = createContext(database.db, readConfig({ DATABASE_URL: database.serviceUrl }), {});
   const wanted = Array.from({ length: atOnce }, (_, n) => ({ ...user(n), bar: NOBODY }));

@@ -5,10 +5,10 @@ import { type FaceModels, findFaces } from '#vision/faces/find-faces.ts';
 import { decode } from '#vision/pictures/decode.ts';
 
 type Line = { readonly model: string; readonly file: string; readonly numbers: number[] | null };
-/** A picture's largest face as a unit vector; null where there is none. */
+/** The largest face of a picture as a unit vector; null if there is none. */
 export type Vectors = (embedder: Embedder, file: string) => Promise<Float32Array | null>;
 
-/** Those that the journal has are not made again. */
+/** Vectors in the journal are not computed again. */
 export async function openVectors(
   models: FaceModels,
   folder: string,

@@ -6,7 +6,7 @@ const CLIENTS = [8, 32, 64] as const;
 const PEER_CLIENTS = 8;
 const ROUNDS = 7;
 
-/** How many operations all slices of one side may take, at more a second than we have ever seen. */
+/** Operations for all slices of one side, at a higher rate than we have ever seen. */
 export const operationsFor = (seconds: number) => Math.ceil(seconds * ROUNDS * CLIENTS.length * 6_000);
 
 export type Contest = {
@@ -19,7 +19,7 @@ export type Contest = {
   readonly seconds: number;
 };
 
-/** Slices of pgbench and of the service take turns, so that a slow moment of the machine hits both. */
+/** Slices of pgbench and of the service alternate, so that a slow moment of the machine affects both. */
 export async function againstPgbench(contest: Contest, report: Report): Promise<void> {
   const { name, port, requests, seconds } = contest;
   const binary = await findPgbench();

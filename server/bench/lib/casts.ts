@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomFrom } from './forgeries.ts';
 import type { Cast } from './frame-attacks.ts';
 
-/** People of whom there are two photographs and more, those with an album first. */
+/** People with at least two photographs, those with an album first. */
 export async function castsOf(folder: string, count: number): Promise<Cast[]> {
   const [, ...lines] = (await readFile(join(folder, 'pairs.csv'), 'utf8')).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(','));

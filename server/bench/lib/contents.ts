@@ -2,28 +2,28 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const RESULTS = new URL('../results/', import.meta.url);
 
-/** The figure of a bench for the table of contents: some columns of one row. */
+/** The figure of a bench in the table of contents: some columns of one row. */
 type Headline = {
   readonly columns: readonly string[];
-  /** The start of its first cell; the last row without one. */
+  /** The start of the row's first cell. Default: the last row. */
   readonly row?: string;
-  /** The start of the table's title; the first table without one. */
+  /** The start of the table's title. Default: the first table. */
   readonly table?: string;
 };
 const AGAINST_PGBENCH: Headline = { columns: ['HTTP/s', 'ratio'] };
-const NOTICED: Headline = { columns: ['p95 to quiet'] };
+const NOTICED: Headline = { columns: ['p95 ratio to quiet'] };
 const HEADLINES: Readonly<Record<string, Headline>> = {
-  challenge: { table: 'Photographs', row: 'look_down', columns: ['Taken for it'] },
-  citus: { columns: ['against alone'] },
-  concurrency: { columns: ['clients', 'processes', 'against one'] },
+  challenge: { table: 'Photographs', row: 'look_down', columns: ['Recognised'] },
+  citus: { columns: ['ratio to alone'] },
+  concurrency: { columns: ['clients', 'processes', 'ratio to one'] },
   confirm: AGAINST_PGBENCH,
   create: AGAINST_PGBENCH,
   deposit: AGAINST_PGBENCH,
   fraud: AGAINST_PGBENCH,
   'fraud-backtest': { columns: ['seconds'] },
-  'fraud-growth': { columns: ['p50 against the smallest'] },
-  'fraud-market': { table: 'area under the curve', columns: ['defaults', 'learned'] },
-  growth: { columns: ['against the smallest'] },
+  'fraud-growth': { columns: ['p50 ratio to the smallest'] },
+  'fraud-market': { table: 'area under the curve', columns: ['defaults', 'trained'] },
+  growth: { columns: ['ratio to the smallest'] },
   identity: { columns: ['Same person passes (TAR)', 'Different person passes (FAR)'] },
   'identity-attacks': { table: 'Attacks with a document', row: 'a portrait pasted', columns: ['Passes now'] },
   'identity-fields': { row: 'expiryDate', columns: ['Exact'] },
@@ -31,16 +31,16 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   'identity-hostile': NOTICED,
   'identity-load': { columns: ['503 + Retry-After', 'p99 ms', 'Memory MB'] },
   'identity-moments': { columns: ['Refused as an album'] },
-  'identity-search': { columns: ['Searched for at once', 'Takes ms'] },
+  'identity-search': { columns: ['Searched together', 'Time ms'] },
   move: { row: 'backup', columns: ['seconds'] },
   neighbours: { row: '50 × /metrics', ...NOTICED },
-  'neighbours-identity': { row: '40 × a picture', ...NOTICED },
+  'neighbours-identity': { row: '40 × a truncated', ...NOTICED },
   'neighbours-webhooks': NOTICED,
   retrieve: AGAINST_PGBENCH,
-  webhooks: { columns: ['deliveries/s to those that work'] },
+  webhooks: { columns: ['deliveries/s to working endpoints'] },
 };
 
-/** Makes RESULTS.md from the results of all benches, those of earlier runs included. */
+/** Writes RESULTS.md from the results of all benches, including earlier runs. */
 export async function writeContents(): Promise<void> {
   const files = (await readdir(RESULTS, { recursive: true })).filter((file) => file.endsWith('.md'));
   const byName = files.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));

@@ -8,11 +8,11 @@ import {
 } from '#test/support/identity/documents.ts';
 import type { Cast } from './frame-attacks.ts';
 
-/** A document with a selfie of whoever shows it. */
+/** A document with a selfie of the person who shows it. */
 export type Shown = {
   readonly document: Buffer;
   readonly selfie: Buffer;
-  /** It has made another user of the account verified, whose policy refuses that. */
+  /** Set if the document has already verified another user of the account, whose policy refuses that. */
   readonly used?: true;
 };
 type DocumentAttack = (cast: Cast) => Promise<Shown>;
@@ -23,10 +23,10 @@ const own =
   (draw: (portrait: Buffer) => Promise<Buffer>): DocumentAttack =>
   async ({ portrait, photo }) => ({ document: await draw(portrait), selfie: photo });
 
-/** What an honest person shows. Those who fail here are not counted among the attacks. */
+/** The document of an honest person. People who fail with it are not counted among the attacks. */
 export const GENUINE_DOCUMENT: DocumentAttack = own((portrait) => drawDocument('passport', portrait));
 
-/** Drawn, so that all must be made before the first picture is read: from then on SVG is switched off. */
+/** Drawn as SVG, so all of them must be made before the first picture is read: that turns SVG off. */
 export const DOCUMENT_ATTACKS: Readonly<Record<string, DocumentAttack>> = {
   'a passport that has expired': own((portrait) => drawDocument('passport', portrait, { ends: 2019 })),
   'a wrong check digit': own((portrait) => drawDocument('passport', portrait, { wrongDigit: true })),

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What one still can be made to look like, each time a little different. */
+/** A way to alter a still, a little differently each time. */
 export type Forge = (picture: Buffer, random: () => number) => Promise<Buffer>;
 
-/** Its own sequence of numbers for each attack, so that a run can be repeated. */
+/** A separate random sequence for each attack, so that a run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ const saved =
   (picture) =>
     sharp(picture).jpeg({ quality }).toBuffer();
 
-/** Cuts a margin off and fills the frame with the rest. */
+/** Crops a margin and scales the rest to the frame. */
 async function zoomed(picture: Buffer, share: number): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const [left, top] = [Math.round(width * share), Math.round(height * share)];
@@ -28,7 +28,7 @@ async function zoomed(picture: Buffer, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As much of the middle as no corner of a turned picture reaches into. */
+/** The middle that contains no corner of a turned picture. */
 async function middleOf(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const size = await sharp(picture).metadata();
   const [wide, high] = [Math.round(width * 0.86), Math.round(height * 0.86)];
@@ -100,7 +100,7 @@ export const FORGERIES = {
   },
 } as const satisfies Record<string, Forge>;
 
-/** Opaque inside. Not drawn as SVG: a process that has loaded the models reads JPEG and PNG alone. */
+/** Opaque inside. Not drawn as SVG, because a process with the models loaded reads only JPEG and PNG. */
 function oval(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at++) {

@@ -1,6 +1,6 @@
 import { blank, FORGERIES, type Forge, sideBySide } from './forgeries.ts';
 
-/** A portrait, other photographs of the same person, and somebody else. */
+/** A portrait, other photographs of the same person, and a stranger. */
 export type Cast = {
   readonly portrait: Buffer;
   readonly photo: Buffer;
@@ -23,7 +23,7 @@ const threeTimes =
   (name: keyof typeof FORGERIES): FrameAttack =>
   async ({ photo, random }) => [photo, await forged(name)(photo, random), await forged(name)(photo, random)];
 
-/** With one photograph of somebody, or a few from their album, or their document, and a stranger's face. */
+/** Attacks with one photograph of a person, some from an album, their document, or a stranger's face. */
 export const FRAME_ATTACKS: Readonly<Record<string, FrameAttack>> = {
   'the portrait itself': async ({ portrait }) => [portrait],
   ...Object.fromEntries(

@@ -3,10 +3,13 @@ import { jpegInScans, png } from '#test/support/identity/bombs.ts';
 
 export type Make = (random: () => number) => Buffer;
 
-/** What a stranger sends who wants to shut the service: shapes, scans, bombs, and files that break off. */
+/**
+ * Pictures of an attacker who wants to take the service down: odd shapes, many scans, decompression bombs and
+ * truncated files.
+ */
 export async function hostilePictures(document: Buffer, face: Buffer): Promise<readonly [string, Make][]> {
   const heavy = {
-    'a load of forty megapixels': await sharp({
+    'a crowd of forty megapixels': await sharp({
       create: { width: 8_000, height: 5_000, channels: 3, background: '#777' },
     })
       .composite([{ input: await sharp(face).resize(400).toBuffer(), tile: true }])
@@ -32,10 +35,10 @@ export async function hostilePictures(document: Buffer, face: Buffer): Promise<r
       name,
       always(picture),
     ]),
-    ['a picture that breaks off', (random) => face.subarray(0, within(random, face))],
-    ['a document that breaks off', (random) => document.subarray(0, within(random, document))],
+    ['a truncated picture', (random) => face.subarray(0, within(random, face))],
+    ['a truncated document', (random) => document.subarray(0, within(random, document))],
     [
-      'a picture with other bytes here and there',
+      'a picture with some bytes changed',
       (random) => {
         const changed = Buffer.from(face);
         for (let left = 20; left > 0; left--) changed[within(random, changed)] = Math.floor(random() * 256);
@@ -43,7 +46,7 @@ export async function hostilePictures(document: Buffer, face: Buffer): Promise<r
       },
     ],
     [
-      'noise behind a picture’s first bytes',
+      'noise after a picture’s first bytes',
       (random) => {
         const noise = Buffer.from(face.subarray(0, 64 * 1_024));
         for (let at = 300; at < noise.length; at++) noise[at] = Math.floor(random() * 256);

@@ -20,12 +20,12 @@ type HumanLibrary = {
 };
 
 /**
- * @vladmandic/human, the library that does the same work in JavaScript: face detection, mesh and description,
- * on its WASM backend, with everything else switched off. Its WASM build loads models over HTTP only.
+ * @vladmandic/human, a library that does the same work in JavaScript: face detection, mesh and description,
+ * on its WASM backend, with everything else turned off. Its WASM build loads models over HTTP only.
  */
 export async function openHuman(): Promise<Human> {
   if (!existsSync(HUMAN)) {
-    throw new Error('Human is for this bench alone. Install it first: npm ci --prefix server/bench/human');
+    throw new Error('Human is only for this bench. Install it first: npm ci --prefix server/bench/human');
   }
   const folder = join(HUMAN, 'models');
   const models = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 
 type Found = { readonly name: string; readonly person: number; readonly passed: boolean | null };
 
-/** What was found of each attack on each person; null where it could not be tried. */
+/** The result of each attack on each person; null if it could not be tried. */
 export type Journal = {
   has(name: string, person: number): boolean;
   note(name: string, person: number, passed: boolean | null): Promise<void>;
@@ -11,7 +11,7 @@ export type Journal = {
   count(name: string): string;
 };
 
-/** Each find is a line of the file as soon as it is made. Without a file it is only remembered. */
+/** Appends each result to the file at once. Without a file, results are only kept in memory. */
 export async function openJournal(path: string | undefined): Promise<Journal> {
   const text = path === undefined ? '' : await readFile(path, 'utf8').catch(() => '');
   const lines = text.split('\n').filter(Boolean);
@@ -35,7 +35,7 @@ export async function openJournal(path: string | undefined): Promise<Journal> {
   };
 }
 
-/** One of so many processes, counted from 1: “1/2”. */
+/** One of several processes, counted from 1: “1/2”. */
 export type Share = { readonly nth: number; readonly of: number };
 
 export function readShare(text: string): Share | undefined {

@@ -3,11 +3,11 @@ import { judgeIdentity } from '#core/identity/verdict.ts';
 import type { Engine, measure as Measure } from '#vision/engine.ts';
 import type { Shown } from './document-attacks.ts';
 
-/** Whoever says whether pictures pass: this code, or a service of any version that is asked for it. */
+/** Decides if pictures pass: this code, or a service of any version. */
 export type Judge = {
-  /** With frames alone. Nobody here holds a document, so that it cannot be read says nothing. */
+  /** With frames only. There is no document, so an unreadable one does not count. */
   passes(portrait: Buffer, selfies: readonly Buffer[]): Promise<boolean>;
-  /** By all rules, what the document says with them. */
+  /** With all rules, including those about the document's data. */
   verifies(shown: Shown): Promise<boolean>;
 };
 export type Looking = { readonly engine: Engine; readonly measure: typeof Measure };
@@ -18,7 +18,7 @@ const onlyUnreadable = (reasons: readonly string[]) =>
 export function judgeHere({ engine, measure }: Looking): Judge {
   return {
     async passes(portrait, selfies) {
-      // Whoever measures may keep the memory.
+      // The engine may keep the memory, so it gets a copy.
       const outcome = await measure(engine, {
         document: Buffer.from(portrait),
         selfies: selfies.map((selfie) => Buffer.from(selfie)),
@@ -38,7 +38,7 @@ export function judgeHere({ engine, measure }: Looking): Judge {
 
 type Answer = { readonly data: { readonly identityVerified: boolean; readonly rejectionReasons: string[] } };
 
-/** A service that runs somewhere, by what the specification says of its answers, as its account is set up. */
+/** A running service, asked through its API and with its account's policy. */
 export function judgeOver(url: string, apiKey: string): Judge {
   let users = 0;
   const verify = async (document: Buffer, selfies: readonly Buffer[]): Promise<Answer['data']> => {
@@ -53,7 +53,7 @@ export function judgeOver(url: string, apiKey: string): Judge {
       headers,
       body: form,
     });
-    // What is refused as no picture at all has not passed.
+    // A picture that is rejected as invalid has not passed.
     if (response.status === 400 || response.status === 422) {
       return { identityVerified: false, rejectionReasons: ['refused'] };
     }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request, ready to be written to a socket. */
+/** A request, ready to be written to a socket. */
 export type PreparedRequest = Buffer;
 
 export type LoadResult = {
@@ -30,8 +30,8 @@ export function prepare(
 
 /**
  * Keeps `clients` connections busy for `seconds`, one request at a time on each. It shares two cores with the
- * server and the database, so it does as little as it can: whole requests are written, and of an answer only
- * the status and the length are read.
+ * server and the database, so it does as little as possible: it writes whole requests, and reads only the
+ * status and length of a response.
  */
 export async function load(
   port: number,
@@ -80,7 +80,10 @@ function open(port: number): Promise<Socket> {
 const HEAD_END = '\r\n\r\n';
 const LENGTH = 'content-length: ';
 
-/** One request after the other, each sent when the one before was answered in full, until `goOn` says no. */
+/**
+ * Sends one request after the other, each when the previous one was answered in full, until `goOn` returns
+ * false.
+ */
 function converse(
   socket: Socket,
   next: () => PreparedRequest,

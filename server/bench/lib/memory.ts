@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * What the service and the processes that measure pictures for it hold now (`VmRSS`) or ever held (`VmHWM`),
- * in megabytes; 0 where the system does not say. PostgreSQL is its child too, and is not counted.
+ * Current (`VmRSS`) or peak (`VmHWM`) memory of the service and its vision processes, in megabytes; 0 if the
+ * system does not report it. PostgreSQL is also a child process, but is not counted.
  */
 export async function memoryMb(processId: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { percentile } from './load.ts';
 import type { Noise } from './noise.ts';
 
-/** Until whoever makes the noise is at it: five hundred streams are not opened at once. */
+/** Time until the load is running: five hundred streams do not open at once. */
 export const WARM_UP_MS = 5_000;
 
 export type Account = { readonly developerId: string; readonly apiKey: string; readonly cookie: string };
 
-/** Models are loaded and pages are built first; neither is what is measured. */
+/** Waits until the models are loaded and the pages are built, which are not measured. */
 export async function ready(port: number): Promise<void> {
   while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(500);
   await sleep(WARM_UP_MS);
@@ -26,7 +26,7 @@ export async function signUp(port: number): Promise<Account> {
   return { apiKey, developerId, cookie };
 }
 
-/** Makes the noise, warms up, and answers what was measured meanwhile and what the noise was told. */
+/** Starts the load, warms up, and returns the measurement and the responses to the load. */
 export async function during<Measured>(
   noise: Noise | null,
   measure: () => Promise<Measured>,
@@ -45,9 +45,16 @@ async function quieten(worker: Worker): Promise<string> {
   return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
 }
 
-export const HEAD = ['meanwhile', 'p50 ms', 'p95 ms', 'worst ms', 'p95 to quiet', 'answers to the others'];
+export const HEAD = [
+  'meanwhile',
+  'p50 ms',
+  'p95 ms',
+  'max ms',
+  'p95 ratio to quiet',
+  'responses to the others',
+];
 
-/** Rows for a table, the first of which is quiet. */
+/** Rows of a table, the first of which is without load. */
 export function openRows() {
   const rows: string[][] = [];
   let quiet: number | undefined;

@@ -6,21 +6,22 @@ export type Noise = {
   readonly path: string;
   readonly connections: number;
   readonly headers: readonly Readonly<Record<string, string>>[];
-  /** GET, unless there is a body to send. */
+  /** GET, unless there is a body. */
   readonly method?: string;
   readonly body?: Uint8Array;
-  /** Opened and never read, instead of asked for again and again. */
+  /** Opens the connections and never reads from them, instead of repeating requests. */
   readonly unread?: boolean;
 };
 
-/** A thread of its own: whoever makes the noise must not slow down the one who listens. */
+/** A separate thread: the load must not slow down the measurement. */
 const { port, path, connections, headers, method = 'GET', body, unread } = workerData as Noise;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const statuses = new Map<number, number>();
 
 function ask(at: number): void {
   let over = false;
-  // A refusal may come while we still send, and the connection break after it: that is one answer.
+  // An error response may arrive while we still send, and the connection may break after it: that counts
+  // once.
   const again = () => {
     if (!over) ask(at);
     over = true;

@@ -19,10 +19,10 @@ export async function findPgbench(): Promise<string> {
       // Not here; look in the next place.
     }
   }
-  throw new Error('pgbench is missing. On Debian it comes with: apt-get install postgresql-15');
+  throw new Error('pgbench is missing. On Debian, install it with: apt-get install postgresql-15');
 }
 
-/** Transactions per second of one SQL statement, one per transaction, from `clients` connections. */
+/** Transactions per second of one SQL statement per transaction, from `clients` connections. */
 export async function pgbench(
   binary: string,
   url: string,
@@ -61,6 +61,6 @@ export async function pgbench(
     },
   );
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (!tps) throw new Error(`pgbench said: ${stdout}${stderr}`);
+  if (!tps) throw new Error(`unexpected output of pgbench: ${stdout}${stderr}`);
   return Number(tps);
 }

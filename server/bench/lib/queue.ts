@@ -3,19 +3,19 @@ import type { Db } from '#store/db.ts';
 import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 
-const SEAL = openMac(new Uint8Array(32));
+const MAC = openMac(new Uint8Array(32));
 
 /**
- * The same commits that the service makes, laid out ready for pgbench: each transaction takes the next one by
- * a sequence and calls the same function with the same arguments, one at a time.
+ * The same commits as the service makes, prepared for pgbench: each transaction takes the next one by a
+ * sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => commitArguments([{ change, answer: null }], SEAL, db.personal));
+  const rows = changes.map((change) => commitArguments([{ change, answer: null }], MAC, db.personal));
   return fillQueue(db, 'commit_changes', rows);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => creationArguments([{ change, answer: null }], SEAL, db.personal));
+  const rows = changes.map((change) => creationArguments([{ change, answer: null }], MAC, db.personal));
   return fillQueue(db, 'create_agreements', rows);
 }
 

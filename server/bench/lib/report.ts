@@ -7,9 +7,7 @@ export type Report = {
   text(): string;
 };
 
-/**
- * Collects Markdown for server/bench/results/, and tells the person at the terminal how far it has come.
- */
+/** Collects Markdown for server/bench/results/, and prints the progress. */
 export function openReport(): Report {
   const parts: string[] = [];
   return {

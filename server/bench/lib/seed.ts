@@ -14,7 +14,7 @@ import { derivedId, newId } from '#store/ids.ts';
 
 export type Tenant = { readonly developerId: string; readonly apiKey: string };
 
-/** An account with a key, written straight to the tables: signing up is not what is measured. */
+/** An account with a key, written directly to the tables: signing up is not measured. */
 export async function seedTenant(db: Db): Promise<Tenant> {
   const apiKey = `svc_live_${randomBytes(24).toString('hex')}`;
   const developerId = newId('dev');
@@ -58,10 +58,10 @@ export function openOne({ developerId }: Tenant, amount = 1_000): Change {
   ).change;
 }
 
-/** Ten digits, as account numbers have. */
+/** Ten digits, like real account numbers. */
 let nextAccountNumber = 1_000_000_000;
 
-/** Agreements with an account and, if asked for, their money, made by the service's own rules and commits. */
+/** Agreements with an account and, on request, money, made by the service's own rules and commits. */
 export async function seedAgreements(
   db: Db,
   tenant: Tenant,
@@ -110,7 +110,7 @@ export async function seedAgreements(
   return agreements;
 }
 
-/** Fills the tables with agreements as they are right after creation, so that size can be measured. */
+/** Fills the tables with agreements as they are right after creation, to measure the effect of size. */
 export async function seedBulk(db: Db, tenant: Tenant, count: number): Promise<void> {
   const step = 50_000;
   for (let from = 0; from < count; from += step) {

@@ -22,14 +22,14 @@ export type Workbench = {
   stop(): Promise<void>;
 };
 
-/** What the service and whoever fills its database mac with. */
+/** The key of the service and of the code that fills its database. */
 const SECRETS_KEY = 'be'.repeat(32);
 
 async function secretBox() {
   return openSecretBox(await openRootSecret(Buffer.from(SECRETS_KEY, 'hex'), ''));
 }
 
-/** A database to fill, with the secret that the service will have. */
+/** A database to fill, with the service's secret. */
 export async function openToFill(url: string): Promise<Db> {
   const locked = openDb(url, { max: 4 });
   return unlocked(locked, await dataKey.open(locked, await secretBox()));
@@ -105,6 +105,6 @@ function portOf(child: ChildProcess): Promise<number> {
       const port = /listening on http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
       if (port) resolve(Number(port));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${said}`)));
   });
 }

@@ -1,4 +1,4 @@
-/** A share with the interval that holds it in 95 of 100 samples of this size (Wilson). */
+/** A share with its 95 % confidence interval (Wilson). */
 export function shareWithInterval(part: number, whole: number): string {
   if (whole === 0) return 'none';
   const [low, high] = interval(part, whole);

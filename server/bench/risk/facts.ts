@@ -1,6 +1,6 @@
 import type { RiskFacts } from '#core/risk/facts.ts';
 
-/** Facts as an assessment with history, device and address keeps them. */
+/** Facts as stored for an assessment with history, device and address. */
 export function factsOf(n: number): RiskFacts {
   return {
     vpn: n % 20 === 0 ? 'address' : null,

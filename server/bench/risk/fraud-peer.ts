@@ -13,12 +13,12 @@ import { countArgument } from '#store/risk/rows.ts';
 import { factsOf } from './facts.ts';
 
 export const USERS = 200_000;
-/** Homes in Lagos: counted by address, unlike phones. */
+/** Home connections in Lagos, which are counted by address, unlike phones. */
 const HOME_NETWORK = '41.184';
 
 export const addressOf = (n: number) => `${HOME_NETWORK}.${(n >> 8) & 255}.${n & 255}`;
 
-/** The same two calls that the service makes, one event each, laid out ready for pgbench. */
+/** The same two calls as the service makes, one event each, prepared for pgbench. */
 export async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<string> {
   await db.query(
     'CREATE TABLE bench_risk (i integer PRIMARY KEY, event text, assessment text, devices text, told text)',

@@ -8,7 +8,7 @@ const KINDS = 1_000;
 const KINDS_A_STEP = 10;
 const APART_MS = 1_000;
 
-/** Assessments as they are kept, one a second up to now, and a label for every hundredth. */
+/** Stored assessments, one per second up to now, with a label for every hundredth. */
 export async function layOutPast(db: Db, { developerId }: Tenant, count: number): Promise<void> {
   const kinds = Array.from({ length: KINDS }, (_none, n) => {
     const facts = factsOf(n);

@@ -25,12 +25,12 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     const { page: mine } = await openTab(browser);
     await openOverview(mine, app.address, owner.email);
     await mine.getByRole('link', { name: 'Approvals' }).click();
-    await mine.getByRole('heading', { name: 'Nothing waits' }).waitFor();
-    const refunds = mine.getByRole('group', { name: 'When refunds need a second person' });
+    await mine.getByRole('heading', { name: 'Nothing to approve' }).waitFor();
+    const refunds = mine.getByRole('group', { name: 'When refunds need approval' });
     await refunds.getByText('Above').click();
-    await mine.getByLabel('Refunds: above which amount').fill('50000');
-    await mine.getByRole('button', { name: 'Save the rules' }).click();
-    await mine.getByText('The rules are changed').waitFor();
+    await mine.getByLabel('Refunds: amount').fill('50000');
+    await mine.getByRole('button', { name: 'Save rules' }).click();
+    await mine.getByText('Rules saved').waitFor();
 
     // Somebody of finance refunds more than that, and finds that it waits.
     const { page: theirs } = await openTab(browser);
@@ -42,8 +42,8 @@ describe.skipIf(!browser)('approvals at a browser', () => {
       .getByRole('button', { name: /^Refund/ })
       .last()
       .click();
-    await theirs.getByText('Another member has to approve it first').waitFor();
-    const note = theirs.getByRole('region', { name: 'What waits for approval' });
+    await theirs.getByText('Waiting for another member’s approval').waitFor();
+    const note = theirs.getByRole('region', { name: 'Waiting for approval' });
     await note.getByText('The workshop burnt down').waitFor();
     await note.getByRole('link', { name: 'Approvals' }).click();
     await theirs.getByRole('button', { name: 'Withdraw…' }).filter({ visible: true }).waitFor();
@@ -62,26 +62,26 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await fitsEveryScreen(mine, { name, show, pictures: process.env['APPROVAL_SCREENSHOTS'] });
     await row('The workshop burnt down').getByRole('button', { name: 'Approve…' }).last().click();
     await mine.getByRole('dialog').getByText('₦100,000.00').waitFor();
-    await mine.getByRole('button', { name: 'Approve it, and do it now' }).click();
-    await mine.getByText('Approved and done').waitFor();
+    await mine.getByRole('button', { name: 'Approve and carry out' }).click();
+    await mine.getByText('Approved and carried out').waitFor();
     expect((await on.get(id)).body.funding).toMatchObject({ refunded: 10_000_000 });
 
     // A key asked for the account, and the owner made it: finance decides.
     await row('0999999999').getByRole('button', { name: 'Approve…' }).last().click();
-    await mine.getByRole('button', { name: 'Approve it, and do it now' }).click();
+    await mine.getByRole('button', { name: 'Approve and carry out' }).click();
     await mine.getByRole('alert').getByText('created the key').waitFor();
     await theirs.getByRole('button', { name: 'Reject…' }).last().click();
     await theirs.getByLabel('Reason').fill('The seller knows nothing of it');
-    await theirs.getByRole('button', { name: 'Reject it' }).click();
-    await theirs.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+    await theirs.getByRole('button', { name: 'Reject', exact: true }).click();
+    await theirs.getByRole('heading', { name: 'Nothing to approve' }).waitFor();
     await theirs.getByText('All', { exact: true }).click();
     await theirs.getByText('The seller knows nothing of it').filter({ visible: true }).waitFor();
 
     // What payouts are held back for waits as well, and its page says so.
     await mine.goto(at('/payouts/policy'));
-    await mine.getByRole('button', { name: 'Change the rules…' }).click();
-    await mine.getByLabel('Another name').check();
-    await mine.getByRole('button', { name: 'Save the rules' }).click();
-    await mine.getByText('Another member has to approve it first').waitFor();
+    await mine.getByRole('button', { name: 'Change rules…' }).click();
+    await mine.getByLabel('Name mismatch').check();
+    await mine.getByRole('button', { name: 'Save rules' }).click();
+    await mine.getByText('Waiting for another member’s approval').waitFor();
   });
 });

@@ -44,13 +44,13 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     expect(await row(/^Role changed/).innerText()).toMatch(/Role\s*from\s*finance→\s*to\s*support/);
     expect(await seriousViolations(page)).toEqual([]);
 
-    await row(/^Key made/)
+    await row(/^API key created/)
       .locator('summary')
       .click();
-    await row(/^Key made/)
+    await row(/^API key created/)
       .getByText('203.0.113.0/24')
       .waitFor();
-    expect(await row(/^Key made/).innerText()).toContain('From 127.0.0.1, request req_');
+    expect(await row(/^API key created/).innerText()).toContain('From 127.0.0.1, request req_');
 
     await page.getByLabel('Kind').selectOption({ label: 'Payout account set' });
     await row(/^Payout account set/).waitFor();
@@ -66,11 +66,11 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
     await page.getByRole('link', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toBe('audit-log.csv');
     await page.getByLabel('To', { exact: true }).fill('2001-01-01');
-    await page.getByText('Nothing of that kind was done.').waitFor();
+    await page.getByText('No matching entries.').waitFor();
 
     await page.goto(`${app.address}/dashboard/settings/api-keys/${till.body.id}`);
-    await page.getByRole('link', { name: 'Who changed it' }).click();
-    await row(/^Key made/).waitFor();
+    await page.getByRole('link', { name: 'Who changed this?' }).click();
+    await row(/^API key created/).waitFor();
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(2);
     expect(complaints).toEqual([]);

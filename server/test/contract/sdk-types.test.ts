@@ -43,7 +43,7 @@ describe('the SDK’s types', () => {
   it('leave no schema out by accident', async () => {
     const { events: _left, ...rest } = SDK_NAMES;
     const document = await readDocument('openapi.json');
-    expect(() => sdkTypes(document, rest)).toThrow('Event is not in server/tools/sdk/names.ts');
+    expect(() => sdkTypes(document, rest)).toThrow('Event is missing in server/tools/sdk/names.ts');
     const misspelt = { ...SDK_NAMES, more: { Other: 'Agreement.sattus' } };
     expect(() => sdkTypes(document, misspelt)).toThrow('openapi.json has no Agreement.sattus');
   });
@@ -58,7 +58,9 @@ describe('the dashboard’s types', () => {
 
   it('have a name each', () => {
     const nameless = { operationId: 'peek', answers: [ok('Untold', pageOf(z.object({})))] };
-    expect(() => titledSchemas([nameless])).toThrow('What peek answers has neither a title nor an id');
+    expect(() => titledSchemas([nameless])).toThrow(
+      'The response schema of peek has neither a title nor an id',
+    );
   });
 });
 
@@ -150,7 +152,7 @@ export type WaxSeal = { wax?: true | undefined } & Record<string, unknown>;
 /** Send a post: \`POST /posts\`. */
 export type SendParams = {
   cover: ImageSource;
-  /** At most 3 of them. */
+  /** At most 3 items. */
   pages?: ImageSource | readonly ImageSource[] | undefined;
   /** 2 to 8 characters. Default: Hi. */
   title?: string | undefined;

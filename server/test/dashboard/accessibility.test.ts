@@ -113,10 +113,10 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.locator('summary').first().click();
     await page.getByText('"environment": "live"').first().waitFor();
     await look('attempts');
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('heading', { name: 'Tests' }).waitFor();
     await page
-      .getByText(/It answered \d+, after/)
+      .getByText(/Response \d+, after/)
       .first()
       .waitFor();
     await page.goto(at('/requests?failed=true'));
@@ -135,14 +135,14 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.goto(at('/settings/api-keys'));
     await page.getByRole('heading', { name: 'API keys' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
-    await page.getByRole('button', { name: 'Generate a key' }).focus();
+    expect(await page.locator(':focus').textContent()).toBe('Skip to content');
+    await page.getByRole('button', { name: 'Create key' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await page.locator(':focus').getAttribute('name')).toBe('label');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator(':focus').textContent()).toContain('Generate a key');
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Create key');
 
     // What opened it may be gone with what was done: then the page has the focus.
     await page.keyboard.press('Enter');

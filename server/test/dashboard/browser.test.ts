@@ -38,31 +38,31 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
     // The page before has fields of the same names.
-    await page.getByRole('button', { name: 'Create the account' }).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
     await page.getByLabel('E-mail').fill('person@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const apiKey = (await page.getByTestId('secret').textContent()) ?? '';
     expect(apiKey).toMatch(/^svc_live_[0-9a-f]{48}$/);
-    await page.getByRole('button', { name: 'Copy the API key' }).click();
+    await page.getByRole('button', { name: 'Copy API key' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(apiKey);
-    await page.getByRole('link', { name: 'I have kept it, go on' }).click();
+    await page.getByRole('link', { name: 'I have stored it, continue' }).click();
     await page.getByText('Nothing has happened yet').waitFor();
 
     // Created by hand, with two milestones.
-    await page.getByRole('link', { name: 'Create an agreement here' }).click();
+    await page.getByRole('link', { name: 'Create an agreement' }).click();
     await page.getByLabel('Buyer’s id').fill('ada');
     await page.getByLabel('Seller’s id').fill('tunde');
     await page.getByLabel('Title of milestone 1').fill('Design');
     await page.getByLabel('Amount of milestone 1 in NGN').fill('1,500.50');
-    await page.getByRole('button', { name: 'Add a milestone' }).click();
+    await page.getByRole('button', { name: 'Add milestone' }).click();
     await page.getByLabel('Title of milestone 2').fill('Delivery');
     await page.getByLabel('Amount of milestone 2 in NGN').fill('2000');
     await page.getByText('₦3,500.50').waitFor();
-    await page.getByRole('button', { name: 'Create the agreement' }).click();
-    await page.getByRole('button', { name: 'Assess the payment' }).click();
-    await page.getByRole('button', { name: 'Set the seller’s account' }).click();
-    await page.getByText('Seller’s bankKnown').waitFor();
+    await page.getByRole('button', { name: 'Create agreement' }).click();
+    await page.getByRole('button', { name: 'Assess payment' }).click();
+    await page.getByRole('button', { name: 'Set account' }).click();
+    await page.getByText('Seller’s bank accountSet').waitFor();
     const agreementUrl = page.url();
 
     // From here on the page is not reloaded: a mark on the window would not survive that.
@@ -94,18 +94,18 @@ describe.skipIf(!browser)('a person at a browser', () => {
 
     // A second key, seen once; then it is revoked and the API refuses it at once.
     await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByRole('button', { name: 'Generate a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Label').fill('production');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     const second = (await page.getByTestId('secret').textContent()) ?? '';
     // It is never shown again, so no slip of a finger closes it.
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(200);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
     expect(await page.content()).not.toContain(second);
     await page.getByRole('button', { name: 'Revoke production' }).click();
-    await page.getByRole('button', { name: 'Revoke it now' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
     const row = page.getByRole('row').filter({ hasText: 'production' });
     await row.getByText('Revoked').filter({ visible: true }).waitFor();
     // The button that had opened it is gone, and a keyboard goes on from the page.
@@ -162,21 +162,21 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await on.deposit((await on.get(id)).body.virtualAccountNo ?? '', 7_000, `${id}-late`);
     const { page, complaints } = await openTab(browser);
     await openOverview(page, app.address, email);
-    await page.getByText('Came too late').waitFor();
+    await page.getByText('Arrived too late').waitFor();
     await page.getByText('Refund refused').waitFor();
     await page.getByTitle(id).first().click();
     await page.getByText('Refused', { exact: true }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('On its way', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Send late money back…' }).click();
+    await page.getByRole('button', { name: 'Return late deposit…' }).click();
     await page.getByTestId('refund-preview').getByText('Debit Suspense, credit Refund payable').waitFor();
     await page.getByRole('button', { name: 'Refund ₦70.00' }).click();
     await runDueJobs(app);
     await page.getByText('Arrived', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Send late money back…' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Return late deposit…' }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -192,12 +192,12 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await signIn(page, email);
     await page.goto(at('/'));
     await page.getByText('and 2 more.').waitFor();
-    expect(await page.getByText('whose bank account is not known').count()).toBe(5);
+    expect(await page.getByText('without a known bank account').count()).toBe(5);
     await page.getByRole('button', { name: 'Show 2 more' }).click();
     await page.getByText('and 2 more.').waitFor({ state: 'detached' });
-    expect(await page.getByText('whose bank account is not known').count()).toBe(7);
+    expect(await page.getByText('without a known bank account').count()).toBe(7);
     const onItsWay = page.locator('dl > div', { hasText: 'On its way to sellers' }).locator('dd');
-    expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waits']);
+    expect(await onItsWay.allTextContents()).toEqual(['₦0.00', '₦7,000.00 waiting']);
   });
 
   it(
@@ -214,20 +214,20 @@ describe.skipIf(!browser)('a person at a browser', () => {
       // What could be two amounts is said, and not sent.
       const amount = page.getByLabel('Amount of milestone 1 in NGN');
       await amount.fill('2.000');
-      await page.getByText('Is that 2000, or 2.000?').waitFor();
+      await page.getByText('Is this 2000 or 2.000?').waitFor();
       await amount.fill('2.000,75');
       await page.getByText('₦2,000.75').waitFor();
       await context.clearCookies();
-      await page.getByRole('button', { name: 'Create the agreement' }).click();
+      await page.getByRole('button', { name: 'Create agreement' }).click();
       await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
       expect(await seriousViolations(page)).toEqual([]);
       expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
       await page.getByLabel('Password').fill('not this one');
-      await page.getByRole('button', { name: 'Sign in and go on' }).click();
+      await page.getByRole('button', { name: 'Sign in and continue' }).click();
       await page.getByRole('alert').waitFor();
       await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in and go on' }).click();
-      await page.getByRole('button', { name: 'Assess the payment' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in and continue' }).click();
+      await page.getByRole('button', { name: 'Assess payment' }).waitFor();
       await page.getByText('₦2,000.75').first().waitFor();
     },
   );
@@ -239,7 +239,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await context.clearCookies();
     // The page may have noticed by itself, and asks already.
     await page.locator('a[href$="/identity"]').first().dispatchEvent('click');
-    await page.getByRole('button', { name: 'Leave the page instead' }).click();
+    await page.getByRole('button', { name: 'Leave this page' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

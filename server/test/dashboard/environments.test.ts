@@ -13,7 +13,7 @@ import {
 const browser = await openBrowser('the environments of the dashboard');
 const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
-const BAND = 'Test environment. Nothing here touches live.';
+const BAND = 'Test environment. Nothing here affects live.';
 const bandsOn = (page: Page) => page.getByText(BAND).filter({ visible: true }).count();
 const switchTo = (page: Page, name: 'Live' | 'Test') =>
   page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name }).click();
@@ -99,9 +99,9 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByText('No label').waitFor();
     expect(await page.getByText('Created at signup').count()).toBe(0);
-    await page.getByRole('button', { name: 'Generate a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Label').fill('Staging');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     await page.getByText(/^svc_test_[0-9a-f]{48}$/).waitFor();
     const asked = requested.map((url) => new URL(url).pathname).filter((path) => path.includes('/api/'));
     expect(asked.filter((path) => !/^\/dashboard\/api\/(test\/|session$)/.test(path))).toEqual([]);

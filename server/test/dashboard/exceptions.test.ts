@@ -32,11 +32,11 @@ describe.skipIf(!browser)('exceptions on the first page', () => {
     await page.getByRole('heading', { name: 'Exceptions: 2 open' }).waitFor();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
-    const owed = page.getByRole('listitem').filter({ hasText: 'Deposit taken back' });
+    const owed = page.getByRole('listitem').filter({ hasText: 'Deposit reversed' });
     expect(await owed.textContent()).toContain('₦2,500.00');
     await owed.getByRole('button', { name: 'Close…' }).click();
     await page.getByLabel('Note').fill('The buyer has paid');
-    await page.getByRole('button', { name: 'Close it' }).click();
+    await page.getByRole('button', { name: 'Close this exception' }).click();
     await page.getByRole('heading', { name: 'Exceptions: 1 open' }).waitFor();
     expect((await on.ledger(id)).body.balances).toMatchObject({ receivable: 0, platform: 0 });
     expect(complaints).toEqual([]);

@@ -64,7 +64,7 @@ describe.skipIf(!browser)('mail', () => {
     const bounced = page.getByRole('row').filter({ hasText: 'Bounced' });
     expect(await bounced.textContent()).toContain('n•••@example.com');
     expect(await bounced.textContent()).toContain('550 5.1.1');
-    await page.getByText('In the last 30 days 1 bounced').waitFor();
+    await page.getByText('In the last 30 days, 1 bounced').waitFor();
     await page.getByRole('button', { name: 'Seller confirmed' }).click();
     await page.getByRole('dialog').getByText('If it is done, confirm it at').waitFor();
     await page.keyboard.press('Escape');
@@ -72,9 +72,9 @@ describe.skipIf(!browser)('mail', () => {
     const settings = () => app.call('GET', '/v1/mail/settings', { key: person.key });
     await page.getByRole('group', { name: 'Mail to buyers' }).getByText('Off').click();
     await expect.poll(async () => (await settings()).body).toMatchObject({ buyers: false, members: true });
-    await page.getByLabel('Sender’s name').fill('Ada’s Shop');
+    await page.getByLabel('Sender name').fill('Ada’s Shop');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The name is changed').waitFor();
+    await page.getByText('Sender name saved').waitFor();
     expect((await settings()).body).toMatchObject({ senderName: 'Ada’s Shop' });
     expect(complaints).toEqual([]);
   });

@@ -55,13 +55,13 @@ describe.skipIf(!browser)('payouts', () => {
     await open(`/agreements/${agreement.id}`);
     await page.getByRole('tab', { name: 'Payouts' }).click();
     await page.getByText('Needs an account').waitFor();
-    await page.getByRole('link', { name: 'Say where the seller is paid' }).click();
+    await page.getByRole('link', { name: 'Set the seller’s bank account' }).click();
     await page.getByText('No account yet').waitFor();
-    await page.getByRole('button', { name: 'Set the account…' }).click();
+    await page.getByRole('button', { name: 'Set account…' }).click();
     await fillAccount(page, '058', REFUSING, 'Somebody Else');
-    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByRole('button', { name: 'Save account' }).click();
     await page.getByText('Somebody Else').first().waitFor();
-    await page.getByText('Another name').first().waitFor();
+    await page.getByText('Name differs').first().waitFor();
     // A page that is left open would find its session ended while hours go by.
     await page.goto('about:blank');
     for (let round = 0; round < 6; round++) {
@@ -73,13 +73,13 @@ describe.skipIf(!browser)('payouts', () => {
       await open(`/agreements/${agreement.id}`);
       await page.getByRole('tab', { name: 'Payouts' }).click();
       await page.getByText('Refused by the bank').waitFor();
-      await page.getByRole('link', { name: 'Change the seller’s account' }).waitFor();
+      await page.getByRole('link', { name: 'Change the seller’s bank account' }).waitFor();
       await page.getByText(/^\d+ attempts$/).click();
       await page.getByText('Refused', { exact: true }).first().waitFor();
     };
     await fitsEveryScreen(page, { name: 'agreement-payouts', show, pictures: PICTURES });
     const shown = await page.getByRole('tabpanel').textContent();
-    for (const words of [`058 ${REFUSING}`, 'Another name', 'Sandbox', 'this account takes no money']) {
+    for (const words of [`058 ${REFUSING}`, 'Name differs', 'Sandbox', 'this account takes no money']) {
       expect(shown).toContain(words);
     }
     expect(complaints).toEqual([]);
@@ -91,11 +91,11 @@ describe.skipIf(!browser)('payouts', () => {
     await release(0);
     await signIn();
     await open('/payouts/account?seller=seller');
-    await page.getByRole('button', { name: 'Change the account…' }).click();
+    await page.getByRole('button', { name: 'Change account…' }).click();
     await fillAccount(page, '044', '0690000031');
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByRole('button', { name: 'Save account' }).click();
     await page.getByRole('cell', { name: /^044 0690000031/ }).waitFor();
     expect(await page.getByRole('row').count()).toBe(3);
     expect(await page.getByText(/^From .*\d{4}/).count()).toBe(1);
@@ -105,11 +105,11 @@ describe.skipIf(!browser)('payouts', () => {
       show: () => open('/payouts/account?seller=seller').then(() => page.getByText('History').waitFor()),
       pictures: PICTURES,
     });
-    await page.getByRole('button', { name: 'Stop the change…' }).click();
+    await page.getByRole('button', { name: 'Stop change…' }).click();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go back to the account from before' }).click();
-    await page.getByText('The account from before stands again').waitFor();
+    await page.getByRole('button', { name: 'Restore previous account' }).click();
+    await page.getByText('Change stopped').waitFor();
     await page.getByRole('row').nth(3).waitFor();
     expect(await page.getByRole('row').nth(1).textContent()).toContain('058 0123456789');
     expect(complaints).toEqual([]);
@@ -131,7 +131,7 @@ describe.skipIf(!browser)('payouts', () => {
     await page.getByLabel('Status').selectOption('SUCCEEDED');
     await page.getByText('2 shown').waitFor();
     expect(page.url()).toContain('status=SUCCEEDED');
-    await page.getByLabel('Payouts of a seller').fill('nobody');
+    await page.getByLabel('Search by seller').fill('nobody');
     await page.keyboard.press('Enter');
     await page.getByText('Nothing matches').waitFor();
     await open('/payouts?status=SUCCEEDED&seller=seller');
@@ -158,16 +158,16 @@ describe.skipIf(!browser)('outside the sandbox', () => {
     const { page, complaints } = await openTab(browser);
     await signInAs(page, abroad.address, email);
     await page.goto(`${abroad.address}/dashboard/payouts/account?seller=ada`);
-    await page.getByRole('button', { name: 'Set the account…' }).click();
+    await page.getByRole('button', { name: 'Set account…' }).click();
     await page.locator('datalist option[value="058"]').waitFor({ state: 'attached' });
     // Nobody has this one there.
     await fillAccount(page, '058', '0123450404');
-    await page.getByRole('button', { name: 'Pay this seller there' }).click();
+    await page.getByRole('button', { name: 'Save account' }).click();
     await page.locator('[name=accountNumber][aria-invalid=true]').waitFor();
     await fillAccount(page, '058', '0123456789', 'Somebody Else');
-    await page.getByRole('button', { name: 'Pay this seller there' }).click();
-    await page.getByText('The account is set').waitFor();
-    await page.getByText('Another name').first().waitFor();
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await page.getByText('Account set').waitFor();
+    await page.getByText('Name differs').first().waitFor();
     const { body } = await abroad.call('GET', '/v1/escrow/payout-accounts/ada', { key });
     expect(body).toMatchObject({ bankCode: '058', accountNumber: '0123456789' });
     const { data } = (await twin.ask('GET', '/bank/resolve?account_number=0123456789&bank_code=058')).body;
@@ -183,15 +183,15 @@ describe.skipIf(!browser)('the release policy', () => {
     await on.setPayoutAccount();
     await signIn();
     await open('/payouts/policy');
-    await page.getByText('Nothing is held back').waitFor();
-    await page.getByRole('button', { name: 'Change the rules…' }).click();
+    await page.getByText('No payouts are held').waitFor();
+    await page.getByRole('button', { name: 'Change rules…' }).click();
     await page.getByLabel('New payout accounts').check();
-    await page.getByLabel('A reserve of the first deals').check();
+    await page.getByLabel('Reserve on first deals').check();
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
     await fitsEveryScreen(page, { name: 'policy-form', show: async () => undefined, pictures: PICTURES });
-    await page.getByRole('button', { name: 'Save the rules' }).click();
-    await page.getByText('A payout account gets nothing for 3 days after it may be used.').waitFor();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await page.getByText('A payout account receives nothing for 3 days after it becomes usable.').waitFor();
     await page.getByText('make up 20%').waitFor();
     await release(0);
     const showHeld = async () => {
@@ -200,12 +200,12 @@ describe.skipIf(!browser)('the release policy', () => {
       await page.getByText('The seller’s payout account is new.').waitFor();
     };
     await fitsEveryScreen(page, { name: 'held', show: showHeld, pictures: PICTURES });
-    await page.getByRole('button', { name: 'Let it go…' }).first().click();
-    await page.getByLabel('Why it may go').fill('We know them');
+    await page.getByRole('button', { name: 'Lift hold…' }).first().click();
+    await page.getByLabel('Note').fill('We know them');
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Lift the hold' }).click();
-    await page.getByText('The hold is lifted').waitFor();
+    await page.getByRole('button', { name: 'Lift hold' }).click();
+    await page.getByText('Hold lifted').waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -217,22 +217,22 @@ describe.skipIf(!browser)('a refund that the bank refused', () => {
     await signIn();
     const show = async () => {
       await open(`/agreements/${id}`);
-      await page.getByText('Where it goes').click();
+      await page.getByText('Transfers').click();
       await page.getByText('Sent 5 times').waitFor();
     };
     await fitsEveryScreen(page, { name: 'refund-parts', show, pictures: PICTURES });
-    await page.getByRole('button', { name: 'Send it elsewhere…' }).click();
+    await page.getByRole('button', { name: 'Send to another account…' }).click();
     await fillAccount(page, '058', '123');
-    await page.getByRole('button', { name: 'Send it there' }).click();
+    await page.getByRole('button', { name: 'Send refund' }).click();
     expect(await page.getByRole('dialog').count()).toBe(1);
     await fillAccount(page, '058', '0123456789', 'Ada Obi');
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send it there' }).click();
-    await page.getByText('The refund is on its way to that account').waitFor();
+    await page.getByRole('button', { name: 'Send refund' }).click();
+    await page.getByText('Refund sent to the new account').waitFor();
     await runDueJobs(app);
     await open(`/agreements/${id}`);
-    await page.getByText('Where it goes').click();
+    await page.getByText('Transfers').click();
     await page.getByText('058 0123456789').waitFor();
     await page.getByText('Sent 6 times').waitFor();
     expect((await refundsOf(app, on).get(id, refundId)).body.status).toBe('SUCCEEDED');

@@ -10,7 +10,7 @@ const app = await startDashboardApp();
 const inside = app.address.replace('127.0.0.1', 'surety.inside');
 
 async function fillAgreement(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Create an agreement here' }).click();
+  await page.getByRole('link', { name: 'Create an agreement' }).click();
   await page.getByLabel('Buyer’s id').fill('ada');
   await page.getByLabel('Seller’s id').fill('tunde');
   await page.getByLabel('Title of milestone 1').fill('Design');
@@ -24,14 +24,14 @@ describe.skipIf(!browser)('over plain http, on a name that is not localhost', ()
     expect(await page.evaluate('isSecureContext')).toBe(false);
     await page.getByRole('link', { name: 'Create an account' }).click();
     // The page before has fields of the same names.
-    await page.getByRole('button', { name: 'Create the account' }).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
     await page.getByLabel('E-mail').fill('inside@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const key = (await page.getByTestId('secret').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Copy the API key' }).click();
+    await page.getByRole('button', { name: 'Copy API key' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    await page.getByRole('link', { name: 'I have kept it, go on' }).click();
+    await page.getByRole('link', { name: 'I have stored it, continue' }).click();
 
     await fillAgreement(page);
     await page.getByLabel('Buyer’s name').click();
@@ -48,11 +48,11 @@ describe.skipIf(!browser)('over plain http, on a name that is not localhost', ()
       },
       { times: 1 },
     );
-    const create = page.getByRole('button', { name: 'Create the agreement' });
+    const create = page.getByRole('button', { name: 'Create agreement' });
     await create.click();
     await page.getByRole('alert').waitFor();
     await create.click();
-    await page.getByRole('button', { name: 'Assess the payment' }).waitFor();
+    await page.getByRole('button', { name: 'Assess payment' }).waitFor();
     const { body } = await app.call<{ data: { id: string }[] }>('GET', '/v1/escrow/agreements', { key });
     expect(body.data.map(({ id }) => page.url().includes(id))).toEqual([true]);
   });

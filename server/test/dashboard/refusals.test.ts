@@ -4,8 +4,8 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
 const SLOW = { timeout: 180_000 };
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
-const STRANGE = 'The server did not answer as expected. Try again in a moment.';
+const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
+const STRANGE = 'The server sent an unexpected response. Try again in a moment.';
 
 const browser = await openBrowser('what the dashboard says when it is refused');
 const app = await startDashboardApp();
@@ -34,7 +34,7 @@ describe.skipIf(!browser)('a page that is refused', () => {
     await page.getByText(STRANGE).waitFor();
     await page.unroute(route);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(path === '/identity' ? 'Nobody has been verified yet' : 'No requests yet').waitFor();
+    await page.getByText(path === '/identity' ? 'No verifications yet' : 'No requests yet').waitFor();
   });
 
   it(
@@ -54,7 +54,7 @@ describe.skipIf(!browser)('a page that is refused', () => {
       await page.getByRole('button', { name: 'Add an endpoint' }).click();
       await page.getByLabel('URL').fill('ftp://example.com');
       const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await page.getByRole('button', { name: 'Add it' }).click();
+      await page.getByRole('button', { name: 'Add endpoint' }).click();
       const headers = (await sent).headers();
       expect(headers).toMatchObject({
         'x-surety-dashboard': '1',

@@ -153,20 +153,20 @@ async function shootAgreement(page: Page, shoot: Shoot): Promise<void> {
 
 async function shootAttempts(page: Page, shoot: Shoot): Promise<void> {
   await page.locator('tr', { hasText: '2 attempts' }).first().locator('summary').click();
-  await page.getByText('It answered 503').first().waitFor();
+  await page.getByText('Response 503').first().waitFor();
   await shoot('webhook');
 }
 
 /** The key is made up by the page's own server, which is thrown away with all of its keys. */
 async function shootNewKey(page: Page, shoot: Shoot): Promise<void> {
-  await page.getByRole('button', { name: 'Generate a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Label').fill('Warehouse');
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
   await page.getByTestId('secret').waitFor();
   await shoot('new-key');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).click();
   await page.getByRole('button', { name: 'Revoke Warehouse' }).click();
-  await page.getByRole('button', { name: 'Revoke it now' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

@@ -64,7 +64,7 @@ const titled = (page: Page, name: string) =>
 
 async function bringDocument(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(document);
-  await press(page, 'It is sharp, use it');
+  await press(page, 'Yes, use this picture');
 }
 
 /** On a small phone in both themes: nothing is wider than the screen, and nobody is shut out. */
@@ -97,17 +97,17 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
     await page.getByLabel('Language').selectOption('fr');
     await titled(page, 'Vérifiez votre identité');
     await page.getByLabel('Langue').selectOption('en');
-    await press(page, 'I agree, start');
+    await press(page, 'Agree and start');
     await titled(page, 'Photograph your document');
     await looksRight(page, 'document');
     await page.locator('input[type=file]').setInputFiles(document);
     await titled(page, 'Can you read every word?');
     await looksRight(page, 'check');
-    await press(page, 'It is sharp, use it');
+    await press(page, 'Yes, use this picture');
     await titled(page, 'Now your face');
     await looksRight(page, 'face');
     await page
-      .getByRole('button', { name: 'I am ready' })
+      .getByRole('button', { name: 'I’m ready' })
       .click({ timeout: 2_000 })
       .catch(() => undefined);
     await titled(page, 'You are verified');
@@ -125,18 +125,18 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
     const refusing = "async () => { throw new DOMException('no', 'NotAllowedError'); }";
     await page.addInitScript({ content: `navigator.mediaDevices.getUserMedia = ${refusing}` });
     await page.goto(address);
-    await press(page, 'I agree, start');
-    await titled(page, 'The camera is switched off for this page');
+    await press(page, 'Agree and start');
+    await titled(page, 'This page may not use your camera yet');
     await looksRight(page, 'denied');
     await press(page, 'Use your camera app instead');
     await bringDocument(page);
-    await titled(page, 'The camera is switched off for this page');
+    await titled(page, 'This page may not use your camera yet');
     await press(page, 'Use your camera app instead');
     await page.getByText('Take picture 1 of 3').waitFor();
     expect((await on.look()).body.parts).toEqual(['document']);
     // Whoever loads the page again goes on where they were.
     await page.reload();
-    await titled(page, 'The camera is switched off for this page');
+    await titled(page, 'This page may not use your camera yet');
     await press(page, 'Use your camera app instead');
     await page.getByText('Take picture 1 of 3').waitFor();
   });
@@ -145,13 +145,13 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
     const { id, address } = await link();
     const { page } = await openTab(browser);
     await page.goto(address);
-    await page.getByRole('img', { name: 'Go on with your phone' }).waitFor();
+    await page.getByRole('img', { name: 'Continue on your phone' }).waitFor();
     const { page: phone } = await openTab(browser);
     await phone.goto(address);
-    await press(phone, 'I agree, start');
-    await titled(page, 'Go on with your phone');
+    await press(phone, 'Agree and start');
+    await titled(page, 'Continue on your phone');
     await app.call('POST', `/v1/identity/sessions/${id}/cancel`, { key });
-    await titled(page, 'This link was taken back');
+    await titled(page, 'This link was cancelled');
     await page.goto(`${app.address}/verify#nothing`);
     await page.reload();
     await titled(page, 'This link does not work');
@@ -159,24 +159,24 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
 });
 
 it.skipIf(!browser)(
-  'is made in the dashboard, with a picture to scan, and taken back there',
+  'is made in the dashboard, with a picture to scan, and cancelled there',
   SLOW,
   async () => {
     const { email } = await signedIn(app);
     const { page } = await openTab(browser);
     await signInAs(page, app.address, email);
     await page.goto(`${app.address}/dashboard/identity/links`);
-    await press(page, 'Make a link');
+    await press(page, 'Create link');
     await page.getByLabel('User').fill('ada.obi');
-    await press(page, 'Make the link');
-    await page.getByRole('img', { name: 'The link as a picture to scan' }).waitFor();
+    await press(page, 'Create link');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     expect(await page.getByTestId('secret').textContent()).toMatch(/\/verify#[\w-]{43}$/);
     await looksRight(page, 'dashboard-link');
-    await press(page, 'I have kept it');
+    await press(page, 'I have stored it');
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByText('Not opened').last().waitFor();
-    await press(page, 'Take the link of ada.obi back');
-    await page.getByText('Taken back').last().waitFor();
+    await press(page, 'Cancel the link of ada.obi');
+    await page.getByText('Cancelled').last().waitFor();
     await looksRight(page, 'dashboard-links');
   },
 );
@@ -186,10 +186,10 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
 
   async function toMovements(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await press(page, 'I agree, start');
+    await press(page, 'Agree and start');
     await bringDocument(page);
     await page
-      .getByRole('button', { name: 'I am ready' })
+      .getByRole('button', { name: 'I’m ready' })
       .click({ timeout: 2_000 })
       .catch(() => undefined);
     await titled(page, 'A few movements');
@@ -222,8 +222,8 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
     await toMovements(page, address);
     await record([live, ...recorded, live]);
     await press(page, 'Start');
-    await titled(page, 'That did not work yet');
-    await page.getByText('The movements were not those that were asked for.').waitFor();
+    await titled(page, 'That did not work');
+    await page.getByText('The movements did not match.').waitFor();
     await looksRight(page, 'retry');
   });
 });

@@ -51,11 +51,11 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
     const { id, token } = await newLink(app, key, { requirements: { livenessLevel: 'active' } });
     const { page } = await openTab(browser);
     await page.goto(`${app.address}/verify#${token}`);
-    await page.getByRole('button', { name: 'I agree, start' }).click();
+    await page.getByRole('button', { name: 'Agree and start' }).click();
     await page.locator('input[type=file]').setInputFiles(document);
-    await page.getByRole('button', { name: 'It is sharp, use it' }).click();
+    await page.getByRole('button', { name: 'Yes, use this picture' }).click();
     const start = page.getByRole('button', { name: 'Start', exact: true });
-    const ready = page.getByRole('button', { name: 'I am ready' });
+    const ready = page.getByRole('button', { name: 'I’m ready' });
     await start.or(ready).first().waitFor();
     if (await ready.isVisible()) await ready.click();
     await start.click();
@@ -73,7 +73,7 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
         if (shown) await film.show(shown);
       }
       const title = await page.getByRole('heading', { level: 1 }).first().textContent();
-      if (title === 'You are verified' || title === 'That did not work yet') return title;
+      if (title === 'You are verified' || title === 'That did not work') return title;
       await sleep(30);
     }
   }
@@ -92,7 +92,7 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
 
   it('fail for a still', async () => {
     const { page } = await begin();
-    expect(await follow(page, () => ['straight'])).toBe('That did not work yet');
+    expect(await follow(page, () => ['straight'])).toBe('That did not work');
   });
 
   it('fail when the film shows those of another session', async () => {
@@ -104,6 +104,6 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
       const next = replayed.shift() ?? 'straight';
       return [next === move ? (replayed.shift() ?? 'straight') : next];
     });
-    expect(title).toBe('That did not work yet');
+    expect(title).toBe('That did not work');
   });
 });

@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(judge(folderSize, some)).toEqual([expect.stringMatching(/^server\/src\/a: 41 files/)]);
   });
 
-  it('only cli.ts stands directly in server/src', () => {
+  it('only cli.ts belongs directly in server/src', () => {
     const files = { 'server/src/cli.ts': '', 'server/src/app/app.ts': '', 'server/src/helpers.ts': '' };
     expect(judge(looseFiles, files)).toEqual([expect.stringMatching(/helpers\.ts.*Move it into a layer/)]);
   });
@@ -142,7 +142,7 @@ describe('purity', () => {
 
 describe('dead exports', () => {
   const value = { 'server/src/core/a.ts': 'export const used = 1;\nexport function unused() {}\n' };
-  const dead = [expect.stringMatching(/^server\/src\/core\/a\.ts: nobody imports unused\./)];
+  const dead = [expect.stringMatching(/^server\/src\/core\/a\.ts: no file imports unused\./)];
 
   it.each([
     ['a name', `import { used as mine } from '#core/a.ts';\n`],
@@ -158,7 +158,7 @@ describe('dead exports', () => {
     const text = 'export type Word = string;\nexport type Dead = string;\nexport function f(): Word {}\n';
     const user = { 'server/src/b.ts': `import { f } from '#core/a.ts';\n` };
     expect(judge(deadExports, { 'server/src/core/a.ts': text, ...user })).toEqual([
-      expect.stringMatching(/nobody imports Dead\./),
+      expect.stringMatching(/no file imports Dead\./),
     ]);
   });
 
@@ -219,6 +219,6 @@ describe('documents', () => {
       'README.md': '[a](docs/b.md#part) [c](docs/) [d](docs/none.md) [e](https://example.com) [f](/docs)',
       'docs/b.md': '',
     };
-    expect(judge(brokenLinks, files)).toEqual(['README.md: links to docs/none.md, which is not there.']);
+    expect(judge(brokenLinks, files)).toEqual(['README.md: links to docs/none.md, which does not exist.']);
   });
 });

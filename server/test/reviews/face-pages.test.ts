@@ -38,10 +38,10 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     const { page } = await openTab(browser);
     await signInAs(page, app.address, email);
     await page.goto(at('/identity'));
-    await page.getByRole('button', { name: 'What is asked for' }).click();
-    await page.getByLabel('Days to look for the same face, 7 to 365').fill('30');
-    await page.getByRole('button', { name: 'Ask for this' }).click();
-    await page.getByText('From the next verification on, this is asked for').waitFor();
+    await page.getByRole('button', { name: 'Requirements…' }).click();
+    await page.getByLabel('Days to search for similar faces, 7 to 365').fill('30');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Requirements saved').waitFor();
 
     const { id, token } = await newLink(app, key);
     const { page: theirs } = await openTab(browser);
@@ -50,7 +50,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
       await theirs.getByRole('combobox').selectOption(language);
       await theirs.getByText(words).waitFor();
     }
-    await theirs.getByRole('button', { name: 'Aceito, começar' }).click();
+    await theirs.getByRole('button', { name: 'Aceitar e começar' }).click();
     await vi.waitFor(async () => {
       const { body } = await app.call('GET', `/v1/identity/sessions/${id}`, { key });
       expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     await page.goto(at('/reviews'));
     await page.getByText('Faces', { exact: true }).first().click();
     await page.getByRole('row').filter({ hasText: 'annaAgain.obi' }).getByRole('link').first().click();
-    const title = page.getByRole('heading', { name: 'Who looks like annaAgain.obi' });
+    const title = page.getByRole('heading', { name: 'Users who look like annaAgain.obi' });
     await title.waitFor();
     await page.getByRole('link', { name: 'anna.obi', exact: true }).waitFor();
     await fitsEveryScreen(page, { name: 'faces', show: () => title.waitFor(), pictures });
@@ -94,6 +94,6 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'third.obi', exact: true }).waitFor();
     await decide();
-    await page.getByText('Seen as two people by').waitFor();
+    await page.getByText('Two people by').waitFor();
   });
 });

@@ -8,12 +8,12 @@ import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess } from '#test/support/risk/assess.ts';
 import { amber, redPayment } from '#test/support/risk/reviews.ts';
 
-const browser = await openBrowser('the desk');
+const browser = await openBrowser('the review queue');
 const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
 const pictures = process.env['DESK_SCREENSHOTS'];
 
-describe.skipIf(!browser)('the desk at a browser', () => {
+describe.skipIf(!browser)('the review queue in a browser', () => {
   it('four tasks of an analyst', SLOW, async () => {
     const owner = await signedIn(app);
     const analyst = await memberWith(app, owner, 'risk');
@@ -37,23 +37,23 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     await openOverview(page, app.address, analyst.email);
 
     // Find the oldest RED, and see why.
-    await page.getByRole('link', { name: /^Desk/ }).click();
+    await page.getByRole('link', { name: /^Reviews/ }).click();
     await page.getByText('Red', { exact: true }).first().click();
     const rows = page.getByRole('table').getByRole('row');
     await rows.filter({ hasText: 'ada.obi' }).first().waitFor();
-    await fitsEveryScreen(page, { name: 'desk', show: () => rows.nth(1).waitFor(), pictures });
+    await fitsEveryScreen(page, { name: 'reviews', show: () => rows.nth(1).waitFor(), pictures });
     await rows.filter({ hasText: 'Payment' }).first().getByRole('link').click();
     await page.getByRole('heading', { name: 'chidi.the.quick' }).waitFor();
     await page.getByText('High value', { exact: true }).waitFor();
 
     // Look at the neighbours, leave a remark, take it.
-    await page.getByRole('img', { name: /share something with them/ }).waitFor();
+    await page.getByRole('img', { name: /linked users/ }).waitFor();
     await page.getByRole('link', { name: 'bisi.who.shares' }).waitFor();
-    await page.getByLabel('A remark for whoever looks next').fill('Does not pick up.');
-    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByLabel('Add a comment').fill('Does not pick up.');
+    await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByText('Does not pick up.').waitFor();
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await page.getByRole('button', { name: 'Leave it' }).waitFor();
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await page.getByRole('button', { name: 'Release', exact: true }).waitFor();
     await fitsEveryScreen(page, {
       name: 'case',
       show: () => page.getByText('Does not pick up.').waitFor(),
@@ -61,14 +61,14 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     });
 
     // Decide: fraud.
-    await page.getByRole('button', { name: 'It is fraud…' }).click();
+    await page.getByRole('button', { name: 'Mark as fraud…' }).click();
     await page.getByLabel('Reason').fill('Three phones, one bank account.');
-    await page.getByRole('button', { name: 'It is fraud', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as fraud', exact: true }).click();
     await page.getByText('Three phones, one bank account.').waitFor();
 
     // Let an honest one through: the buyer can pay.
     expect((await honest.pay()).body.virtualAccount).toBeUndefined();
-    await page.getByRole('link', { name: 'Desk', exact: false }).first().click();
+    await page.getByRole('link', { name: 'Reviews', exact: false }).first().click();
     const hers = rows.filter({ hasText: 'ada.obi' }).filter({ hasText: 'Payment' });
     await hers.getByRole('link').click();
     await page.getByRole('button', { name: 'Let through…' }).click();
@@ -80,11 +80,11 @@ describe.skipIf(!browser)('the desk at a browser', () => {
     // Label an assessment, and see how right the signals are.
     await page.getByRole('link', { name: 'Of this user' }).click();
     await rows.nth(1).getByRole('link').click();
-    await page.getByText('Let through at the desk').waitFor();
+    await page.getByText('Let through by a reviewer').waitFor();
     await page.getByRole('button', { name: 'Label…' }).click();
     await page.getByLabel('Outcome').selectOption('legitimate');
     await page.getByLabel('Reason').fill('The same platform.');
-    await page.getByRole('button', { name: 'Label it' }).click();
+    await page.getByRole('button', { name: 'Save label' }).click();
     await page.getByText('The same platform.').waitFor();
     await page.goto(at('/risk/performance'));
     const shown = page.getByRole('row').filter({ hasText: 'High value' });

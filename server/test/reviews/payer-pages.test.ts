@@ -13,7 +13,7 @@ const pictures = process.env['DESK_SCREENSHOTS'];
 const SENDERS = ['OBI ADA CHIDINMA', 'MUSA ABDULLAHI BELLO-OGUNDIPE', 'OBI ADA CHIDI', undefined];
 
 describe.skipIf(!browser)('who has paid, at a browser', () => {
-  it('is shown with the agreement, and waits at the desk', SLOW, async () => {
+  it('is shown with the agreement, and is sent to review', SLOW, async () => {
     const { email, key } = await signedIn(app);
     const on = platform(app, key);
     await app.call('PUT', '/v1/review-policy', { key, body: { opens: ['PAYER'] } });
@@ -34,12 +34,12 @@ describe.skipIf(!browser)('who has paid, at a browser', () => {
     const table = page.getByRole('table', { name: 'Deposits' });
     const his = table.getByRole('row').filter({ hasText: 'MUSA ABDULLAHI' });
     await fitsEveryScreen(page, { name: 'deposits', show: () => his.waitFor(), pictures });
-    expect(await his.textContent()).toContain('Not the buyer’s name');
-    expect(await table.getByText('Not said').count()).toBe(1);
+    expect(await his.textContent()).toContain('Differs from the buyer’s name');
+    expect(await table.getByText('Unknown').count()).toBe(1);
 
     await page.goto(`${app.address}/dashboard/reviews`);
     await page.getByRole('row').filter({ hasText: 'ada.obi' }).getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'What came in' }).waitFor();
+    await page.getByRole('heading', { name: 'Deposits' }).waitFor();
     await page.getByText('Ada Chidinma Obi', { exact: true }).waitFor();
     await fitsEveryScreen(page, { name: 'payer', show: () => his.waitFor(), pictures });
   });

@@ -44,14 +44,14 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       // Draft a rule; a fault in it is shown where it is.
       await page.goto(at('/risk'));
       await page.getByRole('link', { name: 'Rules' }).click();
-      await page.getByText('The usual points').waitFor();
+      await page.getByText('Default points').waitFor();
       await page.getByRole('button', { name: 'Write a draft…' }).click();
-      await page.getByRole('button', { name: 'Add a rule' }).click();
+      await page.getByRole('button', { name: 'Add rule' }).click();
       await page.getByLabel('Name').fill('Large on a new device');
       await page.getByLabel('When').fill('newDevise && amountInThresholds > 0.5');
       await page.getByLabel('Then').selectOption('AMBER');
       await page.getByLabel('Reason').fill('A lot of money from a device that nobody knows.');
-      await page.getByRole('button', { name: 'Save the draft' }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await page.getByText('did you mean newDevice?').first().waitFor();
       await fitsEveryScreen(page, {
         name: 'rules-draft',
@@ -66,43 +66,43 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       expect(await page.evaluate(hidden)).toEqual([[false, false]]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByLabel('When').fill('newDevice && amountInThresholds > 0.5');
-      await page.getByRole('button', { name: 'Save the draft' }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
 
       // Hold it against the past: who would get another colour, and for how much.
-      await page.getByRole('button', { name: 'Hold the draft against the last 90 days' }).click();
+      await page.getByRole('button', { name: 'Test the draft on the last 90 days' }).click();
       await page.getByText('of 7 assessments').waitFor();
       await runDueJobs(app);
       await page.getByText('7 of 7 assessments').waitFor();
-      const examples = page.getByRole('table', { name: 'Examples of those who would get another colour' });
+      const examples = page.getByRole('table', { name: 'Examples of changed flags' });
       expect(await examples.getByRole('row').count()).toBe(1 + 3);
       await fitsEveryScreen(page, { name: 'rules-backtest', show: () => examples.waitFor(), pictures });
 
       // Put it to use, and see it decide.
-      await page.getByRole('button', { name: 'Put it to use' }).click();
+      await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 1', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('AMBER');
 
       // Another one proves too strict: back to the version before, by way of a draft.
       await page.getByRole('button', { name: 'Write a draft…' }).click();
       await page.getByLabel('Then').selectOption('RED');
-      await page.getByRole('button', { name: 'Save the draft' }).click();
-      await page.getByRole('button', { name: 'Put it to use' }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 2', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('RED');
-      await page.getByRole('button', { name: 'Make it the draft again: version 1' }).click();
-      await page.getByRole('button', { name: 'Put it to use' }).click();
+      await page.getByRole('button', { name: 'Use as draft: version 1' }).click();
+      await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 3', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('AMBER');
-      await page.getByRole('button', { name: 'Back to the usual points' }).click();
-      await page.getByText('The usual points').first().waitFor();
+      await page.getByRole('button', { name: 'Back to default points' }).click();
+      await page.getByText('Default points').first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('GREEN');
 
       // Put a device on a list and see its effect.
-      await page.getByRole('button', { name: 'Put on a list…' }).click();
-      await page.getByLabel('What').selectOption('device');
-      await page.getByLabel('Which').fill('a stolen phone');
+      await page.getByRole('button', { name: 'Add to a list…' }).click();
+      await page.getByLabel('Type', { exact: true }).selectOption('device');
+      await page.getByLabel('Value', { exact: true }).fill('a stolen phone');
       await page.getByLabel('Reason').fill('Reported stolen.');
-      await page.getByRole('button', { name: 'Put on the list' }).click();
+      await page.getByRole('button', { name: 'Add to list' }).click();
       await page.getByRole('row').filter({ hasText: 'Reported stolen.' }).waitFor();
       const stolen = { ...stranger(), deviceFingerprint: 'a stolen phone' };
       const { body } = await assess(app, key, stolen);
@@ -122,16 +122,16 @@ describe.skipIf(!browser)('the rules at a browser', () => {
     await page.goto(at('/risk/rules'));
     const row = page.getByRole('row').filter({ hasText: 'Age of the account in hours' });
     await row.getByText('below 300').waitFor();
-    await page.getByRole('button', { name: 'Learn from the labels' }).click();
-    await page.getByText('Learning, asked for').waitFor();
+    await page.getByRole('button', { name: 'Train on labels' }).click();
+    await page.getByText('Training, started').waitFor();
     await runDueJobs(app);
-    await page.getByText('There is too little to learn from: 0 frauds').waitFor();
+    await page.getByText('Not enough labels: 0 frauds').waitFor();
     await fitsEveryScreen(page, { name: 'rules-scorecard', show: () => row.waitFor(), pictures });
 
-    await page.getByRole('button', { name: 'Change the draft…' }).click();
-    await page.getByText('The most points that each can add').click();
+    await page.getByRole('button', { name: 'Edit draft…' }).click();
+    await page.getByText('Maximum points of each signal').click();
     await page.getByLabel('VPN').fill('40');
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('VPN: 40').waitFor();
     const { body } = await app.call<{ draft: object }>('GET', '/v1/fraud/policy', { key: owner.key });
     expect(body.draft).toMatchObject({ weights: { vpn_detected: 40 }, scorecard: CARD });

@@ -82,7 +82,7 @@ describe('black corners', () => {
       'a device stands upright, and a sleeve before it',
       '<path fill-rule="evenodd" d="M0,0H300V400H0Z M24,30H276V370H24Z"/><path d="M0,200Q150,180 160,400H0Z"/>',
     ],
-    ['black hair reaches the edge', '<component cx="0" cy="150" r="90"/>'],
+    ['black hair reaches the edge', '<circle cx="0" cy="150" r="90"/>'],
   ])('stay as they are where %s', async (_, svg) => {
     const picture = await drawn(svg);
     expect(await withoutBlackCorners(picture)).toBe(picture);

@@ -16,7 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...APPROVAL_MUTANTS,
 ];
 
-/** Whether its line is still there, once. Where it is not, the code has moved on: so must the bug. */
+/** True if the line is in the file exactly once. If not, the code has changed, and the mutant must follow. */
 export function fits({ file, find }: Mutant): boolean {
   const path = new URL(`../../src/${file}`, import.meta.url);
   return existsSync(path) && readFileSync(path, 'utf8').split(find).length === 2;

@@ -7,29 +7,32 @@ import type { Mutant } from './mutant.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A copy needs none of these, or gets them by a link. */
+/** Not copied; some of these are linked instead. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'screenshots']);
 const LINKED = ['node_modules', 'server/node_modules'];
-/** What takes longer than this hangs; tests that wait for a state give up long before. */
+/** A run that takes longer hangs; tests that wait for a state give up long before. */
 const RUN_LIMIT_MS = 30 * 60_000;
-/** What each run of tests builds. Here the SDK's are not asked, and the service runs as it is. */
+/**
+ * The build before each test run. It is skipped here: the SDK's tests do not run, and the service runs from
+ * source.
+ */
 const BUILDS = 'server/test/support/built.ts';
 
-/** What a run of tests came to: null when all of them passed, else which of them failed first. */
+/** The first failure of a test run, or null if all tests passed. */
 export type Death = {
   readonly by: string;
-  /** Null when it was the simulator, or nothing got as far as a test. */
+  /** Null if it was the simulator, or if no test ran. */
   readonly file: string | null;
   readonly timedOut: boolean;
 } | null;
 
-/** The project in a place of its own, so that a crash leaves no bug behind. */
+/** A copy of the project, so that a crash leaves no mutant behind. */
 export type Copy = {
-  /** Does something while the bug is in, and takes it out again. */
+  /** Runs the work with the mutant applied, and restores the file. */
   infected<Done>(mutant: Mutant, work: () => Promise<Done>): Promise<Done>;
-  /** Runs files of tests, named by how their path below server/test begins. */
+  /** Runs test files, given by the start of their path below server/test. */
   test(files: readonly string[]): Promise<Death>;
-  /** A walk of the simulator. */
+  /** Runs the simulator. */
   simulate(seed: number, steps: number): Promise<Death>;
   remove(): void;
 };
@@ -78,7 +81,7 @@ function isNotInstalled(path: string): boolean {
 }
 
 async function run(folder: string, program: readonly string[]): Promise<Death> {
-  // A group of its own, so that what hangs can be ended with all that it has started.
+  // Its own process group, so that a hanging run can be ended with all its children.
   const child = spawn(process.execPath, program, {
     cwd: folder,
     detached: true,
@@ -100,18 +103,19 @@ async function run(folder: string, program: readonly string[]): Promise<Death> {
   if (code === 0) return null;
   const failed = FAILED.exec(output) ?? FAILED_AT_THE_END.exec(output);
   return {
-    by: failed ? `${failed[1]}${failed[2] ?? ', at its end'}` : wordsOf(output, program),
+    by: failed ? `${failed[1]}${failed[2] ?? ' (after its tests)'}` : reasonOf(output, program),
     file: failed?.[1] ?? null,
     timedOut: hung || output.includes('Test timed out in'),
   };
 }
 
-/** How vitest tells of a test that failed, and of what a file looks at after its tests. */
+/** Vitest's report of a failed test, and of a file that fails after its tests. */
 const FAILED = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts( > .*)$/m;
 const FAILED_AT_THE_END = /^ ?FAIL\s+\|?server\|?\s+test\/(\S+)\.test\.ts/m;
 const BROKEN = /^(?:Error: )?(seed .+)$/m;
 
-function wordsOf(output: string, program: readonly string[]): string {
-  if (program.some((word) => word.includes('/sim/'))) return `sim: ${BROKEN.exec(output)?.[1] ?? 'no end'}`;
-  return `no test could run: ${/^.*Error: .*$/m.exec(output)?.[0]?.trim() ?? 'it says nothing'}`;
+function reasonOf(output: string, program: readonly string[]): string {
+  if (program.some((word) => word.includes('/sim/')))
+    return `sim: ${BROKEN.exec(output)?.[1] ?? 'no result'}`;
+  return `no test could run: ${/^.*Error: .*$/m.exec(output)?.[0]?.trim() ?? 'no output'}`;
 }

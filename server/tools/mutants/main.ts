@@ -5,15 +5,15 @@ import type { Mutant } from './mutant.ts';
 import { foundBefore, foundSinceChange, keep, lineOf, type Outcome } from './report.ts';
 
 /**
- * Puts one bug at a time into a copy of the project and sees whether a test dies of it. A survivor is a
- * promise that no test holds.
+ * Mutation testing: puts one bug at a time into a copy of the project and checks that a test fails. A mutant
+ * that survives is a behaviour that no test covers.
  *
- * npm run mutants                     all of them, one after the other
- * npm run mutants -- refund twice     those that have these words in their name
- * --open       those that nobody has found yet, by RESULTS.md
- * --stale      those too whose file has changed since
- * --quick      asks the tests that should die of it, and no others
- * --write      keeps what came of each in RESULTS.md
+ * npm run mutants                     all mutants, one after the other
+ * npm run mutants -- refund twice     mutants with these words in their name
+ * --open       only those that RESULTS.md lists as survivors
+ * --stale      also those whose file has changed since
+ * --quick      runs only the tests that should fail
+ * --write      records each outcome in RESULTS.md
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Who is asked when those that should have died of it did not; the last resort is the simulator. */
+/** Run when none of the expected killers fails; the simulator comes last. */
 const WIDER = ['core', 'store', 'jobs', 'escrow', 'contract/idempotency', 'process/crash-money'];
 const WALK = { seed: 12, steps: 4_000 };
 
@@ -33,10 +33,10 @@ const known = values.stale ? foundSinceChange() : values.open ? foundBefore() : 
 const chosen = MUTANTS.filter(
   ({ name }) => !known.has(name) && positionals.every((word) => name.includes(word)),
 );
-const astray = chosen.filter((mutant) => !fits(mutant));
-for (const { name, file, find } of astray)
-  console.error(`${file} must have this once, for “${name}”: ${find}`);
-if (astray.length > 0) process.exit(1);
+const outdated = chosen.filter((mutant) => !fits(mutant));
+for (const { name, file, find } of outdated)
+  console.error(`${file} must contain this exactly once, for “${name}”: ${find}`);
+if (outdated.length > 0) process.exit(1);
 
 const copy = copyProject();
 try {
@@ -49,10 +49,10 @@ try {
     console.log(`${index + 1}/${chosen.length} ${lineOf(outcome)}`);
     if (values.write) keep(MUTANTS, outcome);
   }
-  console.log(`${found} of ${chosen.length} were found.`);
-  // A file that fails without any bug has found none.
+  console.log(`${found} of ${chosen.length} were killed.`);
+  // A test file that fails without a mutant has killed none.
   const unsound = files.size > 0 ? await copy.test([...files]) : null;
-  if (unsound) console.error(`but this fails although nobody has put a bug in: ${unsound.by}`);
+  if (unsound) console.error(`but this fails without any mutant: ${unsound.by}`);
   process.exitCode = found === chosen.length && !unsound ? 0 : 1;
 } finally {
   copy.remove();

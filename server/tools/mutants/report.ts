@@ -6,39 +6,39 @@ import type { Mutant } from './mutant.ts';
 
 export type Outcome = { readonly mutant: Mutant; readonly death: Death; readonly seconds: number };
 
-/** As it was when the project was copied. */
+/** The commit that was copied. */
 const COMMIT = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 const RESULTS = new URL('RESULTS.md', import.meta.url);
-const NOBODY = '**nobody**';
+const SURVIVED = '**survived**';
 const TIMED_OUT = '(timed out)';
 
 export function lineOf({ mutant, death, seconds }: Outcome): string {
-  return `${death ? 'found' : 'ALIVE'} ${mutant.name} (${seconds} s): ${told(death)}`;
+  return `${death ? 'killed' : 'ALIVE'} ${mutant.name} (${seconds} s): ${describe(death)}`;
 }
 
-function told(death: Death): string {
-  if (!death) return NOBODY;
+function describe(death: Death): string {
+  if (!death) return SURVIVED;
   return death.timedOut ? `${death.by} ${TIMED_OUT}` : death.by;
 }
 
-/** Writes down what came of one, and leaves what is known of the others; those that are gone go. */
+/** Records one outcome and keeps the others; rows of removed mutants are dropped. */
 export function keep(mutants: readonly Mutant[], outcome: Outcome): void {
   const known = new Map(readRows());
   const { mutant, death, seconds } = outcome;
-  known.set(mutant.name, row(mutant.name, `\`${mutant.file}\``, told(death), String(seconds), COMMIT));
+  known.set(mutant.name, row(mutant.name, `\`${mutant.file}\``, describe(death), String(seconds), COMMIT));
   const rows = mutants.flatMap(({ name }) => known.get(name) ?? []);
-  const found = rows.filter((line) => !line.includes(NOBODY)).length;
+  const found = rows.filter((line) => !line.includes(SURVIVED)).length;
   const late = rows.filter((line) => line.includes(TIMED_OUT)).length;
   const text = [
-    '# One bug at a time',
+    '# Mutation tests',
     '',
     `_${new Date().toISOString().slice(0, 10)}, ${machine()}_`,
     '',
-    'Each row is a bug of one line that `npm run mutants` put into a copy of the project, the first test that died',
-    'of it, and the commit whose tests these were. Those that should die of it are asked first, then the others about',
-    `money, then a walk of the simulator. ${found} of ${rows.length} were found, ${late} of them because a test timed out.`,
+    'Each row is a one-line bug that `npm run mutants` put into a copy of the project, the first test that failed',
+    'because of it, and the commit of the tests. The tests that should fail run first, then the others about',
+    `money, then the simulator. ${found} of ${rows.length} were killed, ${late} of them by a timeout of a test.`,
     '',
-    '| Bug | Where | Found by | Seconds | Commit |',
+    '| Mutant | File | Killed by | Seconds | Commit |',
     '|---|---|---|---:|---|',
     ...rows,
     '',
@@ -46,12 +46,12 @@ export function keep(mutants: readonly Mutant[], outcome: Outcome): void {
   writeFileSync(RESULTS, text.join('\n'));
 }
 
-/** The names of those that somebody has found before. */
+/** The names of the mutants that were killed before. */
 export function foundBefore(): Set<string> {
-  return new Set(readRows().flatMap(([name, line]) => (line.includes(NOBODY) ? [] : name)));
+  return new Set(readRows().flatMap(([name, line]) => (line.includes(SURVIVED) ? [] : name)));
 }
 
-/** Of those, the ones whose file is as it was then. */
+/** Those of them whose file has not changed since. */
 export function foundSinceChange(): Set<string> {
   const found = foundBefore();
   return new Set(

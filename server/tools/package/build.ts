@@ -7,10 +7,10 @@ import { MODEL_FILES } from '#vision/models/models.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 export const SOURCES = join(REPOSITORY, 'server', 'src');
-/** What runs in processes of its own, each started by the file that it lies beside. */
+/** Entry points. The last two run in their own processes, each started by the file beside it. */
 const ENTRIES = ['cli.ts', 'vision/pool/worker.ts', 'providers/ip/compile-child.ts'];
 
-/** What runs the models: where it lies, and for which platforms of those that it may be there for. */
+/** The ONNX runtime: its folder, and the platforms to include. */
 export type Runtime = { readonly folder: string; readonly platforms: readonly string[] };
 export const RUNTIME = 'onnxruntime-node';
 const INSTALLED: Runtime = {
@@ -27,9 +27,9 @@ type Manifest = {
 };
 
 /**
- * The service as one installs it: a folder that is laid out as the repository is, with the service compiled,
- * the dashboard's pages built, and of the packages that hold models the models alone. The runtime that is
- * installed here is for this platform only.
+ * Builds the service as users install it: a folder laid out like the repository, with the service compiled,
+ * the dashboard built, and only the model files of the packages that contain models. The runtime that is
+ * installed here supports only this platform.
  */
 export async function buildPackage(folder: string, runtime = INSTALLED): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -44,18 +44,18 @@ export async function buildPackage(folder: string, runtime = INSTALLED): Promise
   writeManifests(folder, bundled);
 }
 
-/** A few files instead of hundreds: most of what a start takes is to find and read them. */
+/** A few files instead of hundreds: finding and reading them takes most of the start-up time. */
 export async function compile(folder: string): Promise<void> {
   const build = await rolldown({
     input: ENTRIES.map((entry) => join(SOURCES, entry)),
     platform: 'node',
     resolve: { conditionNames: ['surety-source', 'node', 'import'] },
-    // Our own client comes along; every other package is installed.
+    // Our own client is bundled; every other package is installed.
     external: (id) => /^[a-z@]/.test(id) && id !== '@surety/sdk',
     plugins: [keepPlaces()],
     logLevel: 'warn',
   });
-  // Names without hashes: the next build takes the place of the last.
+  // Names without hashes, so that the next build replaces the last one.
   await build.write({ dir: folder, format: 'esm', chunkFileNames: '[name].js' });
   await build.close();
   for (const entry of readdirSync(SOURCES, { recursive: true, withFileTypes: true })) {
@@ -66,8 +66,8 @@ export async function compile(folder: string): Promise<void> {
 }
 
 /**
- * A file looks for what lies beside it by its own address. Compiled, it lies elsewhere, and what is beside it
- * does not; so it is told where it would be. What runs in a process of its own lies beside all the others.
+ * Files find their neighbours by their own URL. A compiled file is elsewhere while its neighbours are not, so
+ * the original URL is compiled in. Programs that run in their own process are beside all the other files.
  */
 export function keepPlaces(): Plugin {
   return {
@@ -83,7 +83,9 @@ export function keepPlaces(): Plugin {
   };
 }
 
-/** Of these packages the service reads a few files; one of them would bring Babel and Jest along. */
+/**
+ * The service reads only a few files of these packages; installing one of them would bring Babel and Jest.
+ */
 function bringModels(folder: string): string[] {
   const files = Object.values(MODEL_FILES);
   for (const { package: name, file } of files) bring(folder, name, file);
@@ -92,7 +94,7 @@ function bringModels(folder: string): string[] {
   return names;
 }
 
-/** Half of it is for platforms that the service is not for, and its own script would fetch more. */
+/** Half of the package is for unsupported platforms, and its install script would download more. */
 function bringRuntime(folder: string, { folder: from, platforms }: Runtime): string {
   const to = join(folder, 'node_modules', RUNTIME);
   const bin = readdirSync(join(from, 'bin'))[0] ?? '';
@@ -136,7 +138,7 @@ function writeManifests(folder: string, bundled: readonly string[]): void {
     dependencies: Object.fromEntries(needed.sort()),
     bundleDependencies: [...bundled].sort(),
   });
-  // What the service says its version is, and that its files are modules.
+  // The service reads its version here, and Node the module type.
   writeJson(join(folder, 'server', 'package.json'), { type: 'module', version });
 }
 

@@ -6,9 +6,9 @@ import { keepPlaces, REPOSITORY, SOURCES } from './build.ts';
 const ENTRY = join(SOURCES, 'commands', 'program', 'developer-cli.ts');
 
 /**
- * The commands for who builds on the service, out of the same sources as the service's own and without any
- * package besides. In the workspace there is no such package: its command would take the place of the
- * service's, which has the same name and more to say.
+ * Builds the commands for developers from the same sources as the service's own, without dependencies. The
+ * workspace has no such package: its command would shadow the service's, which has the same name and more
+ * commands.
  */
 export async function buildCli(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -42,7 +42,7 @@ if (values.try) {
   console.log(`Installed: ${packages} packages, ${megabytes} MB. Ready ${readyMs} ms after npx.`);
   console.log(
     readOnlyMs === null
-      ? 'Not tried on a read-only file system: that takes Linux and root.'
+      ? 'Not tried on a read-only file system: that needs Linux and root.'
       : `On a read-only file system: ready after ${readOnlyMs} ms, and the quickstart ran.`,
   );
 }

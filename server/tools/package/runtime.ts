@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUNTIME, type Runtime } from './build.ts';
 
-/** Where somebody may run it. Windows has no embedded database; Macs with Intel are no longer made. */
+/** The supported platforms. Windows has no embedded database; Intel Macs are no longer made. */
 const PLATFORMS = ['linux/x64', 'linux/arm64', 'darwin/arm64'];
 
 /**
- * The runtime for every platform, fetched anew: an installation keeps its own platform's alone. It is the
- * same package by its hash, and npm has it at hand where it has installed it before.
+ * Downloads the runtime for every platform, because an installation keeps only its own. The hash is checked
+ * against the lock file, and npm uses its cache if it can.
  */
 export function fetchRuntime(repository: string, folder: string): Runtime {
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
@@ -29,7 +29,7 @@ export function fetchRuntime(repository: string, folder: string): Runtime {
     integrity: string;
   }[];
   if (packed?.integrity !== locked.integrity)
-    throw new Error(`${RUNTIME} is not the package of our lock file`);
+    throw new Error(`${RUNTIME} does not match the hash in package-lock.json`);
   execFileSync('tar', ['-xzf', packed.filename], { cwd: folder });
   return { folder: join(folder, 'package'), platforms: PLATFORMS };
 }

@@ -8,7 +8,7 @@ export type Tried = {
   readonly megabytes: number;
   readonly packages: number;
   readonly readyMs: number;
-  /** The same where nothing but DATA_DIR can be written to; null where that could not be tried. */
+  /** Start-up time where only DATA_DIR is writable. Null if that could not be tried. */
   readonly readOnlyMs: number | null;
 };
 
@@ -16,8 +16,8 @@ const PATIENCE_MS = 180_000;
 const PORT = '3000';
 
 /**
- * What a stranger does with the tarballs: installs them into an empty folder for production, and follows
- * their README word by word. What it promises is asked for: an account, the dashboard, the guide, the models.
+ * Does what a new user does with the tarballs: installs them into an empty folder for production and follows
+ * their README to the letter. Checks its promises: an account, the dashboard, the guide and the models.
  */
 export async function tryPackages(
   tarballs: readonly string[],
@@ -47,7 +47,7 @@ export async function tryPackages(
   }
 }
 
-/** Mounted read-only for the service alone, which takes Linux and root. What was written is elsewhere. */
+/** Mounts the folder read-only for the service alone, which needs Linux and root. Data goes elsewhere. */
 async function tryReadOnly(folder: string, serve: string): Promise<number | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const data = mkdtempSync(join(tmpdir(), 'surety-data-'));
@@ -56,26 +56,26 @@ async function tryReadOnly(folder: string, serve: string): Promise<number | null
     const start = `DATA_DIR=${data} HOME=${data} exec ${serve}`;
     const quickstart = join(folder, 'quickstart.mjs');
     return await serving(folder, `unshare --mount sh -c '${mount} && ! touch x && ${start}'`, async () => {
-      const said = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
-      if (!said.includes('DISBURSED')) throw new Error(`the quickstart did not end well: ${said}`);
+      const output = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
+      if (!output.includes('DISBURSED')) throw new Error(`the quickstart failed: ${output}`);
     });
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-/** The commands alone, installed by themselves: nothing comes with them, and they speak to a service. */
+/** Installs only the commands: they bring no other packages, and work against a service. */
 export function tryCli(tarball: string, url: string, apiKey: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'surety-cli-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', tarball], { cwd: folder, stdio: 'inherit' });
     const listed = execFileSync('npm', ['ls', '--all', '--parseable'], { cwd: folder, encoding: 'utf8' });
-    if (listed.trim().split('\n').length !== 2) throw new Error(`it brings others along: ${listed}`);
+    if (listed.trim().split('\n').length !== 2) throw new Error(`it installs other packages: ${listed}`);
     const env = { ...process.env, SURETY_API_URL: url, SURETY_API_KEY: apiKey };
     const ask = ['surety', 'trigger', 'agreement.disbursed'];
-    const said = execFileSync('npx', ask, { cwd: folder, encoding: 'utf8', env });
-    if (!said.includes('is DISBURSED')) throw new Error(`trigger did not end well: ${said}`);
+    const output = execFileSync('npx', ask, { cwd: folder, encoding: 'utf8', env });
+    if (!output.includes('is DISBURSED')) throw new Error(`trigger failed: ${output}`);
     const size = execFileSync('du', ['-sk', 'node_modules'], { cwd: folder, encoding: 'utf8' });
     console.log(`@surety/cli: 1 package, ${Number.parseInt(size, 10)} kB installed.`);
   } finally {
@@ -91,32 +91,33 @@ async function followReadme(folder: string, signUp: string, examples: string): P
   const account = JSON.parse(execFileSync('sh', ['-ec', signUp], { encoding: 'utf8' })) as {
     apiKey?: string;
   };
-  if (!account.apiKey) throw new Error(`no account: ${JSON.stringify(account)}`);
+  if (!account.apiKey) throw new Error(`no account was created: ${JSON.stringify(account)}`);
   for (const path of ['/dashboard', '/docs/guide', '/docs', '/openapi.json']) {
     const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}`);
   }
   const quickstart = join(folder, 'quickstart.mjs');
   writeFileSync(quickstart, readFileSync(examples, 'utf8'));
-  const said = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
-  if (!said.includes('DISBURSED')) throw new Error(`the quickstart did not end well: ${said}`);
+  const output = execFileSync(process.execPath, [quickstart], { cwd: folder, encoding: 'utf8' });
+  if (!output.includes('DISBURSED')) throw new Error(`the quickstart failed: ${output}`);
   return account.apiKey;
 }
 
-/** Runs the command as it is printed, from the folder, until what is to be done has been done. */
+/** Runs the command as printed in the README until the work is done. Returns the time until it was ready. */
 async function serving(folder: string, command: string, work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const service = spawn('sh', ['-c', `exec ${command}`], { cwd: folder, stdio: 'inherit', detached: true });
   try {
     while (!(await isReady())) {
-      if (performance.now() - startedAt > PATIENCE_MS) throw new Error('it does not get ready');
+      if (performance.now() - startedAt > PATIENCE_MS)
+        throw new Error('the service did not become ready in time');
       await pause(100);
     }
     const readyMs = Math.round(performance.now() - startedAt);
     await work();
     return readyMs;
   } finally {
-    // npx ends before what it has started, which still has a database to stop.
+    // npx exits before the process that it started, which still has to stop its database.
     signalled(-Number(service.pid), 'SIGTERM');
     while (signalled(-Number(service.pid), 0)) await pause(100);
   }

@@ -7,13 +7,13 @@ const LOOKS: Readonly<Record<keyof typeof TEST_PEOPLE, Look>> = {
   emeka: { skin: '#5f3d2a', hair: '#16100d', shirt: '#8a4b2a', long: false },
 };
 
-/** A head of no person's, in a box of 200 by 240. */
+/** The head of an invented person, in a box of 200 by 240. */
 function head({ skin, hair, shirt, long }: Look, turned: number): string {
   const back = long
     ? `<path d="M40 110 Q36 20 100 18 Q164 20 160 110 L168 205 L32 205 Z" fill="${hair}"/>`
     : `<ellipse cx="100" cy="84" rx="56" ry="62" fill="${hair}"/>`;
   const eye = (x: number) =>
-    `<ellipse cx="${x + turned}" cy="108" rx="8" ry="5.5" fill="#fbf7f0"/><component cx="${x + turned * 1.4}" cy="108" r="3.6" fill="#20130c"/>` +
+    `<ellipse cx="${x + turned}" cy="108" rx="8" ry="5.5" fill="#fbf7f0"/><circle cx="${x + turned * 1.4}" cy="108" r="3.6" fill="#20130c"/>` +
     `<path d="M${x - 11 + turned} 95 q11 -7 22 0" fill="none" stroke="${hair}" stroke-width="4"/>`;
   return `${back}
     <path d="M18 240 Q24 192 76 182 L124 182 Q176 192 182 240 Z" fill="${shirt}"/>
@@ -25,7 +25,7 @@ function head({ skin, hair, shirt, long }: Look, turned: number): string {
     <path d="M${82 + turned} 149 q18 12 36 0" fill="none" stroke="#7c2f2c" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** The picture of this name, with SAMPLE across whatever could be taken for a document. */
+/** The picture with this name. Everything that could pass for a document has SAMPLE across it. */
 export function drawing(name: TestPicture): string {
   const picture = TEST_PICTURES[name];
   return picture.shows === 'document' ? documentOf(name) : selfieOf(name);

@@ -7,7 +7,10 @@ import { MARK, TEST_PICTURES, type TestPicture } from '#core/identity/test-peopl
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { drawing } from './draw.ts';
 
-/** Draws the test people anew, into the guide. Not a part of the papers: letters differ with the library. */
+/**
+ * Draws the pictures of the test people for the guide. Not part of `npm run docs:generate`, because the fonts
+ * differ between versions of the library.
+ */
 const folder = join(GUIDE_FOLDER, 'images', 'people');
 const HEADER_END = 33;
 
@@ -21,7 +24,7 @@ for (const name of Object.keys(TEST_PICTURES) as TestPicture[]) {
   writeFileSync(join(folder, `${name}.png`), marked(png, name));
 }
 
-/** Right behind the header, where it is looked for. */
+/** Inserts the marker right after the header, where the service looks for it. */
 function marked(png: Buffer, name: string): Buffer {
   const body = Buffer.from(`tEXt${MARK}\0${name}`, 'latin1');
   const chunk = Buffer.alloc(body.length + 8);
@@ -31,7 +34,7 @@ function marked(png: Buffer, name: string): Buffer {
   return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)]);
 }
 
-/** A machine may have no fonts at all, so the letters come from a package. */
+/** A machine may have no fonts at all, so they come from a package. */
 function bringLetters(): void {
   const folders = createRequire(import.meta.url).resolve.paths('dejavu-fonts-ttf') ?? [];
   const directories = folders.map((one) => `<dir>${one}/dejavu-fonts-ttf/ttf</dir>`).join('');

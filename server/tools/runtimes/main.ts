@@ -12,7 +12,7 @@ const PORT = '3917';
 
 /**
  * `npm run runtimes`: packs the SDK, installs it beside each runtime and compiler in an empty folder, and
- * runs the quickstart in all of them against a service of its own. Needs the registry, and leaves nothing.
+ * runs the quickstart in each against its own service. Needs the npm registry, and cleans up after itself.
  */
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const folder = mkdtempSync(join(tmpdir(), 'surety-runtimes-'));
@@ -25,24 +25,24 @@ try {
   cpSync(join(REPOSITORY, 'examples', 'quickstart.mjs'), join(folder, 'quickstart.mjs'));
   await serving(async (apiUrl) => {
     for (const runtime of RUNTIMES) {
-      const said = await runtime.run({ folder, apiUrl });
+      const output = await runtime.run({ folder, apiUrl });
       tried.push({
         name: runtime.name,
         version: runtime.version(folder),
-        passed: /is DISBURSED/.test(said),
-        said,
+        passed: /is DISBURSED/.test(output),
+        output,
       });
     }
   });
   for (const compiler of COMPILERS) {
-    const said = await compiler.run({ folder, apiUrl: '' });
-    tried.push({ name: compiler.name, version: compiler.version(folder), passed: said === '', said });
+    const output = await compiler.run({ folder, apiUrl: '' });
+    tried.push({ name: compiler.name, version: compiler.version(folder), passed: output === '', output });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const { name, version, passed, said } of tried) {
-  console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name} ${version}${passed ? '' : `\n${said}`}`);
+for (const { name, version, passed, output } of tried) {
+  console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name} ${version}${passed ? '' : `\n${output}`}`);
 }
 if (values.write) writeFileSync(join(REPOSITORY, 'sdk', 'RUNTIMES.md'), report());
 process.exitCode = tried.every(({ passed }) => passed) ? 0 : 1;
@@ -53,7 +53,9 @@ function npm(args: readonly string[]): string {
 
 function pack(): string {
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
-    ...{ cwd: join(REPOSITORY, 'sdk'), encoding: 'utf8', stdio: ['ignore', 'pipe', 2] },
+    cwd: join(REPOSITORY, 'sdk'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 2],
   });
   return join(folder, packed.trim().split('\n').at(-1) ?? '');
 }
@@ -89,14 +91,14 @@ function report(): string {
     ({ name, version, passed }) => `| ${name} | ${version} | ${passed ? 'passed' : 'failed'} |`,
   );
   return `<!-- made by \`npm run runtimes -- --write\`, do not edit -->
-# Where the SDK was tried
+# Tested runtimes of the SDK
 
-The package as npm packs it, installed into an empty folder. In each runtime the quickstart goes from signing
-up to a seller who was paid, against a service on the same machine (${process.platform} ${process.arch}).
-Each compiler reads it in a strict project, our declarations checked with the rest, without \`@types/node\`.
-Compilers older than the oldest here were not tried.
+The package as npm packs it, installed into an empty folder. In each runtime the quickstart runs from sign-up
+to a paid seller, against a service on the same machine (${process.platform} ${process.arch}).
+Each compiler checks it in a strict project, including our declarations, without \`@types/node\`.
+Older compilers were not tested.
 
-| With | Version | |
+| Runtime or compiler | Version | Result |
 |---|---|---|
 ${rows.join('\n')}
 `;

@@ -5,25 +5,29 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 
-type Place = { readonly folder: string; readonly apiUrl: string };
+type Target = { readonly folder: string; readonly apiUrl: string };
 type Tool = {
   readonly name: string;
   readonly install: readonly string[];
   version(folder: string): string;
-  /** What it printed, its complaints among them. */
-  run(place: Place): Promise<string>;
+  /** Returns everything that it printed, including errors. */
+  run(target: Target): Promise<string>;
 };
 export type Tried = {
   readonly name: string;
   readonly version: string;
   readonly passed: boolean;
-  readonly said: string;
+  readonly output: string;
 };
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 120_000;
 
-async function saidBy(program: string, args: readonly string[], { folder, apiUrl }: Place): Promise<string> {
+async function outputOf(
+  program: string,
+  args: readonly string[],
+  { folder, apiUrl }: Target,
+): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: folder, SURETY_API_URL: apiUrl };
   try {
     const { stdout, stderr } = await run(program, args, { cwd: folder, env, timeout: TIMEOUT_MS });
@@ -47,40 +51,49 @@ const bin = (folder: string, name: string) => join(folder, 'node_modules', '.bin
 
 export const RUNTIMES: readonly Tool[] = [
   {
-    ...{ name: 'Node, ES modules', install: [], version: () => process.versions.node },
-    run: (place) => saidBy(process.execPath, ['quickstart.mjs'], place),
+    name: 'Node, ES modules',
+    install: [],
+    version: () => process.versions.node,
+    run: (target) => outputOf(process.execPath, ['quickstart.mjs'], target),
   },
   {
-    ...{ name: 'Node, CommonJS', install: [], version: () => process.versions.node },
-    run: (place) => {
-      const required = quickstart(place.folder).replace(
+    name: 'Node, CommonJS',
+    install: [],
+    version: () => process.versions.node,
+    run: (target) => {
+      const required = quickstart(target.folder).replace(
         /import (\{.*\}) from ('.*');/,
         'const $1 = require($2);',
       );
-      writeFileSync(join(place.folder, 'quickstart.cjs'), required);
-      return saidBy(process.execPath, ['quickstart.cjs'], place);
+      writeFileSync(join(target.folder, 'quickstart.cjs'), required);
+      return outputOf(process.execPath, ['quickstart.cjs'], target);
     },
   },
   {
-    ...{ name: 'Bun', install: ['bun@1.4.4'], version: (folder) => installed(folder, 'bun') },
-    run: (place) => saidBy(bin(place.folder, 'bun'), ['quickstart.mjs'], place),
+    name: 'Bun',
+    install: ['bun@1.4.4'],
+    version: (folder) => installed(folder, 'bun'),
+    run: (target) => outputOf(bin(target.folder, 'bun'), ['quickstart.mjs'], target),
   },
   {
-    ...{ name: 'Deno', install: ['deno@2.9.5'], version: (folder) => installed(folder, 'deno') },
-    run: (place) => {
+    name: 'Deno',
+    install: ['deno@2.9.5'],
+    version: (folder) => installed(folder, 'deno'),
+    run: (target) => {
       const rights = ['--allow-net', '--allow-env', '--node-modules-dir=manual', '--no-lock'];
-      return saidBy(bin(place.folder, 'deno'), ['run', ...rights, 'quickstart.mjs'], place);
+      return outputOf(bin(target.folder, 'deno'), ['run', ...rights, 'quickstart.mjs'], target);
     },
   },
   {
-    ...{ name: 'Cloudflare Workers (Miniflare), no flags', install: ['miniflare@4.20260730.0'] },
+    name: 'Cloudflare Workers (Miniflare), no flags',
+    install: ['miniflare@4.20260730.0'],
     version: (folder) => installed(folder, 'miniflare'),
     run: runInWorker,
   },
 ];
 
-/** A worker is one file, has no process, and hears of its surroundings from whoever calls it. */
-async function runInWorker({ folder, apiUrl }: Place): Promise<string> {
+/** A worker is one file without a process; its caller passes in the environment. */
+async function runInWorker({ folder, apiUrl }: Target): Promise<string> {
   const body = quickstart(folder)
     .replaceAll('new Surety()', 'new Surety({ apiUrl })')
     .replaceAll('new Surety({ apiKey })', 'new Surety({ apiKey, apiUrl })')
@@ -92,8 +105,10 @@ async function runInWorker({ folder, apiUrl }: Place): Promise<string> {
     );
   writeFileSync(join(folder, 'worker.mjs'), body);
   const build = await rolldown({
-    ...{ input: join(folder, 'worker.mjs'), platform: 'browser', cwd: folder },
-    // What a worker has no module for is looked for only where a runtime has one.
+    input: join(folder, 'worker.mjs'),
+    platform: 'browser',
+    cwd: folder,
+    // node: modules are imported only where the runtime has them.
     external: /^node:/,
   });
   const { output } = await build.generate({ format: 'esm', codeSplitting: false });
@@ -121,23 +136,23 @@ async function runInWorker({ folder, apiUrl }: Place): Promise<string> {
   }
 }
 
-/** The oldest that is promised, what came since, and ours. */
+/** The oldest supported version, some since, and our own. */
 export const COMPILERS: readonly Tool[] = ['4.7.4', '5.0.4', '5.4.5', '5.9.3', '7.0.2'].map((version) => ({
   name: 'TypeScript, strict',
   install: [`ts-${version}@npm:typescript@${version}`],
   version: () => version,
-  run: async (place) => {
+  run: async (target) => {
     const file = 'strict.mts';
-    writeFileSync(join(place.folder, file), `${quickstart(place.folder)}${EVENTS}`);
+    writeFileSync(join(target.folder, file), `${quickstart(target.folder)}${EVENTS}`);
     const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--noEmit'];
-    const target = ['--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext'];
+    const targetFlags = ['--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext'];
     const libraries = ['--lib', 'es2022,dom'];
-    const compiler = join(place.folder, 'node_modules', `ts-${version}`, 'bin', 'tsc');
-    return saidBy(process.execPath, [compiler, ...strict, ...target, ...libraries, file], place);
+    const compiler = join(target.folder, 'node_modules', `ts-${version}`, 'bin', 'tsc');
+    return outputOf(process.execPath, [compiler, ...strict, ...targetFlags, ...libraries, file], target);
   },
 }));
 
-/** What an editor should know: the type of an event says what its data holds. */
+/** Checks that the type of an event narrows the type of its data. */
 const EVENTS = `
 import { verifyWebhook, type WebhookEvent } from '@surety/sdk';
 async function amountOf(body: string, secret: string): Promise<number | null> {

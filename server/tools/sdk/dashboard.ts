@@ -5,8 +5,8 @@ import { REF, type Schema } from './openapi.ts';
 type Answering = Pick<Endpoint, 'operationId' | 'answers'>;
 
 /**
- * What only the dashboard is answered: every schema that has a title, by that title. What the API answers too
- * has an id instead and stands in openapi.json. Whatever refers to one or the other does so by its name.
+ * The schemas of responses that only the dashboard gets, by their title. Schemas that are also in the API
+ * have an id instead and are in openapi.json. References to either use the name.
  */
 export function titledSchemas(endpoints: readonly Answering[]): Readonly<Record<string, Schema>> {
   const titled: Record<string, Schema> = {};
@@ -23,7 +23,7 @@ export function titledSchemas(endpoints: readonly Answering[]): Readonly<Record<
       const { $defs: _inTheApi, ...made } = z.toJSONSchema(schema);
       const answer: Schema = JSON.parse(JSON.stringify(made), named);
       const item = answer.properties?.['data']?.items ?? answer;
-      if (!item.$ref) throw new Error(`What ${operationId} answers has neither a title nor an id`);
+      if (!item.$ref) throw new Error(`The response schema of ${operationId} has neither a title nor an id`);
     }
   }
   return titled;

@@ -7,7 +7,7 @@ import type { TypeFile } from './types.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SEAM = '// the next file\n';
 
-/** The files as the formatter writes them; all at once, since it takes longer to start than to work. */
+/** Formats all files in one run, because the formatter takes longer to start than to format. */
 export function formatted(files: readonly TypeFile[]): TypeFile[] {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const input = files.map(({ content }) => content).join(SEAM);
@@ -16,7 +16,7 @@ export function formatted(files: readonly TypeFile[]): TypeFile[] {
     input,
     encoding: 'utf8',
   });
-  if (run.status !== 0) throw new Error(`The types cannot be formatted. ${run.stderr}`);
+  if (run.status !== 0) throw new Error(`The types cannot be formatted: ${run.stderr}`);
   const parts = run.stdout.split(SEAM);
   return files.map(({ path }, index) => ({ path, content: `${parts[index]?.trimEnd()}\n` }));
 }

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our OpenAPI document uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -47,7 +47,7 @@ export type Document = {
 export const REF = '#/components/schemas/';
 
 /**
- * The schema at a place such as `Milestone`, `Problem.details[]`, `createAgreement()` or `listEvents().type`.
+ * The schema at a path such as `Milestone`, `Problem.details[]`, `createAgreement()` or `listEvents().type`.
  */
 export function schemaAt(document: Document, place: string): Schema {
   const [root = '', ...steps] = place.split(/\.|(?=\[\])/);
@@ -60,12 +60,12 @@ export function schemaAt(document: Document, place: string): Schema {
   return found;
 }
 
-/** The named schema that a reference means; any other schema is itself. */
+/** Follows a reference to its named schema. Returns any other schema as it is. */
 export function resolved(document: Document, schema: Schema): Schema {
   return schema.$ref ? schemaAt(document, schema.$ref.slice(REF.length)) : schema;
 }
 
-/** What an operation takes: its body, or else its query as an object, with the route to say of it. */
+/** The input of an operation: its body, or else its query as an object, described by its route. */
 function paramsOf(document: Document, place: string): Schema | undefined {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -92,7 +92,7 @@ function queryOf({ parameters = [] }: Operation): Schema {
   };
 }
 
-/** In an address everything is text; a program says true. */
+/** Query parameters are text; the SDK takes a boolean. */
 function typed(schema: Schema): Schema {
   return schema.enum?.join() === 'true,false' ? { type: 'boolean' } : schema;
 }

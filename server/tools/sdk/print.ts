@@ -1,11 +1,11 @@
 import type { Document, Schema } from './openapi.ts';
 
-/** What the parts of a schema are called in the SDK: by reference, or by being spelled the same. */
+/** The SDK's names for schemas: by reference, or by an identical definition. */
 export type Names = {
   readonly document: Document;
   readonly byRef: ReadonlyMap<string, string>;
   readonly bySpelling: ReadonlyMap<string, string>;
-  /** What is said where such a name is made, and so not again where it is used. */
+  /** Descriptions that are on a named type already and are not repeated where it is used. */
   readonly said: ReadonlySet<string | undefined>;
 };
 
@@ -13,13 +13,13 @@ const COMMENTS = /\/\*\*.*?\*\/\n/gs;
 const COMMENT_WIDTH = 104;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** A schema with nothing in it called by a name, and nothing said about it. */
+/** A schema with all names expanded and without comments. */
 export function spellingOf(document: Document, schema: Schema): string {
   const nameless = { document, byRef: new Map(), bySpelling: new Map(), said: new Set<string>() };
   return printType(nameless, schema).replaceAll(COMMENTS, '');
 }
 
-/** A schema as TypeScript. How it is broken into lines is left to the formatter. */
+/** Prints a schema as TypeScript. The formatter breaks the lines. */
 export function printType(names: Names, schema: Schema): string {
   const { type, allOf, oneOf, anyOf = oneOf } = schema;
   const join = (parts: readonly Schema[], mark: string) =>
@@ -35,9 +35,9 @@ export function printType(names: Names, schema: Schema): string {
   return type === 'integer' ? 'number' : String(type ?? 'unknown');
 }
 
-/** A list of pictures may also be a single one: who has only one should not have to wrap it. */
+/** A list of images may also be a single image, so that callers need not wrap it. */
 function printArray(item: string): string {
-  // The formatter takes away brackets that are not needed.
+  // The formatter removes unnecessary parentheses.
   return item === 'ImageSource' ? 'ImageSource | readonly ImageSource[]' : `(${item})[]`;
 }
 
@@ -52,13 +52,13 @@ function printObject(names: Names, schema: Schema): string {
   return fields.length === 0 ? 'Record<string, never>' : braced(fields);
 }
 
-/** On a line of its own each, where there is something to say of one; otherwise as the formatter has room. */
+/** One line per field if any has a comment; otherwise the formatter decides. */
 export function braced(fields: readonly string[]): string {
   const mark = fields.some((field) => field.startsWith('/**')) ? '\n' : ' ';
   return `{${mark}${fields.join(mark)}${mark}}`;
 }
 
-/** Each field of an object with its comment, by its name. */
+/** The fields of an object with their comments, by name. */
 export function fieldsOf(names: Names, { properties = {}, required = [] }: Schema): Map<string, string> {
   return new Map(
     Object.entries(properties).map(([key, schema]) => {
@@ -81,7 +81,7 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value);
 }
 
-/** The description, and what else a caller may want to know before the server says no. */
+/** The description, and the limits and defaults that a caller may want to know. */
 function sentences(schema: Schema): string {
   const { description = '', default: preset, anyOf = [], minimum, maximum = SAFE } = schema;
   const { minLength = 0, maxLength, minItems = 0, maxItems } = schema;
@@ -95,7 +95,7 @@ function sentences(schema: Schema): string {
       `${minLength > 1 ? `${minLength} to` : 'At most'} ${maxLength} characters`,
     maxItems !== undefined &&
       !description.includes(` ${maxItems} `) &&
-      `${minItems > 0 ? `${minItems} to` : 'At most'} ${maxItems} of them`,
+      `${minItems > 0 ? `${minItems} to` : 'At most'} ${maxItems} items`,
     preset !== undefined && `Default: ${preset}`,
   ]
     .filter((words) => words !== false && words !== '')
@@ -110,12 +110,12 @@ export function comment(words: string): string {
   return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-/** With a full stop, unless it is a list. */
+/** Adds a full stop, except to a list item. */
 function ended(words: string): string {
   return /[.!?]$|^- /.test(words) ? words : `${words}.`;
 }
 
-/** Broken between words; code between backticks is one. */
+/** Wraps a line at spaces, but not within backticks. */
 function wrapped(line: string): string[] {
   const lines: string[] = [];
   for (const word of line.match(/(?:`[^`]*`|\S)+/g) ?? []) {

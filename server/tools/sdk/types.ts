@@ -10,23 +10,25 @@ type Entry = {
   readonly words: string;
   readonly schema: Schema;
 };
-type Drawer = { readonly file: string; readonly body: string };
+type Module = { readonly file: string; readonly body: string };
 
-/** Written by hand in the SDK, because openapi.json has no word for them. */
+/** Written by hand in the SDK, because openapi.json cannot express them. */
 const BY_HAND = { ImageSource: '../images.ts', PageParams: '../pages.ts' };
 
-/** The SDK's types, file by file, as they come before the formatter. */
+/** The SDK's types, one file per domain, before formatting. */
 export function sdkTypes(document: Document, table: SdkNames): TypeFile[] {
-  const drawers = drawersOf(document, table);
-  const homes = homesOf(drawers, ({ file }) => `./${file}.ts`);
-  for (const [name, home] of Object.entries(BY_HAND)) homes.set(name, home);
-  return drawers.map(({ file, body }) => ({
+  const modules = modulesOf(document, table);
+  const importPaths = importPathsOf(modules, ({ file }) => `./${file}.ts`);
+  for (const [name, path] of Object.entries(BY_HAND)) importPaths.set(name, path);
+  return modules.map(({ file, body }) => ({
     path: `sdk/src/types/${file}.ts`,
-    content: contentOf('openapi.json', importsOf(body, homes, `./${file}.ts`), body),
+    content: contentOf('openapi.json', importsOf(body, importPaths, `./${file}.ts`), body),
   }));
 }
 
-/** The types of what only the dashboard is answered; what they share with the API is the SDK's. */
+/**
+ * The types of responses that only the dashboard gets. Types that it shares with the API come from the SDK.
+ */
 export function dashboardTypes(
   document: Document,
   table: SdkNames,
@@ -34,32 +36,35 @@ export function dashboardTypes(
 ): TypeFile {
   const components = { schemas: { ...document.components.schemas, ...answers } };
   const own = Object.fromEntries(Object.keys(answers).map((name) => [name, name]));
-  const drawers = drawersOf({ ...document, components }, { ...table, dashboard: own });
-  const homes = homesOf(drawers, ({ file }) => (file === 'dashboard' ? file : '@surety/sdk'));
-  const body = drawers.at(-1)?.body ?? '';
+  const modules = modulesOf({ ...document, components }, { ...table, dashboard: own });
+  const importPaths = importPathsOf(modules, ({ file }) => (file === 'dashboard' ? file : '@surety/sdk'));
+  const body = modules.at(-1)?.body ?? '';
   return {
     path: 'dashboard/src/api/types.ts',
-    content: contentOf('server/src/http/dashboard', importsOf(body, homes, 'dashboard'), body),
+    content: contentOf('server/src/http/dashboard', importsOf(body, importPaths, 'dashboard'), body),
   };
 }
 
-function drawersOf(document: Document, table: SdkNames): Drawer[] {
-  const drawers = Object.entries(table).map(([file, rows]) => ({ file, entries: entriesOf(document, rows) }));
+function modulesOf(document: Document, table: SdkNames): Module[] {
+  const modules = Object.entries(table).map(([file, rows]) => ({ file, entries: entriesOf(document, rows) }));
   const names = namesFrom(
     document,
-    drawers.flatMap(({ entries }) => entries),
+    modules.flatMap(({ entries }) => entries),
   );
-  return drawers.map(({ file, entries }) => ({
+  return modules.map(({ file, entries }) => ({
     file,
     body: entries.map((entry) => declare(names, entry)).join('\n\n'),
   }));
 }
 
-/** Where each type is imported from. */
-function homesOf(drawers: readonly Drawer[], homeOf: (drawer: Drawer) => string): Map<string, string> {
+/** The module that each type is imported from. */
+function importPathsOf(
+  modules: readonly Module[],
+  importPathOf: (module: Module) => string,
+): Map<string, string> {
   return new Map(
-    drawers.flatMap((drawer) =>
-      [...drawer.body.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => [name, homeOf(drawer)]),
+    modules.flatMap((module) =>
+      [...module.body.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => [name, importPathOf(module)]),
     ),
   );
 }
@@ -78,7 +83,7 @@ function entriesOf(document: Document, rows: SdkNames[string]): Entry[] {
 
 const isParams = ({ place }: Entry) => place.endsWith('()');
 
-/** Fails where openapi.json names a schema that nobody has put into the table. */
+/** Fails if openapi.json has a schema that the table does not name. */
 function namesFrom(document: Document, entries: readonly Entry[]): Names {
   const named = entries.filter(({ place }) => place in document.components.schemas);
   const parts = entries.filter((entry) => !named.includes(entry) && !isParams(entry));
@@ -91,7 +96,8 @@ function namesFrom(document: Document, entries: readonly Entry[]): Names {
     ...NOT_IN_THE_SDK.map((one) => REF + one),
   ];
   for (const schema of Object.keys(document.components.schemas)) {
-    if (!known.includes(REF + schema)) throw new Error(`${schema} is not in server/tools/sdk/names.ts`);
+    if (!known.includes(REF + schema))
+      throw new Error(`${schema} is missing in server/tools/sdk/names.ts. Add it there.`);
   }
   return {
     document,
@@ -109,20 +115,20 @@ function declare(names: Names, entry: Entry): string {
   return `${comment(words)}export type ${name} = ${type};`;
 }
 
-/** Every list takes the same two, which are told once. */
+/** All lists share these two parameters, so they are in their own type. */
 function printParams(names: Names, schema: Schema): string {
   const { limit, cursor, ...filter } = schema.properties ?? {};
   if (!limit || !cursor) return printType(names, schema);
   return `PageParams & ${printType(names, { ...schema, properties: filter })}`;
 }
 
-function importsOf(body: string, homes: ReadonlyMap<string, string>, file: string): string {
+function importsOf(body: string, importPaths: ReadonlyMap<string, string>, file: string): string {
   const code = body.replaceAll(/\/\*\*.*?\*\/|'[^'\n]*'/gs, '');
   const used = new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name));
-  const byHome = Map.groupBy([...used].sort(), (name) => homes.get(name) ?? file);
-  return [...byHome]
-    .filter(([home]) => home !== file)
+  const byPath = Map.groupBy([...used].sort(), (name) => importPaths.get(name) ?? file);
+  return [...byPath]
+    .filter(([path]) => path !== file)
     .sort()
-    .map(([home, types]) => `import type { ${types.join(', ')} } from '${home}';`)
+    .map(([path, types]) => `import type { ${types.join(', ')} } from '${path}';`)
     .join('\n');
 }

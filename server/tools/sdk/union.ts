@@ -1,12 +1,12 @@
 import { type Document, resolved, type Schema } from './openapi.ts';
 import { braced, comment, fieldsOf, type Names } from './print.ts';
 
-/** The schemas that a schema is one of; none where it is not a choice. */
+/** The options of a union; empty if the schema is not one. */
 export function optionsOf({ oneOf, anyOf = oneOf ?? [] }: Schema): readonly Schema[] {
   return anyOf;
 }
 
-/** The property by whose value the members of a union are told apart, if there is one. */
+/** The property that tells the members of a union apart, if there is one. */
 export function tagOf(document: Document, schema: Schema): string | undefined {
   const members = optionsOf(schema).map((option) => resolved(document, option));
   const keys = Object.keys(members[0]?.properties ?? {});
@@ -21,10 +21,10 @@ function onlyValueOf(schema: Schema | undefined): unknown {
 }
 
 /**
- * A discriminated union: a type for what its members share, one for each of them, and one for those that only
- * a newer server knows. Were the tag of that one plain text, it would fit every `case` and nothing would be
- * narrowed. So it is the member of an enum that cannot be named outside: text all the same, but equal to no
- * text that can be written down, and therefore what `default` is left with.
+ * Prints a discriminated union: a type for what its members share, one for each member, and one for members
+ * that only a newer server knows. If the tag of that last type were plain text, it would match every `case`
+ * and nothing would be narrowed. So it is a member of an enum that cannot be named outside: still text, but
+ * equal to no literal, and therefore what remains for `default`.
  */
 export function printUnion(names: Names, schema: Schema, tag: string, called: Called): string {
   const { name, each, words } = called;
@@ -39,18 +39,18 @@ export function printUnion(names: Names, schema: Schema, tag: string, called: Ca
   const base = `${each}Base`;
   const andBase = shared.size === 0 ? '' : `${base} & `;
   const first = members[0];
-  if (!first) throw new Error(`${each} is one of nothing`);
+  if (!first) throw new Error(`${each} has no options`);
   const declarations = [
     ...(shared.size === 0
       ? []
-      : [['What every one of them has', base, pick(first, (key) => shared.has(key))]]),
+      : [['The fields that all of them share', base, pick(first, (key) => shared.has(key))]]),
     ...members.map((member) => [
       member.words,
       member.tag + each,
       `${andBase}${pick(member, (key) => !shared.has(key))}`,
     ]),
     [
-      `Of a ${tag} that this version has not heard of: what \`default\` is left with`,
+      `A ${tag} that this version of the SDK does not know; handle it in \`default\``,
       `Unknown${each}`,
       `${andBase}${braced(unheard)}`,
     ],
@@ -62,7 +62,7 @@ export function printUnion(names: Names, schema: Schema, tag: string, called: Ca
   ].join('\n\n');
 }
 
-/** What a member that nobody knows yet has there: as much as can be relied on. */
+/** A field of an unknown member: only what all known members have in common. */
 function unheardField(members: readonly Member[], key: string, tag: string): string {
   if (key === tag) return `${tag}: Newer;`;
   return members.every(({ fields }) => fields.has(key))
@@ -81,7 +81,7 @@ function membersOf(names: Names, schema: Schema, tag: string): Member[] {
   });
 }
 
-/** `agreement.partially_funded` is an AgreementPartiallyFunded. */
+/** `agreement.partially_funded` becomes AgreementPartiallyFunded. */
 function pascal(text: string): string {
   return text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 }

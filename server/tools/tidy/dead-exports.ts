@@ -1,14 +1,14 @@
 import { type Import, importsOf, isSource, type Rule } from './tree.ts';
 
 const EXPORTED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|enum|type|interface) (\w+)/gm;
-/** The packages that others install: what these files export is for them. */
+/** Published packages: users import what these files export. */
 const PUBLIC: ReadonlySet<string> = new Set(['sdk/src/index.ts', 'browser/src/index.ts']);
 
 type Use = Import & { readonly text: string };
 
 /**
- * An export that no other file imports says that somebody depends on it, and nobody does. Types are the words
- * in which a file's functions are told, so a type may be exported unasked as long as the file itself uses it.
+ * An export that no other file imports suggests a dependency that does not exist. A type may be exported
+ * without being imported, as long as its own file uses it: types are part of the signatures of functions.
  */
 export const deadExports: Rule = (tree) => {
   const uses = new Map<string, Use[]>();
@@ -26,13 +26,13 @@ export const deadExports: Rule = (tree) => {
     for (const [, kind = '', name = ''] of text.matchAll(EXPORTED)) {
       if (/^(?:type|interface)$/.test(kind) && mentions(text, name) > 1) continue;
       if (uses.get(path)?.some((use) => takes(use, name))) continue;
-      dead.push(`${path}: nobody imports ${name}. Remove the word export, or ${name} altogether.`);
+      dead.push(`${path}: no file imports ${name}. Remove the word export, or ${name} altogether.`);
     }
   }
   return dead;
 };
 
-/** A file of the product that no other file names does nothing, however well it does it. */
+/** A product file that no other file imports or names has no effect. */
 export const strayFiles: Rule = (tree) => {
   const code = [...tree].filter(([path]) => /\.(?:tsx?|mjs|js|json|html)$/.test(path));
   const imported = new Set(code.flatMap(([path, text]) => importsOf(path, text).map(({ target }) => target)));
@@ -43,10 +43,10 @@ export const strayFiles: Rule = (tree) => {
   return [...tree.keys()]
     .filter((path) => /^(?:server|sdk|dashboard|browser)\/src\/.*\.tsx?$/.test(path))
     .filter((path) => !imported.has(path) && !named(path))
-    .map((path) => `${path}: nobody imports or starts it. Remove it.`);
+    .map((path) => `${path}: no file imports or starts it. Remove it.`);
 };
 
-/** A file that takes another whole (a namespace, a re-export, a late import) uses the names it mentions. */
+/** A namespace import, re-export or dynamic import uses the names that the importing file mentions. */
 function takes({ names, text }: Use, name: string): boolean {
   if (names) return names.includes(name);
   return /^export (?:type )?\* from/m.test(text) || mentions(text, name) > 0;

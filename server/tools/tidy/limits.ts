@@ -58,7 +58,7 @@ export const folderSize: Rule = (tree) => {
 export const looseFiles: Rule = (tree) =>
   [...tree.keys()]
     .filter((path) => dirname(path) === 'server/src' && path !== 'server/src/cli.ts')
-    .map((path) => `${path}: only cli.ts stands directly in server/src. Move it into a layer.`);
+    .map((path) => `${path}: only cli.ts belongs directly in server/src. Move it into a layer.`);
 
 function isCode(path: string): boolean {
   return isSource(path) && /\.(?:tsx?|mjs|css|sql)$/.test(path);

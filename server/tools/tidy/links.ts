@@ -3,9 +3,7 @@ import type { Rule, Tree } from './tree.ts';
 
 const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
 
-/**
- * A picture that no page shows grows old unseen: the screenshots of every page are made again when needed.
- */
+/** A picture that no page shows goes stale unnoticed. */
 export const unseenPictures: Rule = (tree) => {
   const shown = new Set([...linksOf(tree)].map(({ target }) => target));
   // The guide's own page names its icon in code.
@@ -20,7 +18,7 @@ export const brokenLinks: Rule = (tree) => {
   const folders = new Set([...tree.keys()].flatMap(foldersAbove));
   return linksOf(tree)
     .filter(({ target }) => !tree.has(target) && !folders.has(target.replace(/\/$/, '')))
-    .map(({ page, target }) => `${page}: links to ${target}, which is not there.`);
+    .map(({ page, target }) => `${page}: links to ${target}, which does not exist.`);
 };
 
 function linksOf(tree: Tree): { page: string; target: string }[] {
@@ -28,7 +26,7 @@ function linksOf(tree: Tree): { page: string; target: string }[] {
   for (const [page, text] of tree) {
     if (!page.endsWith('.md')) continue;
     for (const [, link = ''] of text.matchAll(LINK)) {
-      // A path from the root is the service's own, such as /docs.
+      // A path from the root is one of the service, such as /docs.
       if (/^(?:\w+:|\/)/.test(link)) continue;
       links.push({ page, target: normalize(join(dirname(page), link)) });
     }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { RULES } from './rules.ts';
 import { readTree } from './tree.ts';
 
-/** `npm run tidy`: the rules of STYLE.md that take more than one file to see. Biome holds the others. */
+/** `npm run tidy`: the rules of STYLE.md that need more than one file to check. Biome checks the others. */
 const tree = readTree(fileURLToPath(new URL('../../../', import.meta.url)));
 const complaints = RULES.flatMap((rule) => rule(tree));
 for (const complaint of complaints) console.error(complaint);

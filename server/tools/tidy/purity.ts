@@ -1,23 +1,20 @@
 import { isComment, type Rule } from './tree.ts';
 
-/**
- * What makes the same arguments lead to another result. Biome sees to it that
- * core imports nothing of the kind.
- */
+/** Code that can give different results for the same arguments. Biome checks that core imports none. */
 const IMPURE: Readonly<Record<string, RegExp>> = {
-  'waits for something': /\b(?:await|async)\b|\bsetTimeout\(/,
-  'looks at the clock': /\bDate\.now\(|\bnew Date\(\)|\bperformance\./,
-  'throws dice': /\bMath\.random\(|\bcrypto\./,
+  'is asynchronous': /\b(?:await|async)\b|\bsetTimeout\(/,
+  'reads the clock': /\bDate\.now\(|\bnew Date\(\)|\bperformance\./,
+  'uses randomness': /\bMath\.random\(|\bcrypto\./,
 };
 
 export const pureCore: Rule = (tree) =>
   linesOf(tree, (path) => path.startsWith('server/src/core/')).flatMap(({ where, line }) =>
     Object.entries(IMPURE)
       .filter(([, expression]) => expression.test(line))
-      .map(([fault]) => `${where}: core ${fault}. Take the value as an argument; the action has it.`),
+      .map(([fault]) => `${where}: core ${fault}. Take the value as an argument from the action.`),
   );
 
-/** Programs hand the environment on; a build that site.ts starts needs all of it, unread. */
+/** Programs pass the environment on; the build that site.ts starts needs all of it. */
 const SEES_ENVIRONMENT = [
   'server/src/cli.ts',
   'server/src/commands/program/developer-cli.ts',

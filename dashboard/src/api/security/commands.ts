@@ -4,7 +4,6 @@ import { keys, stale } from '#api/keys.ts';
 import type { AddedFactor, EndedSessions, NewApp, RecoveryCodes } from '#api/types.ts';
 import { makePasskey, usePasskey } from './passkey.ts';
 
-/** How one gets in, and what one does about it once one is. */
 const security = () => stale.security;
 
 export const giveCode = newSession(({ code }: { code: string }) => post<void>('/session/code', { code }));
@@ -14,7 +13,7 @@ export const givePasskey = newSession(async (_: object) => {
   return post<void>('/session/passkey', { answer });
 });
 
-/** The same for somebody whose session ended while they were at work: what they see stays where it is. */
+/** The sign-in commands for a session that ended while its person was working: the cached data stays. */
 export const again = {
   signIn: command(
     (who: { email: string; password: string }) => post<void>('/session', who),

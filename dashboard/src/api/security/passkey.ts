@@ -8,14 +8,14 @@ import {
 import { post } from '#api/client.ts';
 import type { AskedOfDevice } from '#api/types.ts';
 
-const AGAIN = 'The passkey was not used. Try again, or come in another way.';
+const AGAIN = 'The passkey was not used. Try again, or sign in another way.';
 
-/** Passkeys belong to one address: elsewhere the browser would not find any. */
+/** Passkeys are bound to one origin: elsewhere the browser would not find any. */
 export function canUsePasskeys(at: string | undefined): boolean {
   return at === location.origin && browserSupportsWebAuthn();
 }
 
-/** Asks the device for a passkey that it has, and gives what it says. */
+/** Asks the device to sign in with one of its passkeys, and returns its response. */
 export async function usePasskey(path: string): Promise<object> {
   const { options } = await post<AskedOfDevice>(path, {});
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -28,7 +28,7 @@ export async function makePasskey(path: string): Promise<object> {
   return understood(startRegistration({ optionsJSON }));
 }
 
-/** Browsers say the same of whoever presses Cancel and of whoever has none, in words for programmers. */
+/** Browsers report a cancelled prompt and a missing passkey alike, in words meant for programmers. */
 async function understood<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -18,7 +18,7 @@ export const ownSessionsQuery = queryOptions({
   queryFn: async () => (await get<{ data: OwnSession[] }>('/sessions')).data,
 });
 
-/** Whom a link for a new password is for. */
+/** The account behind a password reset link. */
 export const resetQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-reset'],

@@ -15,20 +15,20 @@ export function RotateDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The new key' : 'Rotate the key'}
-      description={form.result ? undefined : `${apiKey.prefix}… is replaced by a new one.`}
+      title={form.result ? 'Your new key' : 'Rotate this key'}
+      description={form.result ? undefined : `A new key replaces ${apiKey.prefix}….`}
     >
       {form.result ? (
         <SecretOnce value={form.result.apiKey} name="API key" onKept={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
           {form.error && <ErrorNote error={form.error} />}
-          <Field label="The old key goes on working for" hint="Long enough to bring the new one everywhere.">
+          <Field label="Keep the old key working for" hint="Long enough to roll out the new one everywhere.">
             <Select name="overlap" defaultValue="3600">
-              <option value="0">Not a moment longer</option>
-              <option value="3600">An hour</option>
-              <option value="86400">A day</option>
-              <option value="604800">A week</option>
+              <option value="0">No time: stop it now</option>
+              <option value="3600">1 hour</option>
+              <option value="86400">1 day</option>
+              <option value="604800">1 week</option>
             </Select>
           </Field>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
@@ -44,7 +44,7 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   const say = useSay();
   const revoke = useCommand(revokeApiKey, {
     onDone: () => {
-      say('The key opens nothing any more');
+      say('Key revoked');
       onClose();
     },
   });
@@ -52,8 +52,8 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Revoke the key"
-      description={`Whatever still uses ${apiKey.label ?? apiKey.prefix} is refused from now on. This cannot be undone.`}
+      title="Revoke this key"
+      description={`Requests with ${apiKey.label ?? apiKey.prefix} will be refused from now on. This cannot be undone.`}
     >
       {revoke.error && <ErrorNote error={revoke.error} />}
       <Button
@@ -62,7 +62,7 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
         busy={revoke.isPending}
         onClick={() => revoke.mutate({ id: apiKey.id })}
       >
-        Revoke it now
+        Revoke key
       </Button>
     </Dialog>
   );

@@ -24,7 +24,7 @@ import { toneOf } from './requests.tsx';
 const route = getRouteApi('/members/settings/api-keys/$id');
 const BACK = { to: '/settings/api-keys', label: 'API keys' } as const;
 
-/** For whoever fears that a key has leaked: what it may do, what was done with it, and the way to end it. */
+/** For a key that may have leaked: what it may do, what was done with it, and how to revoke it. */
 export function ApiKeyPage() {
   const { id } = route.useParams();
   const query = useQuery(keyActivityQuery(id));
@@ -41,7 +41,7 @@ export function ApiKeyPage() {
         key.active &&
         may('keys.write') && (
           <Button look="danger" onClick={() => setRevoking(true)}>
-            Revoke it
+            Revoke
           </Button>
         )
       }
@@ -49,16 +49,16 @@ export function ApiKeyPage() {
       <div className="max-w-2xl">
         <KeyFacts activity={query.data} />
       </div>
-      <Section title="What it brought about">
+      <Section title="Events it caused">
         {events.length === 0 ? (
-          <p className="text-soft">Nothing, among the last 20,000 events of this environment.</p>
+          <p className="text-soft">None among the last 20,000 events of this environment.</p>
         ) : (
           <Table label="Events, newest first" columns={EVENTS} rows={events} rowKey={(row) => row.id} />
         )}
       </Section>
-      <Section title="What it asked for">
+      <Section title="Requests it made">
         {requests.length === 0 ? (
-          <p className="text-soft">Nothing in the request log, which goes back a week.</p>
+          <p className="text-soft">None in the request log, which goes back one week.</p>
         ) : (
           <Table label="Requests, newest first" columns={REQUESTS} rows={requests} rowKey={(row) => row.id} />
         )}
@@ -71,7 +71,7 @@ export function ApiKeyPage() {
 function KeyFacts({ activity }: { activity: KeyActivity }) {
   const { key, createdBy, spentToday, requests } = activity;
   const nameOf = useActorNames();
-  // When a key was last used is written down a while later; the log knows sooner.
+  // The key's last use is recorded with a delay; the request log is more recent.
   const lastUsedAt = requests[0]?.createdAt ?? key.lastUsedAt;
   return (
     <Facts>
@@ -86,11 +86,11 @@ function KeyFacts({ activity }: { activity: KeyActivity }) {
       <Fact name="A day">
         <Limit apiKey={key} spentToday={spentToday} />
       </Fact>
-      <Fact name="Made">
+      <Fact name="Created">
         {`${formatDateTime(key.createdAt)}, ${actorLabel(createdBy, nameOf) ?? 'by the service'}`}{' '}
         <WhoChanged search={{ subject: key.id }} />
       </Fact>
-      <Fact name="Ends">{key.expiresAt ? formatDateTime(key.expiresAt) : 'When it is revoked'}</Fact>
+      <Fact name="Expires">{key.expiresAt ? formatDateTime(key.expiresAt) : 'Only when revoked'}</Fact>
       <Fact name="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</Fact>
     </Facts>
   );
@@ -101,7 +101,7 @@ function Limit({ apiKey, spentToday }: { apiKey: ApiKey; spentToday: number | nu
   if (!dailyLimit) return 'Any amount';
   const { amount, currency } = dailyLimit;
   const spent = formatMoney(spentToday ?? 0, currency);
-  return <span className="figures">{`${formatMoney(amount, currency)}, of which ${spent} today`}</span>;
+  return <span className="figures">{`${formatMoney(amount, currency)}, ${spent} used today`}</span>;
 }
 
 const EVENTS: readonly Column<SuretyEvent>[] = [
@@ -142,6 +142,6 @@ const REQUESTS: readonly Column<LoggedRequest>[] = [
       </Link>
     ),
   },
-  { name: 'Answer', cell: (row) => <Badge tone={toneOf(row.status)}>{row.status}</Badge> },
+  { name: 'Response', cell: (row) => <Badge tone={toneOf(row.status)}>{row.status}</Badge> },
   whenColumn('When', { wideOnly: true, right: true }),
 ];

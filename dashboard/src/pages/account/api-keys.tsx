@@ -17,8 +17,8 @@ import { GenerateDialog } from './generate-key-dialog.tsx';
 import { KeyState } from './key-state.tsx';
 
 const WHERE = IN_TEST
-  ? 'These begin with svc_test_ and work here alone, on the sandbox bank.'
-  : 'These begin with svc_live_; those for trying things out are in the test environment.';
+  ? 'These keys begin with svc_test_ and only work here, with the sandbox bank.'
+  : 'These keys begin with svc_live_. Keys for trying things out are in the test environment.';
 
 type Asking = { readonly what: 'generate' } | { readonly what: 'rotate' | 'revoke'; readonly key: ApiKey };
 
@@ -34,7 +34,7 @@ export function ApiKeys() {
       actions={
         may('keys.write') && (
           <Button look="primary" onClick={() => setAsking({ what: 'generate' })}>
-            <PlusIcon /> Generate a key
+            <PlusIcon /> Create key
           </Button>
         )
       }

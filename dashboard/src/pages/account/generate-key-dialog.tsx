@@ -12,7 +12,7 @@ import { ErrorNote } from '#ui/states.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** The new key stays in this dialog's memory until it closes; no cache ever holds it. */
+/** The new key stays in this dialog's memory until it closes. It is never cached. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(createApiKey, readParams);
   const waits = form.result && 'approval' in form.result;
@@ -21,8 +21,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The new key' : 'Generate a key'}
-      {...(waits && { description: 'It opens nothing until another member has approved it.' })}
+      title={form.result ? 'Your new key' : 'Create a key'}
+      {...(waits && { description: 'The key does not work until another member has approved it.' })}
     >
       {key ? (
         <SecretOnce value={key.apiKey} name="API key" onKept={onClose} />
@@ -31,7 +31,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
           {form.error && <ErrorNote error={form.error} />}
           <Field
             label="Label"
-            hint="What the key is for, such as “production”."
+            hint="What the key is for, for example “production”."
             error={form.errorOf('label')}
           >
             <Input name="label" maxLength={80} autoFocus />
@@ -43,7 +43,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
             </div>
           </Disclosure>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Generate
+            Create key
           </Button>
         </form>
       )}
@@ -56,7 +56,7 @@ function Scopes() {
     <fieldset className="space-y-2">
       <legend className="text-sm font-medium">May do</legend>
       <p className="text-[0.8125rem] text-soft">
-        Tick what its program needs. With none it may do everything.
+        Choose only what the program needs. If you choose nothing, the key may do everything.
       </p>
       {SCOPE_NAMES.map((scope) => (
         <label key={scope} className="flex items-baseline gap-2.5 text-sm">
@@ -75,15 +75,15 @@ function Limits({ errorOf }: { errorOf: (path: string) => string | undefined }) 
     <>
       <Field
         label="Networks"
-        hint="Where its requests come from, separated by commas. Left empty: anywhere."
+        hint="Where requests may come from, separated by commas. Leave empty for anywhere."
         error={errorOf('networks[0]')}
       >
         <Input name="networks" placeholder="203.0.113.0/24, 198.51.100.7" />
       </Field>
       <div className="grid grid-cols-[1fr_6rem] gap-3">
         <Field
-          label="Amount a day"
-          hint="What it may send to sellers and back to buyers. Left empty: any."
+          label="Daily limit"
+          hint="The most it may send to sellers and buyers in a day. Leave empty for no limit."
           error={errorOf('dailyLimit.amount')}
         >
           <Input name="limit" inputMode="decimal" placeholder="250,000.00" />
@@ -92,13 +92,13 @@ function Limits({ errorOf }: { errorOf: (path: string) => string | undefined }) 
           <Input name="currency" defaultValue="NGN" maxLength={3} className="uppercase" />
         </Field>
       </div>
-      <Field label="Ends">
+      <Field label="Expires">
         <Select name="days" defaultValue="">
-          <option value="">When it is revoked</option>
-          <option value="1">After a day</option>
+          <option value="">Only when revoked</option>
+          <option value="1">After 1 day</option>
           <option value="30">After 30 days</option>
           <option value="90">After 90 days</option>
-          <option value="365">After a year</option>
+          <option value="365">After 1 year</option>
         </Select>
       </Field>
     </>
@@ -114,7 +114,7 @@ function readParams(fields: Readonly<Record<string, string>>): CreateApiKeyParam
     ...(label ? { label } : {}),
     ...(scopes.length > 0 ? { scopes } : {}),
     ...(networks.trim() ? { networks: from.filter(Boolean) } : {}),
-    // What is no amount is sent as none, and refused beside its field.
+    // An unreadable amount is sent as 0, so that the server's error appears beside its field.
     ...(limit.trim() ? { dailyLimit: { amount: toMinor(limit, code) ?? 0, currency: code } } : {}),
     ...(days ? { expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
   };

@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
 
-/** The token stands behind the #, where no server sees it before somebody takes it up. */
+/** The token is in the URL's fragment, so that no server sees it before it is used. */
 export function Invitation() {
   const [token] = useState(() => location.hash.slice(1));
   const query = useQuery(invitationQuery(token));
@@ -28,7 +28,7 @@ export function Invitation() {
   }
   if (query.isError) {
     return (
-      <FrontDoor title="Invitation" lede="This link does not open anything.">
+      <FrontDoor title="Invitation" lede="This invitation does not work.">
         <ErrorNote error={query.error} />
       </FrontDoor>
     );
@@ -54,7 +54,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
         {form.error && <ErrorNote error={form.error} />}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {known ? (
-          <Field label="Password" hint="The one that you have here already.">
+          <Field label="Password" hint="The password that you already use here.">
             <Input name="password" type="password" autoComplete="current-password" required autoFocus />
           </Field>
         ) : (

@@ -12,18 +12,18 @@ import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** The link stays in this dialog's memory until it closes; no cache ever holds it. */
+/** The link stays in this dialog's memory until it closes. It is never cached. */
 export function InviteDialog({ again, onClose }: { again?: Member; onClose: () => void }) {
   const form = useForm(inviteMember, ({ email = '', role }) => ({ email, role: role as Role }));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The invitation' : 'Invite somebody'}
+      title={form.result ? 'Invitation link' : 'Invite a member'}
       description={
         form.result
-          ? `${form.result.mailed ? 'It is on its way by mail. You may also pass the link on to' : 'Send this link to'} ${form.result.member.email}. It works once, and for seven days.`
-          : 'You get a link to pass on. Whoever opens it chooses a password.'
+          ? `${form.result.mailed ? 'We have e-mailed the invitation. You can also send this link to' : 'Send this link to'} ${form.result.member.email}. It works once, and for seven days.`
+          : 'You get a link to send. The person who opens it chooses a password.'
       }
     >
       {form.result ? (
@@ -36,7 +36,7 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
           </Field>
           <RoleField chosen={again?.role ?? 'developer'} />
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Make the link
+            Create link
           </Button>
         </form>
       )}
@@ -50,7 +50,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     changeRole,
     ({ role }) => ({ id: member.id, role: role as Role }),
     ({ name, role }) => {
-      say(`${name} is ${roleLabel(role).toLowerCase()} now`);
+      say(`${name} is now ${roleLabel(role).toLowerCase()}`);
       onClose();
     },
   );
@@ -58,14 +58,14 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change the role"
-      description={`What ${member.name} may do, from their next click on.`}
+      title="Change role"
+      description={`Takes effect with the next click of ${member.name}.`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <RoleField chosen={member.role} />
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Change it
+          Change role
         </Button>
       </form>
     </Dialog>
@@ -76,7 +76,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
   const say = useSay();
   const removal = useCommand(removeMember, {
     onDone: () => {
-      say(`${member.name} is no member any more`);
+      say(`${member.name} was removed`);
       onClose();
     },
   });
@@ -88,8 +88,8 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       title={invited ? 'Withdraw the invitation' : `Remove ${member.name}`}
       description={
         invited
-          ? 'The link opens nothing any more.'
-          : 'They are signed out of this account at once. What they did keeps their name. Keys that they made go on working.'
+          ? 'The link will stop working.'
+          : 'They are signed out of this account at once. Their name stays on everything they did. API keys that they created keep working.'
       }
     >
       {removal.error && <ErrorNote error={removal.error} />}
@@ -99,7 +99,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
         busy={removal.isPending}
         onClick={() => removal.mutate({ id: member.id })}
       >
-        {invited ? 'Withdraw it' : 'Remove them now'}
+        {invited ? 'Withdraw invitation' : 'Remove member'}
       </Button>
     </Dialog>
   );

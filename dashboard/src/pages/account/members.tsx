@@ -29,7 +29,7 @@ export function Members() {
       title="Members"
       lede={
         <>
-          Who works in this account, in both environments.{' '}
+          The people who work in this account, in both environments.{' '}
           <a href="/docs/guide/permissions" className={TEXT_LINK}>
             What each role may do
           </a>
@@ -38,7 +38,7 @@ export function Members() {
       actions={
         may('members.write') && (
           <Button look="primary" onClick={() => setAsking({ what: 'invite' })}>
-            <PlusIcon /> Invite somebody
+            <PlusIcon /> Invite a member
           </Button>
         )
       }
@@ -47,7 +47,7 @@ export function Members() {
       {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
         <Table
-          label="Members, those who are there first"
+          label="Members, current ones first"
           columns={columnsFor(may('members.write') ? setAsking : null)}
           rows={query.data}
           rowKey={(member) => member.id}

@@ -13,11 +13,11 @@ import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
 
-/** With a link somebody chooses, and without one they ask for it. */
+/** With a token the person chooses a new password; without one they ask for a link. */
 export function NewPassword() {
   const [token] = useState(() => location.hash.slice(1));
   useEffect(() => {
-    setTitle('A new password');
+    setTitle('Reset your password');
   }, []);
   return token === '' ? <Ask /> : <Choose token={token} />;
 }
@@ -32,27 +32,29 @@ function Ask() {
   if (!data) return <Waiting />;
   if (!data.resetByMail) {
     return (
-      <Door lede="This service sends no mail, so there is no link to ask for here. Whoever runs it can make one on its machine:">
+      <Door lede="This service does not send e-mail. Ask its operator to create a link on the server with this command:">
         <Snippet code="npm run surety -- password you@example.com" />
       </Door>
     );
   }
   if (form.done) {
     return (
-      <Door lede={`If ${sentTo} is known here, a link is on its way there. It works once, for half an hour.`}>
+      <Door
+        lede={`If there is an account for ${sentTo}, a link is on its way. It works once, for 30 minutes.`}
+      >
         <BackToSignIn />
       </Door>
     );
   }
   return (
-    <Door lede="A link to choose one comes by mail.">
+    <Door lede="We will e-mail you a link to choose a new one.">
       <form method="post" onSubmit={form.onSubmit} className="space-y-5">
         {form.error && <ErrorNote error={form.error} />}
         <Field label="E-mail" error={form.errorOf('email')}>
           <Input name="email" type="email" autoComplete="username" required autoFocus />
         </Field>
         <Button type="submit" look="primary" busy={form.busy} className="w-full">
-          Send the link
+          Send link
         </Button>
         <BackToSignIn />
       </form>
@@ -71,13 +73,13 @@ function Choose({ token }: { token: string }) {
   if (query.isPending) return <Waiting />;
   if (query.isError) {
     return (
-      <Door lede="This link does not open anything.">
+      <Door lede="This link does not work.">
         <ErrorNote error={query.error} />
       </Door>
     );
   }
   return (
-    <Door lede={`For ${query.data.email}. Whatever is signed in with the old one is signed out.`}>
+    <Door lede={`For ${query.data.email}. Everyone signed in with the old password is signed out.`}>
       <form method="post" onSubmit={form.onSubmit} className="space-y-5">
         {form.error && <ErrorNote error={form.error} />}
         <input type="hidden" name="username" autoComplete="username" value={query.data.email} readOnly />
@@ -92,7 +94,7 @@ function Choose({ token }: { token: string }) {
           />
         </Field>
         <Button type="submit" look="primary" busy={form.busy} className="w-full">
-          Use it from now on
+          Set password
         </Button>
       </form>
     </Door>
@@ -101,7 +103,7 @@ function Choose({ token }: { token: string }) {
 
 function Door({ lede, children }: { lede: string; children: ReactNode }) {
   return (
-    <FrontDoor title="A new password" lede={lede}>
+    <FrontDoor title="Reset your password" lede={lede}>
       {children}
     </FrontDoor>
   );
@@ -119,7 +121,7 @@ function BackToSignIn() {
   return (
     <p className="text-sm text-soft">
       <Link to="/sign-in" className={TEXT_LINK}>
-        Back to signing in
+        Back to sign-in
       </Link>
     </p>
   );

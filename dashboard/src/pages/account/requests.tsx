@@ -23,7 +23,7 @@ const route = getRouteApi('/members/requests');
 type Shown = 'all' | 'true';
 const OPTIONS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
-  { value: 'true', label: 'Refused or failed' },
+  { value: 'true', label: 'Failed' },
 ];
 
 export function Requests() {
@@ -32,7 +32,7 @@ export function Requests() {
   return (
     <Page
       title="Request log"
-      lede="What was asked this week and what came of it, never what was in it. In busy moments a sample is kept, failures first."
+      lede="Requests of the last week and their results, without their contents. At busy times only a sample is kept, failures first."
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchBox
@@ -43,7 +43,7 @@ export function Requests() {
         />
         {id === undefined && (
           <Choice
-            label="Which"
+            label="Show"
             options={OPTIONS}
             value={failed ?? 'all'}
             onChange={(value) => void navigate({ search: { failed: value === 'true' ? 'true' : undefined } })}
@@ -65,16 +65,16 @@ function AllRequests({ failed }: { failed: 'true' | undefined }) {
       columns={columns}
       rowKey={(row) => row.id}
       empty={
-        <Empty title={failed ? 'Nothing failed' : 'No requests yet'} snippet={SNIPPETS.anyRequest}>
-          Every answer of the API carries an x-request-id. Here it tells you what was asked and what came of
-          it.
+        <Empty title={failed ? 'No failed requests' : 'No requests yet'} snippet={SNIPPETS.anyRequest}>
+          Every API response has an x-request-id header. Search for it here to see what the request was and
+          how it ended.
         </Empty>
       }
     />
   );
 }
 
-/** Everything that is known of one request; what was sent and answered is never kept. */
+/** One request. Bodies are never stored. */
 function OneRequest({ id }: { id: string }) {
   const query = useQuery(requestQuery(id));
   const nameOf = useCallerNames();
@@ -91,7 +91,7 @@ function OneRequest({ id }: { id: string }) {
       </h2>
       <Facts>
         <Fact name="Request id">
-          <CopyId id={request.id} label="Copy the request id" />
+          <CopyId id={request.id} label="Copy request id" />
         </Fact>
         {request.code && (
           <Fact name="Error">
@@ -101,7 +101,7 @@ function OneRequest({ id }: { id: string }) {
           </Fact>
         )}
         <Fact name="By">{nameOf(request)}</Fact>
-        <Fact name="Took">
+        <Fact name="Duration">
           <span className="figures">{formatDuration(request.durationMs)}</span>
         </Fact>
         <Fact name="When">
@@ -112,7 +112,7 @@ function OneRequest({ id }: { id: string }) {
   );
 }
 
-/** Ids are cut to their ends; the whole path is in the title. */
+/** Shortens the ids in a path. The tooltip has the full path. */
 function shortPath(path: string): string {
   return path.split('/').map(shortId).join('/');
 }
@@ -122,7 +122,7 @@ export function toneOf(status: number): Tone {
   return status < 500 ? 'warn' : 'bad';
 }
 
-/** What the key is called, or the member who was at these pages. */
+/** Returns the name of the key, or of the member for requests from the dashboard. */
 function useCallerNames(): (request: LoggedRequest) => string {
   const memberName = useActorNames();
   const { data } = useQuery(apiKeysQuery);
@@ -147,7 +147,7 @@ function useColumns(): readonly Column<LoggedRequest>[] {
       ),
     },
     {
-      name: 'Answer',
+      name: 'Response',
       cell: (row) => (
         <>
           <Badge tone={toneOf(row.status)}>{row.status}</Badge>
@@ -164,7 +164,7 @@ function useColumns(): readonly Column<LoggedRequest>[] {
       cell: (row) => <span className="whitespace-nowrap text-soft">{nameOf(row)}</span>,
     },
     {
-      name: 'Took',
+      name: 'Duration',
       wideOnly: true,
       right: true,
       cell: (row) => (

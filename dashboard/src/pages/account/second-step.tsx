@@ -11,12 +11,12 @@ import { ErrorNote } from '#ui/states.tsx';
 
 type Props = { session: Session; onDone: () => Promise<void>; onAnew: () => void };
 
-/** The password was right; this is the rest of the way. */
+/** Shown after the password was accepted, to ask for the second factor. */
 export function SecondStep({ session, onDone, onAnew }: Props) {
   const asked = session.factorsAsked ?? [];
   const withPasskey = asked.includes('passkey');
   return (
-    <FrontDoor title="One more step" lede="Your password is right. Show that it is you.">
+    <FrontDoor title="One more step" lede="Your password is correct. Now confirm that it is you.">
       <div className="space-y-5">
         {asked.includes('code') && <CodeForm onDone={onDone} />}
         {withPasskey && canUsePasskeys(session.passkeysAt) && <PasskeyButton onDone={onDone} />}
@@ -24,7 +24,7 @@ export function SecondStep({ session, onDone, onAnew }: Props) {
           <p className="text-sm text-soft">{`Your passkey works at ${session.passkeysAt}.`}</p>
         )}
         <button type="button" onClick={onAnew} className={`${TEXT_LINK} text-sm`}>
-          Begin again
+          Start over
         </button>
       </div>
     </FrontDoor>
@@ -36,11 +36,11 @@ function CodeForm({ onDone }: Pick<Props, 'onDone'>) {
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-5">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+      <Field label="Code" hint="From your authenticator app, or a recovery code.">
         <Input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
       </Field>
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
-        Go on
+        Continue
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ import { Fact, Facts, Page, SettingsRow } from '#ui/page.tsx';
 import { setTheme, storedTheme, type Theme } from '#ui/theme.ts';
 
 const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -37,7 +37,7 @@ export function Settings() {
           )}
         </SettingsRow>
         {data?.member && (
-          <SettingsRow title="You" help="As a member of this account.">
+          <SettingsRow title="You" help="Your membership of this account.">
             <Facts>
               <Fact name="E-mail">{data.member.email}</Fact>
               <Fact name="Name">{data.member.name}</Fact>
@@ -47,24 +47,24 @@ export function Settings() {
         )}
         <SettingsRow title="Security" help="Your password, second factor, passkeys and sessions.">
           <Link to="/settings/security" className={buttonClass()}>
-            Look at how you sign in
+            Manage sign-in
           </Link>
         </SettingsRow>
         {may('keys.read') && (
-          <SettingsRow title="API keys" help="What your programs sign in with.">
+          <SettingsRow title="API keys" help="How your programs authenticate.">
             <Link to="/settings/api-keys" className={buttonClass()}>
               Manage API keys
             </Link>
           </SettingsRow>
         )}
         {may('mail.read') && (
-          <SettingsRow title="Mail" help="What buyers and you are told, and under which name.">
+          <SettingsRow title="Mail" help="Which e-mails buyers, sellers and members get, and from whom.">
             <Link to="/mail" className={buttonClass()}>
-              Look at mail
+              Manage mail
             </Link>
           </SettingsRow>
         )}
-        <SettingsRow title="Appearance" help="Kept in this browser only.">
+        <SettingsRow title="Appearance" help="Stored in this browser only.">
           <ThemeChoice />
         </SettingsRow>
       </div>

@@ -25,13 +25,13 @@ export function SignIn() {
   const { next, problem } = route.useSearch();
   const router = useRouter();
   const { data } = useQuery(sessionQuery);
-  // Everything that was known is forgotten on the way in, so what was asked for last stands here.
+  // Signing in clears the query cache, so the latest session is kept here.
   const [latest, setLatest] = useState<Session | null>(null);
   const session = latest ?? data;
   useEffect(() => {
     setTitle('Sign in');
   }, []);
-  /** All the way in, or half of it: then this page asks for the rest. */
+  /** Continues once signed in. If a second factor is still missing, this page asks for it. */
   const goOn = async () => {
     const found = await queryClient.fetchQuery(sessionQuery);
     if (!found.developer) setLatest(found);
@@ -56,7 +56,7 @@ export function SignIn() {
 }
 
 function Lede({ session }: { session: Session | undefined }) {
-  if (session?.signUps !== 'open') return 'New here? Somebody who works with it sends you an invitation.';
+  if (session?.signUps !== 'open') return 'New here? Ask a colleague for an invitation.';
   return (
     <>
       New here?{' '}
@@ -83,7 +83,7 @@ function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
       </Button>
       <p className="text-sm text-soft">
         <Link to="/new-password" className={TEXT_LINK}>
-          Forgotten it?
+          Forgot your password?
         </Link>
       </p>
     </form>

@@ -11,7 +11,7 @@ import { ErrorNote } from '#ui/states.tsx';
 import { setTitle } from '#ui/title.ts';
 
 export function SignUp() {
-  // Behind the # of the link that `surety invite` prints, where no server sees it before it is used.
+  // From the fragment of the link that `surety invite` prints, so that no server sees it before it is used.
   const [invitation] = useState(() => location.hash.slice(1));
   const form = useForm(signUp, ({ email = '', password = '', name }) => ({
     email,
@@ -28,7 +28,7 @@ export function SignUp() {
       title="Create an account"
       lede={
         <>
-          Have one?{' '}
+          Already have one?{' '}
           <Link to="/sign-in" className={TEXT_LINK}>
             Sign in
           </Link>
@@ -42,16 +42,16 @@ export function SignUp() {
         </Field>
         <Field
           label="Password"
-          hint="At least 8 characters. Letters, numbers and symbols are a good idea."
+          hint="At least 8 characters. Mix letters, numbers and symbols."
           error={form.errorOf('password')}
         >
           <Input name="password" type="password" autoComplete="new-password" minLength={8} required />
         </Field>
-        <Field label="Name" hint="Optional: your company or yourself." error={form.errorOf('name')}>
+        <Field label="Name" hint="Optional: your company’s or your own." error={form.errorOf('name')}>
           <Input name="name" autoComplete="organization" />
         </Field>
         <Button type="submit" look="primary" busy={form.busy} className="w-full">
-          Create the account
+          Create account
         </Button>
       </form>
     </FrontDoor>
@@ -64,7 +64,7 @@ function FirstKey({ apiKey }: { apiKey: string }) {
       <div className="space-y-6">
         <Secret value={apiKey} name="API key" />
         <Link to="/" className={`${buttonClass('primary')} w-full`}>
-          I have kept it, go on
+          I have stored it, continue
         </Link>
       </div>
     </FrontDoor>

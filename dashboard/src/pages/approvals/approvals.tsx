@@ -24,11 +24,11 @@ import { ApprovalRulesForm } from './rules.tsx';
 const route = getRouteApi('/members/approvals');
 
 const SHOWN = [
-  { value: 'waiting', label: 'Waiting' },
+  { value: 'waiting', label: 'Pending' },
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What one asked for and another has to approve: what waits first, and what decides that something does. */
+/** Requests that another member has to approve, and the rules that say which requests those are. */
 export function Approvals() {
   const { show = 'waiting' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -39,7 +39,7 @@ export function Approvals() {
       title="Approvals"
       lede={
         <>
-          What one person asked for and another has to agree to.{' '}
+          Requests by one person that another has to approve.{' '}
           <a href="/docs/guide/approvals" className={TEXT_LINK}>
             How it works
           </a>
@@ -47,7 +47,7 @@ export function Approvals() {
       }
       actions={
         <Choice
-          label="Which approvals"
+          label="Show"
           options={SHOWN}
           value={show}
           onChange={(value) => void navigate({ search: { show: value === 'all' ? 'all' : undefined } })}
@@ -55,18 +55,18 @@ export function Approvals() {
       }
     >
       <PagedList
-        label={show === 'all' ? 'Approvals, newest first' : 'What waits, newest first'}
+        label={show === 'all' ? 'Approvals, newest first' : 'Pending approvals, newest first'}
         query={query}
         columns={useColumns(setDeciding)}
         rowKey={({ id }) => id}
         empty={
-          <Empty title="Nothing waits">
-            What your rules below ask a second person for comes here, and to the mail of those who may
-            approve.
+          <Empty title="Nothing to approve">
+            Requests that your rules below require approval for appear here. Members who may approve them also
+            get an e-mail.
           </Empty>
         }
       />
-      <Section title="What needs a second person">
+      <Section title="What needs approval">
         <ApprovalRulesForm />
       </Section>
       {deciding && <DecisionDialog deciding={deciding} onClose={() => setDeciding(null)} />}
@@ -115,7 +115,7 @@ function Asked({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   return (
     <>
-      Asked {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
+      Requested {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
     </>
   );
 }
@@ -150,7 +150,7 @@ function State({ approval }: { approval: Approval }) {
 
 type ActionsProps = { approval: Approval; decide: (deciding: Deciding) => void };
 
-/** Whoever asked takes it back; others decide. The server knows more, such as who made a key. */
+/** The requester can withdraw; others can decide. The server checks more, such as who created a key. */
 function Actions({ approval, decide }: ActionsProps) {
   const may = useMay();
   const { data } = useQuery(sessionQuery);

@@ -18,22 +18,22 @@ const HOW = {
   approve: {
     command: approveRequest,
     title: 'Approve',
-    description: 'With this it is done, in the name of whoever asked.',
-    button: 'Approve it, and do it now',
-    done: 'Approved and done',
+    description: 'The request is carried out at once, in the name of the person who made it.',
+    button: 'Approve and carry out',
+    done: 'Approved and carried out',
   },
   reject: {
     command: rejectRequest,
     title: 'Reject',
-    description: 'It is not done. Whoever asked can read why.',
-    button: 'Reject it',
+    description: 'The request is not carried out. The person who made it can read your reason.',
+    button: 'Reject',
     done: 'Rejected',
   },
   withdraw: {
     command: withdrawRequest,
     title: 'Withdraw',
-    description: 'It is not done, and nobody is asked any more.',
-    button: 'Take it back',
+    description: 'The request is not carried out, and no one needs to approve it any more.',
+    button: 'Withdraw',
     done: 'Withdrawn',
   },
 } as const;
@@ -57,11 +57,11 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
       title={`${title}: ${APPROVAL_KINDS[approval.kind].toLowerCase()}`}
       description={description}
     >
-      <CallerMetadata approval={approval} />
+      <Details approval={approval} />
       <form method="post" onSubmit={form.onSubmit} className="mt-4 space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         {how === 'reject' && (
-          <Field label="Reason" hint="Both your team and your webhooks see it.">
+          <Field label="Reason" hint="Your team and your webhooks can see it.">
             <Input name="reason" maxLength={500} required autoFocus />
           </Field>
         )}
@@ -78,7 +78,7 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
   );
 }
 
-function CallerMetadata({ approval }: { approval: Approval }) {
+function Details({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   const { amount, currency, summary, requestedBy } = approval;
   return (
@@ -90,7 +90,7 @@ function CallerMetadata({ approval }: { approval: Approval }) {
             <span className="figures">{formatMoney(amount, currency)}</span>
           </Fact>
         )}
-        <Fact name="Asked">{actorLabel(requestedBy, nameOf)}</Fact>
+        <Fact name="Requested">{actorLabel(requestedBy, nameOf)}</Fact>
       </Facts>
     </>
   );

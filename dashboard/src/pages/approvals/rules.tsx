@@ -17,7 +17,7 @@ import { ErrorNote, Loading } from '#ui/states.tsx';
 type Kind = keyof ApprovalRules;
 const KINDS = Object.keys(RULES) as Kind[];
 
-/** A rule while it is being typed. */
+/** A rule while it is being edited. */
 type Draft = { need: ApprovalRule['need']; amount: string; currency: string };
 type Drafts = Readonly<Record<Kind, Draft>>;
 
@@ -26,7 +26,7 @@ export function ApprovalRulesForm() {
   const may = useMay();
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
-  // What was typed is forgotten when the rules are others than it began with.
+  // The key resets the form when the saved rules change.
   return may('approvals.write') ? (
     <Rules key={JSON.stringify(query.data)} rules={query.data} />
   ) : (
@@ -50,7 +50,7 @@ function Rules({ rules }: { rules: ApprovalRules }) {
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
   const sayDone = useSayDone();
   const change = useCommand(changeApprovalRules, {
-    onDone: (result) => sayDone(result, 'The rules are changed'),
+    onDone: (result) => sayDone(result, 'Rules saved'),
   });
   const wanted = rulesOf(drafts);
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: ApprovalRules }) {
   return (
     <form method="post" onSubmit={submit} className="max-w-3xl">
       <p className="mb-4 text-sm text-soft">
-        What becomes stricter holds at once. What becomes looser has to be approved itself.
+        Stricter rules apply at once. Looser rules have to be approved first.
       </p>
       <div className="divide-y divide-line border-y border-line">
         {KINDS.map((kind) => (
@@ -78,7 +78,7 @@ function Rules({ rules }: { rules: ApprovalRules }) {
         </div>
       )}
       <Button type="submit" look="primary" className="mt-5" busy={change.isPending}>
-        Save the rules
+        Save rules
       </Button>
     </form>
   );
@@ -104,14 +104,14 @@ function RuleRow({ kind, draft, onChange }: RowProps) {
         {draft.need === 'above' && (
           <span className="grid grid-cols-[8rem_4.5rem] gap-2">
             <AmountInput
-              aria-label={`${title}: above which amount`}
+              aria-label={`${title}: amount`}
               currency={draft.currency}
               value={draft.amount}
               onChange={(event) => onChange({ ...draft, amount: event.target.value })}
               required
             />
             <Input
-              aria-label={`${title}: currency of the amount`}
+              aria-label={`${title}: currency`}
               maxLength={3}
               value={draft.currency}
               onChange={(event) => onChange({ ...draft, currency: event.target.value.toUpperCase() })}
@@ -120,7 +120,7 @@ function RuleRow({ kind, draft, onChange }: RowProps) {
           </span>
         )}
         <Choice
-          label={`When ${title.toLowerCase()} need a second person`}
+          label={`When ${title.toLowerCase()} need approval`}
           options={ofAmount ? NEEDS : NEEDS.filter(({ value }) => value !== 'above')}
           value={draft.need}
           onChange={(need) => onChange({ ...draft, need })}
@@ -141,7 +141,7 @@ function draftsOf(rules: ApprovalRules): Drafts {
   return Object.fromEntries(KINDS.map((kind) => [kind, draftOf(rules[kind])])) as unknown as Drafts;
 }
 
-/** Null while one of the amounts is none. */
+/** Null while an amount is not valid. */
 function rulesOf(drafts: Drafts): ApprovalRules | null {
   const entries = KINDS.map((kind) => [kind, ruleOf(drafts[kind])] as const);
   if (entries.some(([, rule]) => rule === null)) return null;

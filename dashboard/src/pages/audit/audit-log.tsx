@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { auditLogQuery, type LogSearch, logParams } from '#api/audit-queries.ts';
 import { address, withQuery } from '#api/client.ts';
 import { actorNamesQuery, apiKeysQuery } from '#api/queries.ts';
-import { ACT_KINDS, actLabel } from '#labels/audit-log.ts';
+import { AUDIT_ACTIONS, auditActionLabel } from '#labels/audit-log.ts';
 import { shortId } from '#labels/format.ts';
 import { useAuditNames } from '#shell/audit-names.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function AuditLog() {
       title="Audit log"
       lede={
         <>
-          Who changed what, and from where. Nobody can alter it unseen.{' '}
+          Who changed what, and from where. Any tampering can be detected.{' '}
           <a href="/docs/guide/audit-log" className={TEXT_LINK}>
             How it is kept
           </a>
@@ -46,11 +46,11 @@ export function AuditLog() {
     >
       <Filters search={search} />
       <PagedList
-        label="Acts, newest first"
+        label="Audit log, newest first"
         query={query}
         columns={columnsFor(nameOf)}
         rowKey={(row) => row.id}
-        empty={<p className="text-soft">Nothing of that kind was done.</p>}
+        empty={<p className="text-soft">No matching entries.</p>}
       />
     </Page>
   );
@@ -65,22 +65,22 @@ function Filters({ search }: { search: LogSearch }) {
     <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
       <div className="col-span-full">
         <SearchBox
-          label="What it was done to"
-          placeholder="An id: key, member, webhook, agreement, seller"
+          label="Search by id"
+          placeholder="Id of a key, member, webhook, agreement or seller"
           value={search.subject}
           onSearch={(subject) => narrow({ subject })}
         />
       </div>
       <Select
-        aria-label="Kind"
+        aria-label="Action"
         className="max-sm:col-span-full"
         value={search.kind ?? ''}
         onChange={({ target }) => narrow({ kind: (target.value || undefined) as AuditAction | undefined })}
       >
-        <option value="">Everything</option>
-        {ACT_KINDS.map((kind) => (
+        <option value="">All actions</option>
+        {AUDIT_ACTIONS.map((kind) => (
           <option key={kind} value={kind}>
-            {actLabel(kind)}
+            {auditActionLabel(kind)}
           </option>
         ))}
       </Select>
@@ -90,7 +90,7 @@ function Filters({ search }: { search: LogSearch }) {
         value={search.actor ?? ''}
         onChange={({ target }) => narrow({ actor: target.value || undefined })}
       >
-        <option value="">By anybody</option>
+        <option value="">By anyone</option>
         {members?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -130,11 +130,11 @@ function Day(props: {
 
 const columnsFor = (nameOf: (actor: AuditRecord['actor']) => string): readonly Column<AuditRecord>[] => [
   {
-    name: 'AuditRecord',
+    name: 'Action',
     cell: (row) => (
       <div className="min-w-0">
         <Disclosure
-          title={<span className="font-medium">{actLabel(row.kind)}</span>}
+          title={<span className="font-medium">{auditActionLabel(row.kind)}</span>}
           words={
             <>
               <span className="@2xl:hidden">{nameOf(row.actor)} · </span>
@@ -142,39 +142,39 @@ const columnsFor = (nameOf: (actor: AuditRecord['actor']) => string): readonly C
             </>
           }
         >
-          <Details act={row} />
+          <Details record={row} />
         </Disclosure>
         {isShort(row) && (
           <div className="py-1 text-[0.8125rem] peer-open:hidden">
-            <Change act={row} />
+            <Change record={row} />
           </div>
         )}
       </div>
     ),
   },
   { name: 'By', wideOnly: true, cell: (row) => <span className="text-soft">{nameOf(row.actor)}</span> },
-  { name: 'Done to', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
+  { name: 'Object', wideOnly: true, cell: (row) => <Subject of={row} nameOf={nameOf} /> },
   whenColumn('When', {
     right: true,
     below: (row) => row.subject?.id !== row.actor.id && <Subject of={row} nameOf={nameOf} />,
   }),
 ];
 
-function Details({ act }: { act: AuditRecord }) {
+function Details({ record }: { record: AuditRecord }) {
   return (
     <div className="space-y-2 pb-1">
-      {linesOf(act).length > 0 && <Change act={act} />}
-      {act.origin && (
+      {linesOf(record).length > 0 && <Change record={record} />}
+      {record.origin && (
         <p className="text-soft">
-          From <span className="figures text-ink">{act.origin.address}</span>, request{' '}
-          <Link to="/requests" search={{ id: act.origin.requestId }} className={TEXT_LINK}>
-            {shortId(act.origin.requestId)}
+          From <span className="figures text-ink">{record.origin.address}</span>, request{' '}
+          <Link to="/requests" search={{ id: record.origin.requestId }} className={TEXT_LINK}>
+            {shortId(record.origin.requestId)}
           </Link>
         </p>
       )}
       <p className="text-soft">
-        <CopyId id={act.id} label="Copy the id of the act" />, number {act.sequence} of its chain, with the
-        hash <CopyId id={act.hash} label="Copy the hash" />
+        <CopyId id={record.id} label="Copy entry id" />, entry {record.sequence} of its chain, hash{' '}
+        <CopyId id={record.hash} label="Copy hash" />
       </p>
     </div>
   );

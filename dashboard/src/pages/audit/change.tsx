@@ -3,10 +3,10 @@ import { factLabel, factName } from '#labels/audit-log.ts';
 
 type Line = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
-/** So many changes are shown where the act is; more are one click away. */
+/** Up to this many changes are shown in the row; more are one click away. */
 const SHORT = 2;
 
-/** What changed, a line for each fact. What is made or gone as a whole says only what it was. */
+/** The changed fields, one line each. For a created or deleted object, only its values. */
 export function linesOf({ before, after }: AuditRecord): Line[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -18,19 +18,19 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-export function isShort(act: AuditRecord): boolean {
-  return act.before !== null && linesOf(act).length <= SHORT;
+export function isShort(record: AuditRecord): boolean {
+  return record.before !== null && linesOf(record).length <= SHORT;
 }
 
-export function Change({ act }: { act: AuditRecord }) {
+export function Change({ record }: { record: AuditRecord }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-      {linesOf(act).map(({ name, before, after }) => (
+      {linesOf(record).map(({ name, before, after }) => (
         <div key={name} className="sm:contents">
           <dt className="text-soft">{factName(name)}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {act.before !== null && <Before value={before} />}
-            {after === undefined ? <span className="text-soft">nothing</span> : factLabel(after)}
+            {record.before !== null && <Before value={before} />}
+            {after === undefined ? <span className="text-soft">none</span> : factLabel(after)}
           </dd>
         </div>
       ))}
@@ -38,7 +38,7 @@ export function Change({ act }: { act: AuditRecord }) {
   );
 }
 
-/** Read aloud as well as crossed out. */
+/** Crossed out, with words for screen readers. */
 function Before({ value }: { value: unknown }) {
   return (
     <>

@@ -5,15 +5,15 @@ import { humanise } from '#labels/humanise.ts';
 
 const LOOK = 'text-accent underline underline-offset-4 [overflow-wrap:anywhere]';
 
-/** What an act was done to, and the way there where there is a page of it. */
+/** The object of an audit record, linked to its page if it has one. */
 export function Subject({
-  of: act,
+  of: record,
   nameOf,
 }: {
   of: AuditRecord;
   nameOf: (actor: AuditRecord['actor']) => string;
 }) {
-  const { subject } = act;
+  const { subject } = record;
   if (!subject) return <span className="text-soft">The account</span>;
   const { type, id } = subject;
   const code = <span className="font-mono text-[0.8125rem] whitespace-nowrap">{shortId(id)}</span>;
@@ -49,7 +49,7 @@ export function Subject({
         </Link>
       );
     case 'member':
-      return <span>{id === act.actor.id ? 'Themselves' : nameOf({ type: 'member', id })}</span>;
+      return <span>{id === record.actor.id ? 'Themselves' : nameOf({ type: 'member', id })}</span>;
     case 'account':
       return <span className="text-soft">The account</span>;
     default:

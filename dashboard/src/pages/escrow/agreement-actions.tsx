@@ -13,7 +13,7 @@ import { useSay } from '#ui/toast.tsx';
 import { isOver } from './is-over.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What can be done to the agreement as it stands; the server has the last word on each. */
+/** The actions that the agreement's state allows. The server decides. */
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
   const [asking, setAsking] = useState<'freeze' | 'cancel' | 'refund' | null>(null);
   const close = () => setAsking(null);
@@ -28,7 +28,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       {agreement.hold === null ? (
         <>
           {(!over || late) && may('money.move') && (
-            <Button onClick={() => setAsking('refund')}>{over ? 'Send late money back…' : 'Refund…'}</Button>
+            <Button onClick={() => setAsking('refund')}>{over ? 'Return late deposit…' : 'Refund…'}</Button>
           )}
           {may('escrow.hold') && <Button onClick={() => setAsking('freeze')}>Freeze…</Button>}
           {deposited === 0 && !started && !over && may('escrow.write') && (
@@ -50,7 +50,7 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
 function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
   const sayDone = useSayDone();
   const unfreeze = useCommand(unfreezeAgreement, {
-    onDone: (result) => sayDone(result, 'The hold is lifted'),
+    onDone: (result) => sayDone(result, 'Hold lifted'),
   });
   return (
     <Button
@@ -58,7 +58,7 @@ function Unfreeze({ agreement }: { agreement: AgreementDetail }) {
       busy={unfreeze.isPending}
       onClick={() => unfreeze.mutate({ agreementId: agreement.id })}
     >
-      Lift the hold
+      Lift hold
     </Button>
   );
 }
@@ -71,7 +71,7 @@ function FreezeDialog({ agreement, open, onClose }: DialogProps) {
     freezeAgreement,
     ({ reason = '' }) => ({ agreementId: agreement.id, reason }),
     () => {
-      say('The agreement is on hold');
+      say('Agreement put on hold');
       onClose();
     },
   );
@@ -80,15 +80,15 @@ function FreezeDialog({ agreement, open, onClose }: DialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Put on hold"
-      description="Money may still come in, but nothing leaves until the hold is lifted."
+      description="Money can still come in, but none leaves until the hold is lifted."
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
-        <Field label="Reason" hint="Both your team and your webhooks see it.">
+        <Field label="Reason" hint="Your team and your webhooks can see it.">
           <Input name="reason" maxLength={500} required autoFocus />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Freeze the agreement
+          Freeze agreement
         </Button>
       </form>
     </Dialog>
@@ -99,7 +99,7 @@ function CancelDialog({ agreement, open, onClose }: DialogProps) {
   const say = useSay();
   const cancel = useCommand(cancelAgreement, {
     onDone: () => {
-      say('The agreement is cancelled');
+      say('Agreement cancelled');
       onClose();
     },
   });
@@ -107,8 +107,8 @@ function CancelDialog({ agreement, open, onClose }: DialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Cancel the agreement"
-      description="No money has come in, so there is nothing to give back. This cannot be undone."
+      title="Cancel this agreement"
+      description="No money has come in, so there is nothing to return. This cannot be undone."
     >
       {cancel.error && <ErrorNote error={cancel.error} />}
       <Button
@@ -117,7 +117,7 @@ function CancelDialog({ agreement, open, onClose }: DialogProps) {
         busy={cancel.isPending}
         onClick={() => cancel.mutate({ agreementId: agreement.id })}
       >
-        Cancel it for good
+        Cancel agreement
       </Button>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { formatDateTime } from '#labels/format.ts';
 import { useMay } from '#shell/may.ts';
 import { TEXT_LINK } from '#ui/class-names.ts';
 
-/** What somebody asked for and another member has not agreed to yet. */
+/** Requests about this agreement that still need another member's approval. */
 export function AwaitedApprovals({ agreementId }: { agreementId: string }) {
   const may = useMay();
   const query = useInfiniteQuery({
@@ -16,10 +16,10 @@ export function AwaitedApprovals({ agreementId }: { agreementId: string }) {
   if (waiting.length === 0) return null;
   return (
     <section
-      aria-label="What waits for approval"
+      aria-label="Waiting for approval"
       className="mb-8 rounded-xl border border-warn/30 bg-warn-tint px-4 py-3 text-sm"
     >
-      <h2 className="font-medium text-warn">Waits for approval</h2>
+      <h2 className="font-medium text-warn">Waiting for approval</h2>
       <ul className="mt-1 space-y-1">
         {waiting.map(({ id, summary, expiresAt }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
@@ -28,7 +28,7 @@ export function AwaitedApprovals({ agreementId }: { agreementId: string }) {
         ))}
       </ul>
       <Link to="/approvals" className={`${TEXT_LINK} mt-2 inline-block`}>
-        Approvals
+        Go to approvals
       </Link>
     </section>
   );

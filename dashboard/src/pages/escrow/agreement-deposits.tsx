@@ -15,7 +15,7 @@ const agreementDepositsQuery = (id: string) =>
     queryFn: () => surety.escrow.agreements.retrieve(id, { expand: 'deposits' }),
   });
 
-/** What came in, and whether the buyer has sent it. */
+/** The deposits, and how each sender's name compares with the buyer's. */
 export function Deposits({ agreementId }: { agreementId: string }) {
   const query = useQuery(agreementDepositsQuery(agreementId));
   if (query.isPending) return <Loading />;
@@ -37,7 +37,7 @@ const columnsFor = (currency: string): readonly Column<Deposit>[] => [
     name: 'Paid by',
     cell: (deposit) => (
       <>
-        <span className="font-medium [overflow-wrap:anywhere]">{deposit.senderName ?? 'Not said'}</span>
+        <span className="font-medium [overflow-wrap:anywhere]">{deposit.senderName ?? 'Unknown'}</span>
         <span className="mt-0.5 block text-xs text-soft">
           {deposit.paidByAnother ? <Badge tone="warn">{payerLabel(deposit)}</Badge> : payerLabel(deposit)}
         </span>
@@ -61,7 +61,7 @@ const columnsFor = (currency: string): readonly Column<Deposit>[] => [
         <Money amount={amount} currency={currency} strong />
         {returned + reversed > 0 && (
           <span className="block text-xs text-soft">
-            <Money amount={returned + reversed} currency={currency} /> gone back
+            <Money amount={returned + reversed} currency={currency} /> returned
           </span>
         )}
         <Narrow>

@@ -1,6 +1,6 @@
 import { useCommand } from '#api/command.ts';
 import { confirmMilestone } from '#api/commands.ts';
-import { wordsOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { SETTLEMENT_LABELS } from '#labels/escrow.ts';
 import { useMay } from '#shell/may.ts';
@@ -53,12 +53,14 @@ function Confirmed({ who, done }: { who: string; done: boolean }) {
   );
 }
 
-/** In the sandbox one plays both sides; with a real bank only the platform knows who has confirmed. */
+/**
+ * In the sandbox one person plays both sides. With a real bank, only the platform knows who has confirmed.
+ */
 function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; milestone: Row }) {
   const say = useSay();
   const confirm = useCommand(confirmMilestone, {
     onDone: ({ message }) => say(message),
-    onRefused: (error) => say(wordsOf(error), { bad: true }),
+    onRefused: (error) => say(messageOf(error), { bad: true }),
   });
   const open = milestone.settlement === 'OPEN' && agreement.hold === null;
   if (!open) return null;

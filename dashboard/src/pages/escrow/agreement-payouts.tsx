@@ -13,14 +13,14 @@ import { When } from '#ui/time.tsx';
 import { Attempts, Destination } from './payouts/attempts.tsx';
 import { Holds } from './payouts/holds.tsx';
 
-/** What goes to the seller for each milestone that was released, and what the bank has made of it. */
+/** The payout of each released milestone, and its state at the bank. */
 export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) {
   const query = useQuery(agreementPayoutsQuery(agreement.id));
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   const payouts = query.data.data;
   if (payouts.length === 0) {
-    return <p className="py-4 text-sm text-soft">Nothing was released to the seller yet.</p>;
+    return <p className="py-4 text-sm text-soft">Nothing has been released to the seller yet.</p>;
   }
   return (
     <ol className="divide-y divide-line">
@@ -41,7 +41,9 @@ function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail
         <p className="mt-1 text-[0.8125rem]">
           {payout.status === 'AWAITING_DETAILS' ? (
             <Link to="/payouts/account" search={{ seller: payout.sellerExternalId }} className={TEXT_LINK}>
-              {needsAnotherAccount(payout) ? 'Change the seller’s account' : 'Say where the seller is paid'}
+              {needsAnotherAccount(payout)
+                ? 'Change the seller’s bank account'
+                : 'Set the seller’s bank account'}
             </Link>
           ) : (
             <Destination to={payout.attempts.at(-1)?.destination} />

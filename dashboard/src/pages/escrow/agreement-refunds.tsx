@@ -21,7 +21,7 @@ import { When } from '#ui/time.tsx';
 import { AccountFields, accountOf } from './payouts/account-fields.tsx';
 import { AccountLine } from './payouts/attempts.tsx';
 
-/** What went back, or is on its way back. Nothing where nothing did. */
+/** Refunds, done or under way. Not shown when there are none. */
 export function Refunds({ agreement }: { agreement: AgreementDetail }) {
   if (agreement.refunds.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function RefundRow({ agreement, refund }: RowProps) {
         <When at={refund.createdAt} />
       </div>
       {refund.amount > 0 && (
-        <Disclosure words="Where it goes">
+        <Disclosure words="Transfers">
           <Parts agreement={agreement} refund={refund} />
         </Disclosure>
       )}
@@ -105,27 +105,27 @@ function Part({ part, currency }: { part: RefundPart; currency: string }) {
 }
 
 function WayBack({ part }: { part: RefundPart }) {
-  if (part.transactionId === null) return <>Nowhere yet: the bank took its deposit back</>;
+  if (part.transactionId === null) return <>No destination yet: the bank reversed the deposit</>;
   return (
     <>
-      Back the way it came, as deposit{' '}
+      Back to the sender of deposit{' '}
       <span className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{part.transactionId}</span>
     </>
   );
 }
 
-/** The bank gave it up; somebody has mended what was wrong, or knows where else it goes. */
+/** The bank refused the refund. A member retries it, or sends it to another account. */
 function Refused({ agreement, refund }: RowProps) {
   const sayDone = useSayDone();
   const [redirecting, setRedirecting] = useState(false);
   const retry = useCommand(retryRefund, {
-    onDone: (result) => sayDone(result, 'The refund is on its way again'),
+    onDone: (result) => sayDone(result, 'Refund sent again'),
   });
   return (
     <>
       <p className="mt-2 text-[0.8125rem] text-soft">
-        The bank refused it. When what was wrong is mended, send it again; when the account that it came from
-        is closed, send it elsewhere.
+        The bank refused this refund. If the cause is fixed, send it again. If the sender’s account is closed,
+        send it to another account.
       </p>
       {retry.error && <ErrorNote error={retry.error} />}
       <div className="mt-2 grid gap-2">
@@ -133,9 +133,9 @@ function Refused({ agreement, refund }: RowProps) {
           busy={retry.isPending}
           onClick={() => retry.mutate({ agreementId: agreement.id, refundId: refund.id })}
         >
-          Send it again
+          Send again
         </Button>
-        <Button onClick={() => setRedirecting(true)}>Send it elsewhere…</Button>
+        <Button onClick={() => setRedirecting(true)}>Send to another account…</Button>
       </div>
       {redirecting && (
         <RedirectDialog agreement={agreement} refund={refund} onDone={() => setRedirecting(false)} />
@@ -150,7 +150,7 @@ function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () =
     redirectRefund,
     (fields) => ({ agreementId: agreement.id, refundId: refund.id, destination: accountOf(fields) }),
     (result) => {
-      sayDone(result, 'The refund is on its way to that account');
+      sayDone(result, 'Refund sent to the new account');
       onDone();
     },
   );
@@ -158,14 +158,14 @@ function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () =
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Send the refund elsewhere"
-      description="What the bank has refused goes to this account. Make sure that it is the buyer’s: it cannot be taken back."
+      title="Send the refund to another account"
+      description="The refused amount goes to this account. Make sure that it belongs to the buyer: the transfer cannot be undone."
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <AccountFields errorOf={(path) => form.errorOf(`destination.${path}`)} />
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Send it there
+          Send refund
         </Button>
       </form>
     </Dialog>

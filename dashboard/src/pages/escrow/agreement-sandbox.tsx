@@ -14,14 +14,14 @@ import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { isOver } from './is-over.ts';
 
-/** One plays the buyer and the buyer's bank here: have the payment assessed, then pay. */
+/** Lets one person play the buyer and the buyer's bank: assess the payment, then pay. */
 export function SandboxPanel({ agreement }: { agreement: AgreementDetail }) {
   if (isOver(agreement)) return null;
   return (
     <Panel>
       <h2 className="font-serif text-lg font-medium">Sandbox</h2>
       <p className="mt-1 mb-4 text-sm text-soft">
-        No real money moves. Play the buyer, the seller and the bank.
+        No real money moves here. Play the buyer, the seller and the bank.
       </p>
       <div className="space-y-5">
         {agreement.virtualAccount ? (
@@ -48,7 +48,7 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
   });
   return (
     <div className="space-y-3">
-      <p className="text-sm">The buyer gets an account to pay into once the payment is assessed.</p>
+      <p className="text-sm">Once the payment is assessed, the buyer gets an account to pay into.</p>
       {assess.error && <ErrorNote error={assess.error} />}
       <Button
         look="primary"
@@ -63,7 +63,7 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
           })
         }
       >
-        Assess the payment
+        Assess payment
       </Button>
     </div>
   );
@@ -89,8 +89,8 @@ function Fund({ agreement, account }: { agreement: AgreementDetail; account: Vir
     <form method="post" onSubmit={form.onSubmit} className="space-y-3">
       {form.error && <ErrorNote error={form.error} />}
       <Field
-        label={`Pay in, ${currency}`}
-        hint={due ? undefined : 'Nothing is due: whatever comes in now is too much.'}
+        label={`Amount to pay in, ${currency}`}
+        hint={due ? undefined : 'Nothing is due. Anything paid in now is excess.'}
       >
         <AmountInput
           key={funding.outstanding}
@@ -116,11 +116,11 @@ function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
       sellerId: agreement.sellerExternalId,
       account: { bankCode, accountNumber },
     }),
-    () => say('Payouts to this seller can go out'),
+    () => say('Seller’s account set'),
   );
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-3 border-t border-line pt-4">
-      <p className="text-sm">Where {agreement.sellerExternalId} is paid:</p>
+      <p className="text-sm">Bank account of {agreement.sellerExternalId}:</p>
       {form.error && <ErrorNote error={form.error} />}
       <div className="grid grid-cols-[5rem_1fr] gap-2">
         <Field label="Bank code">
@@ -137,7 +137,7 @@ function SellerAccount({ agreement }: { agreement: AgreementDetail }) {
         </Field>
       </div>
       <Button type="submit" className="w-full" busy={form.busy}>
-        Set the seller’s account
+        Set account
       </Button>
     </form>
   );

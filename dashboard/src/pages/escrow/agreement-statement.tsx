@@ -14,9 +14,7 @@ import { Aside, type Column, Narrow, Table } from '#ui/table.tsx';
 
 type Line = LedgerEntry & { readonly escrowAfter: number };
 
-/**
- * The journal as a bank would print it: every movement, where from and where to, and what is left in escrow.
- */
+/** The journal as a bank statement: every movement, its accounts, and the balance in escrow. */
 export function Statement({ agreement }: { agreement: AgreementDetail }) {
   const query = useQuery(ledgerQuery(agreement.id));
   if (query.isPending) return <Loading />;
@@ -34,15 +32,15 @@ export function Statement({ agreement }: { agreement: AgreementDetail }) {
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 text-sm text-soft">
         <span>
           {nextCursor
-            ? 'The first hundred movements; the rest are in the file.'
-            : 'Each line is sealed with the one before it by a hash.'}
+            ? 'These are the first hundred movements. The file has all of them.'
+            : 'Each line is linked to the one before it by a hash.'}
         </span>
         <a
           href={address(`/agreements/${agreement.id}/ledger.csv`)}
           download
           className={buttonClass('secondary', 'small')}
         >
-          <DownloadIcon /> Statement as CSV
+          <DownloadIcon /> Download CSV
         </a>
       </div>
     </>

@@ -10,7 +10,7 @@ import { Dot } from '#ui/badge.tsx';
 import { More } from '#ui/list.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 
-/** What happened, newest first: what people come for is the end of the story. */
+/** The events of the agreement. Newest first, because that is what people look for. */
 export function Timeline({ agreement }: { agreement: AgreementDetail }) {
   const query = useInfiniteQuery(timelineQuery(agreement.id));
   if (query.isPending) return <Loading />;
@@ -46,7 +46,7 @@ const PAYERS: Readonly<Record<string, string>> = { mismatch: ', which is not the
 
 function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
   const nameOf = useActorNames();
-  // Whatever kind of event it is, these mean the same wherever they occur.
+  // These fields have the same meaning in every type of event.
   const data: Record<string, unknown> = event.data;
   const { amount, by, flag, score, reason, milestoneId, accountNumber, sessionId } = data;
   const { senderName, senderMatch } = data;
@@ -58,7 +58,7 @@ function Detail({ event, agreement }: { event: SuretyEvent; agreement: Agreement
     typeof flag === 'string' ? `${flagLabel(flag)}, score ${String(score)}` : undefined,
     typeof accountNumber === 'string' && event.type === 'virtual_account.issued' ? accountNumber : undefined,
     typeof senderName === 'string' ? `from ${senderName}${PAYERS[String(senderMatch)] ?? ''}` : undefined,
-    typeof sessionId === 'string' ? `between the banks ${sessionId}` : undefined,
+    typeof sessionId === 'string' ? `interbank session ${sessionId}` : undefined,
     typeof reason === 'string' ? reason : undefined,
     actorLabel(event.actor, nameOf),
   ].filter((part) => part !== undefined);

@@ -80,14 +80,14 @@ export function AgreementPage() {
         <aside className="space-y-8">
           {sandbox && may('escrow.write') && <SandboxPanel agreement={agreement} />}
           <Refunds agreement={agreement} />
-          <CallerMetadata agreement={agreement} />
+          <Details agreement={agreement} />
         </aside>
       </div>
     </Page>
   );
 }
 
-/** What it waits for. Nobody can pay where the assessment said no. */
+/** What the agreement is waiting for. Without an account to pay into, the assessment is the reason. */
 function Standing({
   agreement: { hold, status, virtualAccount, assessment },
 }: {
@@ -115,11 +115,10 @@ const SETTLED: Record<Exclude<Settlement, 'OPEN'>, string> = {
   REFUNDED: 'bg-edge/50',
 };
 
-/** Each milestone as wide as its share, so that the bar is the agreement. */
+/** One segment per milestone, as wide as its share of the total. */
 function Progress({ agreement }: { agreement: AgreementDetail }) {
   const { funding, currency } = agreement;
-  // Whether an open milestone's money is here can be said of all of them or of none: deposits have no
-  // milestone.
+  // Deposits are not tied to milestones, so all open milestones count as funded or none does.
   const held = funding.outstanding === 0 ? 'bg-accent/30' : 'bg-muted';
   const figures = [
     { name: 'Deposited', amount: funding.deposited },
@@ -127,7 +126,7 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
     { name: 'Released', amount: funding.released, fill: SETTLED.PAID },
     { name: 'Refunded', amount: funding.refunded, fill: SETTLED.REFUNDED },
     agreement.unapplied > 0
-      ? { name: 'Came too late', amount: agreement.unapplied }
+      ? { name: 'Arrived too late', amount: agreement.unapplied }
       : { name: 'Outstanding', amount: funding.outstanding },
   ];
   return (
@@ -161,11 +160,11 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
   );
 }
 
-function CallerMetadata({ agreement }: { agreement: AgreementDetail }) {
+function Details({ agreement }: { agreement: AgreementDetail }) {
   const { virtualAccount, funding } = agreement;
   const kept = funding.accounts?.find(({ accountNumber }) => accountNumber === virtualAccount?.accountNumber);
   return (
-    <Facts title="CallerMetadata">
+    <Facts title="Details">
       <Fact name="Id">
         <CopyId id={agreement.id} />
       </Fact>
@@ -176,9 +175,9 @@ function CallerMetadata({ agreement }: { agreement: AgreementDetail }) {
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
       <Fact name="Seller">{agreement.sellerName ?? agreement.sellerExternalId}</Fact>
       {agreement.sellerEmail && <Fact name="Seller’s e-mail">{agreement.sellerEmail}</Fact>}
-      <Fact name="Seller’s bank">
+      <Fact name="Seller’s bank account">
         <Link to="/payouts/account" search={{ seller: agreement.sellerExternalId }} className={TEXT_LINK}>
-          {agreement.sellerAccountKnown ? 'Known' : 'Not known yet'}
+          {agreement.sellerAccountKnown ? 'Set' : 'Not set'}
         </Link>
       </Fact>
       <Fact name="Pay into">
@@ -186,7 +185,7 @@ function CallerMetadata({ agreement }: { agreement: AgreementDetail }) {
           <span className="inline-flex flex-col items-end">
             <span className="-my-1 -mr-2 inline-flex items-center">
               <span className="figures font-mono">{virtualAccount.accountNumber}</span>
-              <CopyButton text={virtualAccount.accountNumber} label="Copy the account number" />
+              <CopyButton text={virtualAccount.accountNumber} label="Copy account number" />
             </span>
             <span className="text-xs text-soft">{virtualAccount.accountName}</span>
             {kept?.closedAt && (

@@ -93,7 +93,7 @@ export function Agreements() {
             void navigate({ search: (old) => ({ ...old, status }) });
           }}
         >
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
               {STATUS_LABELS[status].label}
@@ -130,8 +130,8 @@ function MilestoneBar({ row }: { row: Agreement }) {
 function NothingFound() {
   return (
     <Empty title="Nothing matches">
-      The search compares whole ids: an agreement’s, an account number, or a buyer’s or seller’s as you sent
-      it.
+      The search finds exact matches only: an agreement’s id, an account number, or your own id of a buyer or
+      seller.
     </Empty>
   );
 }
@@ -139,7 +139,7 @@ function NothingFound() {
 function FirstAgreement() {
   return (
     <Empty title="No agreements yet" snippet={SNIPPETS.createAgreement}>
-      An agreement holds the buyer’s money and gives it to the seller milestone by milestone.
+      An agreement holds the buyer’s money and releases it to the seller milestone by milestone.
     </Empty>
   );
 }

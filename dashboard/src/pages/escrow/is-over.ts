@@ -1,6 +1,6 @@
 import type { AgreementDetail } from '#api/types.ts';
 
-/** Nothing is left to decide between the parties, though money may still be on its way. */
+/** True when nothing is left to decide between the parties. Refunds may still be on their way. */
 export function isOver({ milestones }: AgreementDetail): boolean {
   return milestones.every(({ settlement }) => settlement === 'PAID' || settlement === 'REFUNDED');
 }

@@ -39,7 +39,7 @@ export function NewAgreement() {
   return (
     <Page
       title="New agreement"
-      lede="Who pays, who is paid, and for what. Ids are your own: Surety does not know your users."
+      lede="Who pays, who is paid, and for what. Use your own ids for users."
       back={{ to: '/agreements', label: 'Agreements' }}
     >
       <form method="post" onSubmit={form.onSubmit} className="max-w-2xl space-y-8">
@@ -51,7 +51,7 @@ export function NewAgreement() {
           <Field label="Seller’s id" error={form.errorOf('sellerExternalId')}>
             <Input name="sellerExternalId" required />
           </Field>
-          <Field label="Buyer’s name" hint="Optional: appears on the account to pay into.">
+          <Field label="Buyer’s name" hint="Optional. Shown on the account to pay into.">
             <Input name="buyerName" />
           </Field>
           <Field label="Currency">
@@ -114,7 +114,7 @@ export function NewAgreement() {
               ])
             }
           >
-            <PlusIcon /> Add a milestone
+            <PlusIcon /> Add milestone
           </Button>
         </fieldset>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
@@ -123,7 +123,7 @@ export function NewAgreement() {
             <span className="figures font-serif text-2xl font-medium">{formatMoney(total, currency)}</span>
           </p>
           <Button type="submit" look="primary" busy={form.busy}>
-            Create the agreement
+            Create agreement
           </Button>
         </div>
       </form>

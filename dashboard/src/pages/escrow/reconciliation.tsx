@@ -43,7 +43,7 @@ function Report({ report }: { report: Reconciliation }) {
       back={BACK}
       lede={
         <>
-          Our books against {source === 'bank' ? 'the lists' : 'a statement'} of {provider}, compared{' '}
+          Our books compared with {source === 'bank' ? 'the transfer lists' : 'a statement'} of {provider},{' '}
           <When at={createdAt} />.
         </>
       }
@@ -58,16 +58,18 @@ function Report({ report }: { report: Reconciliation }) {
         query={useInfiniteQuery(breaksQuery(id))}
         columns={columns(may('reconciliation.write') ? setClosing : null, nameOf)}
         rowKey={(row) => row.id}
-        empty={<Empty title="The books agree">Nothing differs about your agreements in these days.</Empty>}
+        empty={
+          <Empty title="The books match">There are no differences for your agreements in this period.</Empty>
+        }
       />
       {closing && (
         <ClosingDialog
           command={closeBreak}
           read={(reason) => ({ breakId: closing.id, reason })}
-          title="Close the break"
-          description="The difference is posted to suspense, so that the books have what the bank has. No money moves."
-          field={{ label: 'Reason', hint: 'Why the books differ, and who said so.' }}
-          done="The break is closed"
+          title="Close this break"
+          description="The difference is posted to suspense, so that our books match the bank’s. No money moves."
+          field={{ label: 'Reason', hint: 'Why the books differ, and how you know.' }}
+          done="Break closed"
           onDone={() => setClosing(null)}
         />
       )}
@@ -90,14 +92,14 @@ function columns(
           </span>
           {row.agreementId !== null && (
             <Link to="/agreements/$id" params={{ id: row.agreementId }} className={`text-xs ${TEXT_LINK}`}>
-              The agreement
+              Go to agreement
             </Link>
           )}
           <Narrow>
             Ours: <Side of={row.ours} currency={row.currency} />
           </Narrow>
           <Narrow>
-            The bank’s: <Side of={row.theirs} currency={row.currency} />
+            Bank’s: <Side of={row.theirs} currency={row.currency} />
           </Narrow>
           <span className="mt-1 block max-w-md text-xs text-soft">
             {row.reason ?? BREAKS[row.type].remedy}
@@ -132,7 +134,7 @@ function amount(value: number, currency: string | null): string {
 }
 
 function Side({ of, currency }: { of: ReconciliationBreak['ours']; currency: string | null }) {
-  if (of === null) return <span className="text-soft">nothing</span>;
+  if (of === null) return <span className="text-soft">none</span>;
   return (
     <>
       <span className="figures whitespace-nowrap">

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Reconciliation>[] = [
       <Link to="/reconciliation/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium group-hover:text-accent">{daysOf(row)}</span>
         <Aside>
-          {row.provider}, {row.source === 'bank' ? 'its own lists' : 'a statement'}
+          {row.provider}, {row.source === 'bank' ? 'transfer lists' : 'a statement'}
         </Aside>
       </Link>
     ),
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Reconciliation>[] = [
 ];
 
 function BreakCount({ report: { breaks, open } }: { report: Reconciliation }) {
-  if (breaks === 0) return <Badge tone="good">The books agree</Badge>;
+  if (breaks === 0) return <Badge tone="good">Books match</Badge>;
   if (open === 0) return <Badge>{`${breaks}, all closed`}</Badge>;
   return <Badge tone="bad">{`${open} open`}</Badge>;
 }
@@ -47,7 +47,7 @@ export function Reconciliations() {
   return (
     <Page
       title="Reconciliation"
-      lede="Every day our books are held against the bank’s. Here is where they differ about your agreements."
+      lede="Every day, our books are compared with the bank’s. These are the differences for your agreements."
     >
       <PagedList
         label="Reports, newest first"
@@ -55,8 +55,9 @@ export function Reconciliations() {
         columns={COLUMNS}
         rowKey={(row) => row.id}
         empty={
-          <Empty title="Nothing compared yet" snippet={SNIPPETS.reconcile}>
-            Yesterday is compared every night. Whoever runs this service can compare any days at any time.
+          <Empty title="No reports yet" snippet={SNIPPETS.reconcile}>
+            Each night, the day before is compared. The operator of this service can compare any period at any
+            time.
           </Empty>
         }
       />

@@ -20,7 +20,10 @@ import { Table } from '#ui/table.tsx';
 
 type What = 'milestones' | 'excess' | 'unapplied';
 
-/** Choose, see what would be posted, then do it. The preview is the real decision, made and not written. */
+/**
+ * Choose what to refund, see the postings, then confirm. The preview is computed like the refund itself, but
+ * not written.
+ */
 export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
   const sayDone = useSayDone();
   const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
@@ -33,13 +36,13 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
   const refund = useCommand(refundAgreement, {
     onDone: (result) => {
       const amount = 'amount' in result ? result.amount : 0;
-      sayDone(result, `${formatMoney(amount, agreement.currency)} goes back to the buyer`);
+      sayDone(result, `${formatMoney(amount, agreement.currency)} is being refunded to the buyer`);
       onClose();
     },
   });
   const preview = useQuery({
     ...refundPreviewQuery(agreement.id, params),
-    // Once it is being done there is nothing left to preview.
+    // Once the refund is running there is nothing to preview.
     enabled: ready && !refund.isPending && !refund.isSuccess,
   });
   return (
@@ -48,7 +51,7 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
       wide
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Refund the buyer"
-      description="Money goes back the way it came."
+      description="The money goes back to the account that it came from."
     >
       <div className="space-y-5">
         {offers.length > 1 && (
@@ -56,7 +59,7 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
         )}
         {what === 'milestones' && (
           <fieldset>
-            <legend className="mb-1 text-sm font-medium">Milestones that are not completed</legend>
+            <legend className="mb-1 text-sm font-medium">Open milestones</legend>
             {open.map((milestone) => (
               <label
                 key={milestone.id}
@@ -110,12 +113,8 @@ export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetai
 function offersOf(agreement: AgreementDetail, openMilestones: boolean): { value: What; label: string }[] {
   return [
     ...(openMilestones ? [{ value: 'milestones', label: 'Milestones' } as const] : []),
-    ...(agreement.funding.excess > 0
-      ? [{ value: 'excess', label: 'What was paid beyond the total' } as const]
-      : []),
-    ...(agreement.unapplied > 0
-      ? [{ value: 'unapplied', label: 'What came in after the end' } as const]
-      : []),
+    ...(agreement.funding.excess > 0 ? [{ value: 'excess', label: 'Excess above the total' } as const] : []),
+    ...(agreement.unapplied > 0 ? [{ value: 'unapplied', label: 'Deposits after the end' } as const] : []),
   ];
 }
 
@@ -127,18 +126,20 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
   const { postings, statusAfter, returnsTo } = query.data;
   return (
     <section
-      aria-label="What would be posted"
+      aria-label="Postings"
       className="rounded-xl border border-line bg-sunken/60 p-4"
       data-testid="refund-preview"
     >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 className="text-sm font-medium">What would be posted</h3>
+        <h3 className="text-sm font-medium">Postings</h3>
         <span className="inline-flex items-center gap-2 text-xs text-soft">
-          Status after <StatusBadge status={statusAfter} />
+          Status afterwards <StatusBadge status={statusAfter} />
         </span>
       </div>
       {postings.length === 0 ? (
-        <p className="py-2 text-sm text-soft">Nothing has been paid for these, so no money moves.</p>
+        <p className="py-2 text-sm text-soft">
+          Nothing has been paid for these milestones, so no money moves.
+        </p>
       ) : (
         <Table
           label="Postings of this refund"
@@ -166,7 +167,7 @@ function Preview({ query, currency }: { query: PreviewQuery; currency: string })
       )}
       {returnsTo.length > 0 && (
         <p className="mt-1 text-[0.8125rem] text-soft">
-          {`The bank sends it back to where ${returnsTo.length === 1 ? 'the deposit' : `${returnsTo.length} deposits`} came from.`}
+          {`The bank returns it to where ${returnsTo.length === 1 ? 'the deposit' : `${returnsTo.length} deposits`} came from.`}
         </p>
       )}
     </section>

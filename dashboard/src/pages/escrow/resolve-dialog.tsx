@@ -14,7 +14,7 @@ import { ErrorNote } from '#ui/states.tsx';
 type Milestone = AgreementDetail['milestones'][number];
 type Props = { agreement: AgreementDetail; milestone: Milestone };
 
-/** The bank does not have the money yet, so who gets it can still be decided. */
+/** The bank does not have the money yet, so the recipient can still be decided. */
 const UNDECIDED: ReadonlySet<Milestone['settlement']> = new Set([
   'OPEN',
   'QUEUED',
@@ -54,26 +54,26 @@ function ResolveDialog({ agreement, milestone, onClose }: Props & { onClose: () 
       reason,
     }),
     (result) => {
-      sayDone(result, 'The milestone is decided');
+      sayDone(result, 'Milestone decided');
       onClose();
     },
   );
-  const held = agreement.hold === null ? '' : ' Nothing leaves before the hold is lifted.';
+  const held = agreement.hold === null ? '' : ' No money leaves until the hold is lifted.';
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Decide “${milestone.title}”`}
-      description={`Your word stands in the place of a confirmation that does not come.${held}`}
+      description={`Your decision replaces the missing confirmation.${held}`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <Field
-          label={`Back to the buyer, ${currency}`}
+          label={`To the buyer, ${currency}`}
           hint={`The seller gets ${formatMoney(toSeller, currency)}.`}
           error={
             amountMistake(back, currency) ??
-            (fits ? null : `It can be at most ${formatMoney(milestone.amount, currency)}.`)
+            (fits ? null : `The amount can be at most ${formatMoney(milestone.amount, currency)}.`)
           }
         >
           <AmountInput
@@ -84,11 +84,11 @@ function ResolveDialog({ agreement, milestone, onClose }: Props & { onClose: () 
             autoFocus
           />
         </Field>
-        <Field label="Reason" hint="Both your team and your webhooks see it.">
+        <Field label="Reason" hint="Your team and your webhooks can see it.">
           <Input name="reason" maxLength={500} required />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy} disabled={!fits}>
-          Decide it for good
+          Decide milestone
         </Button>
       </form>
     </Dialog>

@@ -16,22 +16,22 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The signing secret' : 'Add an endpoint'}
-      description={form.result ? 'Your server checks each delivery’s signature with it.' : undefined}
+      title={form.result ? 'Signing secret' : 'Add an endpoint'}
+      description={form.result ? 'Your server uses it to check the signature of each delivery.' : undefined}
     >
       {form.result ? (
         <SecretOnce value={form.result.secret} name="signing secret" onKept={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
           {form.error && <ErrorNote error={form.error} />}
-          <Field label="URL" hint="https, on a public address." error={form.errorOf('url')}>
+          <Field label="URL" hint="An https URL with a public address." error={form.errorOf('url')}>
             <Input name="url" type="url" placeholder="https://example.com/surety" required autoFocus />
           </Field>
           <Field label="Description" hint="Optional." error={form.errorOf('description')}>
             <Input name="description" maxLength={200} />
           </Field>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Add it
+            Add endpoint
           </Button>
         </form>
       )}

@@ -11,8 +11,8 @@ import { When } from '#ui/time.tsx';
 
 export const DELIVERY_LABELS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
   DELIVERED: { label: 'Delivered', tone: 'good' },
-  PENDING: { label: 'Waiting', tone: 'warn' },
-  FAILED: { label: 'Given up', tone: 'bad' },
+  PENDING: { label: 'Pending', tone: 'warn' },
+  FAILED: { label: 'Gave up', tone: 'bad' },
 };
 
 export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
@@ -20,7 +20,7 @@ export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** One event on its way to one endpoint, and on demand every attempt with what came back. */
+/** The delivery of one event to one endpoint, with each attempt and its response on demand. */
 export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
   const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   return (
@@ -40,7 +40,7 @@ export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function Next({ at }: { at: string }) {
-  if (Date.parse(at) <= Date.now()) return ', the next is due';
+  if (Date.parse(at) <= Date.now()) return ', next one due now';
   return (
     <>
       , next <When at={at} />
@@ -48,12 +48,12 @@ function Next({ at }: { at: string }) {
   );
 }
 
-/** What the endpoint gets, as it gets it; the signature is in its headers. */
+/** The body exactly as it was sent. The signature is in the headers. */
 function Sent({ delivery }: { delivery: WebhookDelivery }) {
   const query = useQuery(eventQuery(delivery.eventId));
   return (
     <div className="mt-3">
-      <p className="mb-1 text-xs font-medium text-soft">What was sent</p>
+      <p className="mb-1 text-xs font-medium text-soft">Request body</p>
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Json value={query.data} />}
     </div>
@@ -61,12 +61,12 @@ function Sent({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function Attempts({ delivery }: { delivery: WebhookDelivery }) {
-  if (delivery.log.length === 0) return <p className="text-soft">Not tried yet.</p>;
+  if (delivery.log.length === 0) return <p className="text-soft">No attempts yet.</p>;
   return (
     <ol className="space-y-3">
       {delivery.log.map((attempt) => (
         <li key={attempt.at} className="border-l-2 border-line pl-3">
-          <p className="font-medium">{attempt.error ?? `It answered ${attempt.status}`}</p>
+          <p className="font-medium">{attempt.error ?? `Response ${attempt.status}`}</p>
           <p className="figures text-xs text-soft">
             {`${formatDateTime(attempt.at)}, after ${attempt.latencyMs} ms`}
           </p>

@@ -25,7 +25,7 @@ export function Events() {
   return (
     <Page
       title="Events & webhooks"
-      lede="Whatever happens is written down once, and sent to every endpoint that asked for it."
+      lede="Every event is recorded once and sent to each endpoint that subscribes to it."
       actions={
         may('webhooks.write') && (
           <Button look="primary" onClick={() => setAdding(true)}>
@@ -57,27 +57,27 @@ const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
   },
   { name: 'State', cell: (row) => <EndpointState endpoint={row} /> },
   {
-    name: 'Hears of',
+    name: 'Subscribed to',
     wideOnly: true,
     cell: (row) => (
       <span className="text-soft">
         {row.events.length === 0
-          ? 'Everything'
-          : `${row.events.length} kind${row.events.length === 1 ? '' : 's'} of events`}
+          ? 'All events'
+          : `${row.events.length} event type${row.events.length === 1 ? '' : 's'}`}
       </span>
     ),
   },
   whenColumn('Created', { wideOnly: true, right: true }),
 ];
 
-/** Every endpoint is https; what tells them apart comes after it. */
+/** All endpoints use https, so the scheme is left out. */
 function bareUrl(url: string): string {
   return url.replace(/^https:\/\//, '');
 }
 
 export function EndpointState({ endpoint }: { endpoint: Webhook }) {
   if (!endpoint.enabled) return <Badge>Off</Badge>;
-  return endpoint.failingSince ? <Badge tone="bad">Fails</Badge> : <Badge tone="good">On</Badge>;
+  return endpoint.failingSince ? <Badge tone="bad">Failing</Badge> : <Badge tone="good">On</Badge>;
 }
 
 function Endpoints() {
@@ -86,8 +86,9 @@ function Endpoints() {
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) {
     return (
-      <Empty title="No endpoint yet" snippet={SNIPPETS.createWebhook}>
-        Your server hears of a deposit or a release the moment it happens, signed so that it knows it was us.
+      <Empty title="No endpoints yet" snippet={SNIPPETS.createWebhook}>
+        Your server is told of a deposit or a release the moment it happens. Each delivery is signed, so it
+        knows that it came from us.
       </Empty>
     );
   }
@@ -115,7 +116,7 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
         words={
           <>
             <span className="ml-[1.125rem] @2xl:hidden">{byLabel(row, nameOf)} · </span>
-            <span className="@2xl:sr-only">What it says</span>
+            <span className="@2xl:sr-only">Data</span>
           </>
         }
       >
@@ -134,14 +135,14 @@ const eventColumns = (nameOf: (id: string) => string): readonly Column<SuretyEve
     wideOnly: 'very',
     cell: (row) => (
       <span className="text-soft">
-        <CopyId id={row.id} label="Copy the event id" />
+        <CopyId id={row.id} label="Copy event id" />
       </span>
     ),
   },
   whenColumn('When', { right: true, below: (row) => <About event={row} /> }),
 ];
 
-/** Short enough for a column: the id of a key is on the agreement's own page. */
+/** Short enough for a column. The id of a key is on the agreement's page. */
 function byLabel({ actor }: SuretyEvent, nameOf: (id: string) => string): string {
   if (actor === null) return 'Not recorded';
   if (actor.type === 'member') return nameOf(actor.id ?? '');
@@ -150,7 +151,7 @@ function byLabel({ actor }: SuretyEvent, nameOf: (id: string) => string): string
 const BY = {
   key: 'A key',
   session: 'Dashboard',
-  operator: 'Who runs Surety',
+  operator: 'Operator',
   bank: 'The bank',
   person: 'The person',
   system: 'Surety',
@@ -174,7 +175,7 @@ function EventLog() {
       query={query}
       columns={eventColumns(nameOf)}
       rowKey={(row) => row.id}
-      empty={<p className="text-soft">Nothing has happened yet.</p>}
+      empty={<p className="text-soft">No events yet.</p>}
     />
   );
 }

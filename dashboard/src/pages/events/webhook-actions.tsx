@@ -3,26 +3,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { changeWebhook, deleteWebhook, rotateWebhookSecret, testWebhook } from '#api/commands.ts';
-import { wordsOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** What can be undone happens at once; what cannot is asked about first. */
+/** Reversible actions run at once; the others ask first. */
 export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
   const say = useSay();
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const { id, enabled } = endpoint;
-  const onRefused = (error: Error) => say(wordsOf(error), { bad: true });
+  const onRefused = (error: Error) => say(messageOf(error), { bad: true });
   const test = useCommand(testWebhook, {
     onDone: (answer) =>
       say(
         answer.delivered
-          ? `It answered ${answer.status} in ${answer.latencyMs} ms`
-          : (answer.error ?? `It answered ${answer.status}`),
+          ? `Response ${answer.status} in ${answer.latencyMs} ms`
+          : (answer.error ?? `Response ${answer.status}`),
         { bad: !answer.delivered },
       ),
     onRefused,
@@ -31,10 +31,10 @@ export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
   return (
     <>
       <Button busy={test.isPending} onClick={() => test.mutate({ id })}>
-        Send a test
+        Send test
       </Button>
       <Button busy={toggle.isPending} onClick={() => toggle.mutate({ id, enabled: !enabled })}>
-        {enabled ? 'Switch off' : 'Switch on'}
+        {enabled ? 'Turn off' : 'Turn on'}
       </Button>
       <Button onClick={() => setAsking('rotate')}>New secret…</Button>
       <Button look="danger" onClick={() => setAsking('delete')}>
@@ -55,8 +55,8 @@ function RotateDialog({ endpoint, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={rotate.data ? 'The new signing secret' : 'Make a new signing secret'}
-      description="For a day each delivery carries both signatures, so nothing breaks while you change it."
+      title={rotate.data ? 'New signing secret' : 'Create a new signing secret'}
+      description="For one day, each delivery carries both signatures, so nothing breaks while you switch."
     >
       {rotate.data ? (
         <SecretOnce value={rotate.data.secret} name="signing secret" onKept={onClose} />
@@ -69,7 +69,7 @@ function RotateDialog({ endpoint, onClose }: DialogProps) {
             busy={rotate.isPending}
             onClick={() => rotate.mutate({ id: endpoint.id })}
           >
-            Make a new secret
+            Create new secret
           </Button>
         </div>
       )}
@@ -84,8 +84,8 @@ function DeleteDialog({ endpoint, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete the endpoint"
-      description="Nothing is sent to it any more, and its deliveries go with it. Events stay in the log."
+      title="Delete this endpoint"
+      description="It receives nothing more, and its deliveries are deleted. Events stay in the log. This cannot be undone."
     >
       <div className="space-y-4">
         {drop.error && <ErrorNote error={drop.error} />}
@@ -95,7 +95,7 @@ function DeleteDialog({ endpoint, onClose }: DialogProps) {
           busy={drop.isPending}
           onClick={() => drop.mutate({ id: endpoint.id })}
         >
-          Delete it for good
+          Delete endpoint
         </Button>
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ import { When } from '#ui/time.tsx';
 
 const SHOWN = 5;
 
-/** What came of the last tests. They are no deliveries: nothing happened that anybody should hear of. */
+/** The latest tests. They are not deliveries, because no event happened. */
 export function WebhookTests({ id }: { id: string }) {
   const may = useMay();
   return may('audit.read') ? <Tests id={id} /> : null;
@@ -44,9 +44,9 @@ function wentWell(outcome: Outcome): boolean {
   return outcome?.['error'] === null && status >= 200 && status < 300;
 }
 
-/** Of one from before this was kept only that it was made is known. */
+/** Older tests were recorded without a result. */
 function outcomeLabel(outcome: Outcome): string {
-  if (outcome?.['latencyMs'] === undefined) return 'A test was sent';
-  const said = outcome['error'] ?? `It answered ${outcome['status']}`;
+  if (outcome?.['latencyMs'] === undefined) return 'Test sent';
+  const said = outcome['error'] ?? `Response ${outcome['status']}`;
   return `${said}, after ${outcome['latencyMs']} ms`;
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { replayDelivery } from '#api/commands.ts';
-import { wordsOf } from '#api/errors.ts';
+import { messageOf } from '#api/errors.ts';
 import { deliveriesQuery, webhookQuery } from '#api/queries.ts';
 import { formatDateTime } from '#labels/format.ts';
 import { WhoChanged } from '#shell/who-changed.tsx';
@@ -53,10 +53,14 @@ export function WebhookPage() {
 }
 
 function describe(endpoint: Webhook): string {
-  if (endpoint.disabledReason === 'gone') return 'It answered 410, so nothing is sent to it any more.';
-  if (endpoint.disabledReason === 'failing') return 'It took nothing for five days, so it was switched off.';
-  if (endpoint.failingSince) return `Nothing has got through since ${formatDateTime(endpoint.failingSince)}.`;
-  return endpoint.events.length === 0 ? 'Hears of everything.' : `Hears of ${endpoint.events.join(', ')}.`;
+  if (endpoint.disabledReason === 'gone') return 'It answered 410 Gone, so deliveries have stopped.';
+  if (endpoint.disabledReason === 'failing')
+    return 'No delivery succeeded for five days, so it was turned off.';
+  if (endpoint.failingSince)
+    return `No delivery has succeeded since ${formatDateTime(endpoint.failingSince)}.`;
+  return endpoint.events.length === 0
+    ? 'Subscribed to all events.'
+    : `Subscribed to ${endpoint.events.join(', ')}.`;
 }
 
 type Shown = WebhookDelivery['status'] | 'ALL';
@@ -79,11 +83,7 @@ function Deliveries({ endpoint }: { endpoint: Webhook }) {
         query={query}
         columns={columnsFor(endpoint)}
         rowKey={(row) => row.eventId}
-        empty={
-          <p className="text-soft">
-            Nothing has been sent yet. Send a test to see what the endpoint answers.
-          </p>
-        }
+        empty={<p className="text-soft">No deliveries yet. Send a test to see how the endpoint responds.</p>}
       />
     </Section>
   );
@@ -109,8 +109,8 @@ const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
 function Replay({ endpoint, delivery }: { endpoint: Webhook; delivery: WebhookDelivery }) {
   const say = useSay();
   const replay = useCommand(replayDelivery, {
-    onDone: () => say('It is sent again'),
-    onRefused: (error) => say(wordsOf(error), { bad: true }),
+    onDone: () => say('Sent again'),
+    onRefused: (error) => say(messageOf(error), { bad: true }),
   });
   return (
     <Button
@@ -118,7 +118,7 @@ function Replay({ endpoint, delivery }: { endpoint: Webhook; delivery: WebhookDe
       busy={replay.isPending}
       onClick={() => replay.mutate({ id: endpoint.id, eventId: delivery.eventId })}
     >
-      Replay
+      Resend
     </Button>
   );
 }

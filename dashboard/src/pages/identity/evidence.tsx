@@ -18,14 +18,14 @@ import { VerdictBadge } from './verifications.tsx';
 
 type Props = { record: IdentityVerification };
 
-/** What was read from the document, for whoever may see it and where the account keeps it. */
+/** The document's data, if the account keeps it and the member may see it. */
 export function DocumentFields({ record: { id } }: Props) {
   const may = useMay();
   const { data } = useQuery({ ...documentQuery(id), enabled: may('identity.documents') });
   if (!data) return null;
   const names = Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS & keyof DocumentContent)[];
   return (
-    <Section title="What the document says">
+    <Section title="Document details">
       <Facts>
         {names.map((name) => {
           const read = data[name];
@@ -42,7 +42,7 @@ export function DocumentFields({ record: { id } }: Props) {
   );
 }
 
-/** Pictures are fetched when somebody asks to see them, and forgotten with the page. */
+/** Pictures are fetched on request and dropped when the page closes. */
 export function Pictures({ record: { id, picturesKeptUntil } }: Props) {
   const looking = useCommand(lookAtPictures);
   const may = useMay();
@@ -66,10 +66,10 @@ export function Pictures({ record: { id, picturesKeptUntil } }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button busy={looking.isPending} onClick={() => looking.mutate({ id })}>
-            Look at the pictures
+            View pictures
           </Button>
           <p className="text-sm text-soft">
-            That you looked is written down. They are kept until {formatDateTime(picturesKeptUntil)}.
+            Viewing is recorded in the audit log. Pictures are kept until {formatDateTime(picturesKeptUntil)}.
           </p>
         </div>
       )}
@@ -77,7 +77,7 @@ export function Pictures({ record: { id, picturesKeptUntil } }: Props) {
   );
 }
 
-/** The last word of a person, and how to have one. */
+/** The decision by a person, and the actions of a reviewer. */
 export function Review({ record }: Props) {
   const may = useMay();
   const [open, setOpen] = useState<'review' | 'link' | 'erase' | null>(null);
@@ -90,7 +90,7 @@ export function Review({ record }: Props) {
   };
   if (!review && !can.review && !can.link && !can.erase) return null;
   return (
-    <Section title="A person’s word">
+    <Section title="Manual review">
       {review && (
         <div className="mb-4">
           <VerdictBadge verified={review.verdict === 'verified'} />
@@ -99,9 +99,9 @@ export function Review({ record }: Props) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {can.review && <Button onClick={() => setOpen('review')}>Decide as a person…</Button>}
-        {can.link && <Button onClick={() => setOpen('link')}>Have them try again…</Button>}
-        {can.erase && <Button onClick={() => setOpen('erase')}>Erase what is kept…</Button>}
+        {can.review && <Button onClick={() => setOpen('review')}>Decide…</Button>}
+        {can.link && <Button onClick={() => setOpen('link')}>Ask to try again…</Button>}
+        {can.erase && <Button onClick={() => setOpen('erase')}>Erase data…</Button>}
       </div>
       {open === 'review' && <ReviewDialog record={record} onDone={close} />}
       {open === 'link' && <MakeDialog user={externalUserId} onClose={close} />}
@@ -120,7 +120,7 @@ function ReviewDialog({ record, onDone }: Props & { onDone: () => void }) {
       reason,
     }),
     () => {
-      say('Your word counts from now on');
+      say('Decision saved');
       onDone();
     },
   );
@@ -128,8 +128,8 @@ function ReviewDialog({ record, onDone }: Props & { onDone: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Decide as a person"
-      description="It counts in the place of what the software decided, which stays on record."
+      title="Decide manually"
+      description="Your decision overrides the software’s, which stays on record."
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
@@ -142,7 +142,7 @@ function ReviewDialog({ record, onDone }: Props & { onDone: () => void }) {
             ))}
           </Select>
         </Field>
-        <Field label="Reason" hint="What you looked at and what it showed." error={form.errorOf('reason')}>
+        <Field label="Reason" hint="What you checked, and what it showed." error={form.errorOf('reason')}>
           <Input name="reason" maxLength={1000} required autoFocus />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
@@ -157,7 +157,7 @@ function EraseDialog({ userId, onDone }: { userId: string; onDone: () => void })
   const say = useSay();
   const erasing = useCommand(erasePerson, {
     onDone: () => {
-      say('What was kept is erased');
+      say('Data erased');
       onDone();
     },
   });
@@ -165,8 +165,8 @@ function EraseDialog({ userId, onDone }: { userId: string; onDone: () => void })
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Erase what is kept"
-      description={`Pictures of ${userId} and the key to them, what their documents said, and links that still run. Verdicts stay. It cannot be undone.`}
+      title="Erase this person’s data"
+      description={`This deletes the pictures of ${userId} and their encryption key, the data from documents, and active links. Verdicts stay. It cannot be undone.`}
     >
       {erasing.error && <ErrorNote error={erasing.error} />}
       <Button

@@ -30,12 +30,12 @@ export function IdentityLinks() {
   return (
     <Page
       title="Verification links"
-      lede="A link lets one person verify themselves on a page of this service, for an hour and three attempts."
+      lede="With a link, one person can verify their identity on a page of this service, within an hour and three attempts."
       back={BACK}
       actions={
         canWrite && (
           <Button look="primary" onClick={() => setMaking(true)}>
-            <PlusIcon /> Make a link
+            <PlusIcon /> Create link
           </Button>
         )
       }
@@ -45,7 +45,7 @@ export function IdentityLinks() {
         query={useInfiniteQuery(linksQuery)}
         columns={canWrite ? [...COLUMNS, BACK_COLUMN] : COLUMNS}
         rowKey={(row) => row.id}
-        empty={<Empty title="No links yet">Make one here, or with POST /v1/identity/sessions.</Empty>}
+        empty={<Empty title="No links yet">Create one here, or with POST /v1/identity/sessions.</Empty>}
       />
       {making && <MakeDialog onClose={() => setMaking(false)} />}
     </Page>
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<IdentitySession>[] = [
         </Link>
       ),
   },
-  whenColumn('Made', { wideOnly: true }),
+  whenColumn('Created', { wideOnly: true }),
 ];
 
 const BACK_COLUMN: Column<IdentitySession> = {
@@ -93,20 +93,20 @@ function LinkState({ link: { state } }: { link: IdentitySession }) {
 
 function TakeBack({ link }: { link: IdentitySession }) {
   const say = useSay();
-  const taking = useCommand(takeLinkBack, { onDone: () => say('The link opens nothing any more') });
+  const taking = useCommand(takeLinkBack, { onDone: () => say('Link cancelled') });
   return (
     <Button
       size="small"
       busy={taking.isPending}
-      aria-label={`Take the link of ${link.externalUserId} back`}
+      aria-label={`Cancel the link of ${link.externalUserId}`}
       onClick={() => taking.mutate({ id: link.id })}
     >
-      Take back
+      Cancel
     </Button>
   );
 }
 
-/** The link stays in this dialog's memory until it closes; no cache ever holds it. */
+/** The link stays in this dialog's memory until it closes. It is never cached. */
 export function MakeDialog({ user = '', onClose }: { user?: string; onClose: () => void }) {
   const form = useForm(makeLink, ({ externalUserId = '', livenessLevel }) => ({
     externalUserId,
@@ -116,16 +116,16 @@ export function MakeDialog({ user = '', onClose }: { user?: string; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'The link' : 'Make a link'}
+      title={form.result ? 'Verification link' : 'Create a link'}
       description={
         form.result
-          ? `For ${form.result.externalUserId} alone. It works for an hour.`
-          : 'You get a link to send to one person, and a picture of it to scan.'
+          ? `Only for ${form.result.externalUserId}. It works for one hour.`
+          : 'You get a link to send to one person, and a QR code to scan.'
       }
     >
       {form.result ? (
         <div className="space-y-5">
-          <QrCode text={form.result.url} label="The link as a picture to scan" />
+          <QrCode text={form.result.url} label="QR code of the link" />
           <SecretOnce value={form.result.url} name="link" onKept={onClose} />
         </div>
       ) : (
@@ -135,7 +135,7 @@ export function MakeDialog({ user = '', onClose }: { user?: string; onClose: () 
             <Input
               name="externalUserId"
               defaultValue={user}
-              placeholder="Their id, as your platform knows it"
+              placeholder="Your id for the user"
               required
               autoFocus
             />
@@ -143,11 +143,11 @@ export function MakeDialog({ user = '', onClose }: { user?: string; onClose: () 
           <Field label="Liveness">
             <Select name="livenessLevel" defaultValue="active">
               <option value="active">Movements that the server asks for</option>
-              <option value="passive">Pictures of the face alone</option>
+              <option value="passive">Pictures of the face only</option>
             </Select>
           </Field>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Make the link
+            Create link
           </Button>
         </form>
       )}

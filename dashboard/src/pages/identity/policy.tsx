@@ -12,12 +12,14 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Fact, Facts } from '#ui/page.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 
-/** What this environment wants of a verification: to be read by all, and changed by those who may. */
+/**
+ * The requirements for verifications in this environment. All members can read them; some can change them.
+ */
 export function PolicyButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>What is asked for…</Button>
+      <Button onClick={() => setOpen(true)}>Requirements…</Button>
       {open && <PolicyDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -30,8 +32,8 @@ function PolicyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="What is asked for"
-      description="Of every verification in this environment, from the next one on."
+      title="Verification requirements"
+      description="They apply to every verification in this environment, starting with the next one."
       wide
     >
       {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
@@ -47,18 +49,16 @@ function Words(policy: IdentityPolicy) {
   return (
     <Facts>
       <Fact name="Liveness">{LIVENESS_LABELS[policy.livenessLevel]}</Fact>
-      <Fact name="Selfie frames at least">{policy.minimumFrames}</Fact>
-      <Fact name="A document seen before">{SEEN_LABELS[policy.documentSeenBefore]}</Fact>
-      <Fact name="Youngest age">{policy.minimumAge ?? 'Nobody asks'}</Fact>
-      <Fact name="What a document says">
+      <Fact name="Minimum selfie frames">{policy.minimumFrames}</Fact>
+      <Fact name="Document used before">{SEEN_LABELS[policy.documentSeenBefore]}</Fact>
+      <Fact name="Minimum age">{policy.minimumAge ?? 'None'}</Fact>
+      <Fact name="Document data">
         {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
       </Fact>
-      <Fact name="The name of whoever is verified">{policy.keepName ? 'Kept' : 'Not kept'}</Fact>
-      <Fact name="Watch lists">
-        {policy.screenNames ? 'Whoever is verified is held against them' : 'Not asked'}
-      </Fact>
+      <Fact name="Verified name">{policy.keepName ? 'Kept' : 'Not kept'}</Fact>
+      <Fact name="Watch lists">{policy.screenNames ? 'Verified people are screened' : 'Not screened'}</Fact>
       <Fact name="Pictures">{days(policy.keepPicturesDays, 'Not kept')}</Fact>
-      <Fact name="Faces like another user’s">{days(policy.searchFacesDays, 'Not looked for')}</Fact>
+      <Fact name="Similar faces">{days(policy.searchFacesDays, 'Not searched')}</Fact>
     </Facts>
   );
 }
@@ -82,7 +82,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       searchFacesDays: numberOrNull(fields['searchFacesDays']),
     }),
     (result) => {
-      sayDone(result, 'From the next verification on, this is asked for');
+      sayDone(result, 'Requirements saved');
       onDone();
     },
   );
@@ -102,10 +102,10 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
             ))}
           </Select>
         </Field>
-        <Field label="Selfie frames at least" error={form.errorOf('minimumFrames')}>
+        <Field label="Minimum selfie frames" error={form.errorOf('minimumFrames')}>
           {figure('minimumFrames', { min: 1, max: 10 })}
         </Field>
-        <Field label="A document that another user has shown" error={form.errorOf('documentSeenBefore')}>
+        <Field label="Document already used by another user" error={form.errorOf('documentSeenBefore')}>
           <Select name="documentSeenBefore" defaultValue={policy.documentSeenBefore}>
             {Object.entries(SEEN_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
@@ -114,39 +114,39 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
             ))}
           </Select>
         </Field>
-        <Field label="Youngest age, in years" hint="Empty: nobody asks." error={form.errorOf('minimumAge')}>
+        <Field label="Minimum age, in years" hint="Leave empty for none." error={form.errorOf('minimumAge')}>
           {figure('minimumAge', { min: 1, max: 120 })}
         </Field>
       </div>
       <fieldset className="space-y-4 border-t border-line pt-5">
         <legend className="sr-only">What is kept</legend>
         <Tick name="keepDocument" isOn={policy.keepDocument}>
-          Keep what a document says, encrypted
+          Keep the data of documents, encrypted
         </Tick>
         <Tick name="keepName" isOn={policy.keepName}>
-          Keep the name of whoever is verified, to hold the name at their bank against it
+          Keep the names of verified people, to compare them with the names of their bank accounts
         </Tick>
         <Tick name="screenNames" isOn={policy.screenNames}>
-          Hold whoever is verified against the watch lists
+          Screen verified people against the watch lists
         </Tick>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label="Days to keep that"
-            hint="Empty: until the person is erased."
+            label="Days to keep document data"
+            hint="Leave empty to keep it until the person is erased."
             error={form.errorOf('keepDocumentDays')}
           >
             {figure('keepDocumentDays', { min: 1, max: 3650 })}
           </Field>
           <Field
             label="Days to keep pictures, 7 to 30"
-            hint="Empty: none is kept. Each look at one is written down."
+            hint="Leave empty to keep none. Every view is recorded."
             error={form.errorOf('keepPicturesDays')}
           >
             {figure('keepPicturesDays', { min: 7, max: 30 })}
           </Field>
           <Field
-            label="Days to look for the same face, 7 to 365"
-            hint="Empty: nobody does, and what was kept for it is destroyed. Numbers of the face are kept, and who is alike waits at the desk."
+            label="Days to search for similar faces, 7 to 365"
+            hint="Leave empty to turn the search off and destroy its data. Only measurements of faces are kept. Similar faces are sent to review."
             error={form.errorOf('searchFacesDays')}
           >
             {figure('searchFacesDays', { min: 7, max: 365 })}
@@ -155,9 +155,9 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.busy}>
-          Ask for this
+          Save
         </Button>
-        <Button onClick={onDone}>Leave it as it is</Button>
+        <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
   );

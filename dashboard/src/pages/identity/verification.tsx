@@ -45,7 +45,7 @@ export function VerificationPage() {
           <History userId={record.externalUserId} />
         </div>
         <aside>
-          <Facts title="CallerMetadata">
+          <Facts title="Details">
             <Fact name="Id">
               <CopyId id={record.id} />
             </Fact>
@@ -68,7 +68,7 @@ export function VerificationPage() {
 
 function Match({ record }: { record: IdentityVerification }) {
   const { identityMatchScore: score, identityVerified } = record;
-  // Of the likeness alone: what looks alike may still be refused for another reason.
+  // Coloured by the match alone: matching faces may still be rejected for another reason.
   const fill = score >= THRESHOLD ? 'bg-good-fill' : score >= UNCERTAIN_FROM ? 'bg-warn-fill' : 'bg-bad-fill';
   return (
     <Gauge
@@ -88,7 +88,7 @@ function Match({ record }: { record: IdentityVerification }) {
 function Reasons({ record }: { record: IdentityVerification }) {
   if (record.rejectionReasons.length === 0) return null;
   return (
-    <Section title={record.identityVerified ? 'What the software held against it' : 'Why not'}>
+    <Section title={record.identityVerified ? 'What the software found' : 'Reasons'}>
       <ul className="divide-y divide-line">
         {record.rejectionReasons.map((reason) => (
           <li key={reason} className="py-3">
@@ -105,7 +105,7 @@ function Reasons({ record }: { record: IdentityVerification }) {
   );
 }
 
-/** Older verifications have reasons and nothing behind them. */
+/** Older verifications have reasons without details. */
 function helpFor({ rejectionDetails }: IdentityVerification, reason: RejectionReason): string[] {
   const details = rejectionDetails.filter((detail) => detail.reason === reason);
   return details.length > 0 ? details.map(detailLabel) : [REASON_LABELS[reason].help];

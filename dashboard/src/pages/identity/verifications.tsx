@@ -66,9 +66,9 @@ export function Identity() {
       actions={<PolicyButton />}
       lede={
         <>
-          Verdicts and the numbers behind them.{' '}
+          Identity checks and their results.{' '}
           <Link to="/identity/links" className={TEXT_LINK}>
-            Links for people to verify themselves
+            Verification links
           </Link>
         </>
       }
@@ -90,10 +90,10 @@ export function Identity() {
           value: verified,
           onChange: (value) => void navigate({ search: (old) => ({ ...old, verified: value }) }),
         }}
-        nothingFound="No verification has this verdict and this user."
+        nothingFound="No verification matches this verdict and user."
         first={
-          <Empty title="Nobody has been verified yet" snippet={SNIPPETS.verifyIdentity}>
-            Send a picture of a document and one or more frames of the person’s face.
+          <Empty title="No verifications yet" snippet={SNIPPETS.verifyIdentity}>
+            Send a picture of a document and one or more pictures of the person’s face.
           </Empty>
         }
       />

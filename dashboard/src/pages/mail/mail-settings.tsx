@@ -19,14 +19,14 @@ const ON_OFF: readonly Option<OnOff>[] = [
   { value: 'off', label: 'Off' },
 ];
 
-/** Who is told and under which name. Without a mail server it says so in the place of the switches. */
+/** Who gets mail, and the sender's name. Without a mail server it says so instead. */
 export function MailSettingsCard() {
   const query = useQuery(mailSettingsQuery);
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   const settings = query.data;
   return (
-    <section aria-label="What is sent" className="mb-10 max-w-3xl border-y border-line py-6">
+    <section aria-label="Mail settings" className="mb-10 max-w-3xl border-y border-line py-6">
       {settings.configured ? <Sending settings={settings} /> : <NotSetUp />}
     </section>
   );
@@ -36,7 +36,7 @@ function NotSetUp() {
   return (
     <p className="text-sm text-soft">
       <b className="block font-medium text-ink">Mail is not set up on this server.</b>
-      Nobody is told anything. Whoever runs it sets SMTP_URL and MAIL_FROM; see{' '}
+      No e-mails are sent. The operator of this service has to set SMTP_URL and MAIL_FROM; see{' '}
       <a href="/docs/guide/mail" className={TEXT_LINK}>
         Mail
       </a>
@@ -51,34 +51,34 @@ function Sending({ settings }: { settings: MailSettings }) {
     <div className="space-y-6">
       {IN_TEST && (
         <p className="text-sm text-soft">
-          A test environment sends nothing. What it would have sent is kept here for a week.
+          The test environment sends no e-mail. What it would have sent is kept here for a week.
         </p>
       )}
       <div className="grid gap-6 sm:grid-cols-3">
         <Switch
           field="buyers"
           title="Buyers"
-          help="Of their payment, releases and refunds."
+          help="About their payments, releases and refunds."
           settings={settings}
         />
         <Switch
           field="sellers"
           title="Sellers"
-          help="Of money in escrow, releases, payouts and changes of their account."
+          help="About money in escrow, releases, payouts and account changes."
           settings={settings}
         />
         <Switch
           field="members"
           title="Members"
-          help="Of changed payout accounts, failing webhooks and stuck money: those whose role it concerns."
+          help="About changed payout accounts, failing webhooks and stuck money, depending on their role."
           settings={settings}
         />
       </div>
       <SenderName settings={settings} />
       <p className="text-sm text-soft" data-bounces={refused + givenUp}>
         {refused + givenUp === 0
-          ? 'Nothing bounced in the last 30 days.'
-          : `In the last 30 days ${refused} bounced and ${givenUp} could not be handed over.`}
+          ? 'No e-mail bounced in the last 30 days.'
+          : `In the last 30 days, ${refused} bounced and ${givenUp} could not be delivered.`}
       </p>
     </div>
   );
@@ -114,14 +114,14 @@ function SenderName({ settings }: { settings: MailSettings }) {
   const form = useForm(
     changeMailSettings,
     ({ senderName = '' }) => ({ senderName: senderName.trim() === '' ? null : senderName }),
-    () => say('The name is changed'),
+    () => say('Sender name saved'),
   );
   return (
     <form method="post" onSubmit={form.onSubmit} className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 sm:max-w-xs">
         <Field
-          label="Sender’s name"
-          hint="What stands in the buyer’s list of mails. Empty for the account’s name."
+          label="Sender name"
+          hint="Shown in the buyer’s inbox. Leave empty to use the account’s name."
           error={form.errorOf('senderName')}
         >
           <Input

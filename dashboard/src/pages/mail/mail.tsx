@@ -19,17 +19,18 @@ export function MailPage() {
   return (
     <Page
       title="Mail"
-      lede="What buyers and you were told. Addresses and texts are forgotten when a mail is sent."
+      lede="E-mails to buyers, sellers and members. Addresses and texts are deleted once an e-mail is sent."
     >
       <MailSettingsCard />
       <PagedList
-        label="Mails, newest first"
+        label="E-mails, newest first"
         query={useInfiniteQuery(mailsQuery)}
         columns={columnsFor(setOpen)}
         rowKey={(mail) => mail.id}
         empty={
-          <Empty title="No mail yet">
-            Buyers are told when an agreement has their e-mail address and something happens to their money.
+          <Empty title="No e-mails yet">
+            Buyers get an e-mail when something happens to their money, if their agreement has their e-mail
+            address.
           </Empty>
         }
       />
@@ -40,7 +41,7 @@ export function MailPage() {
 
 const columnsFor = (open: (id: string) => void): readonly Column<Mail>[] => [
   {
-    name: 'Mail',
+    name: 'E-mail',
     cell: (mail) => (
       <>
         <MailName mail={mail} onOpen={open} />
@@ -67,7 +68,7 @@ const columnsFor = (open: (id: string) => void): readonly Column<Mail>[] => [
   whenColumn('When', { right: true }),
 ];
 
-/** What has no text any more is only named. */
+/** A mail whose text was deleted has only its name. */
 function MailName({ mail, onOpen }: { mail: Mail; onOpen: (id: string) => void }) {
   const name = MAIL_KINDS[mail.kind];
   if (mail.state !== 'KEPT' && mail.state !== 'QUEUED') return <span className="font-medium">{name}</span>;
@@ -93,13 +94,13 @@ function Text({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(mailQuery(id));
   const content = query.data?.content;
   return (
-    <Dialog open onOpenChange={(shown) => !shown && onClose()} title={content?.subject ?? 'Mail'}>
+    <Dialog open onOpenChange={(shown) => !shown && onClose()} title={content?.subject ?? 'E-mail'}>
       {query.isPending && <Loading />}
       {query.isError && <ErrorNote error={query.error} />}
       {content && (
         <pre className="font-sans text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</pre>
       )}
-      {query.data && !content && <p className="text-sm text-soft">Its text is forgotten.</p>}
+      {query.data && !content && <p className="text-sm text-soft">The text has been deleted.</p>}
     </Dialog>
   );
 }

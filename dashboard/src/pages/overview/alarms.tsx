@@ -14,16 +14,16 @@ const OWED: Readonly<Record<string, string>> = {
   'resume-payouts': 'Payouts to a new account',
 };
 
-/** Money that is owed and does not get through. There is nothing to see when all of it does. */
+/** Money that is owed but cannot be sent. Not shown when there is none. */
 export function Alarms() {
   const { data } = useQuery(alarmsQuery);
   if (!data || data.count === 0) return null;
   const more = data.count - data.oldest.length;
   return (
-    <Section title="Money that does not get through">
+    <Section title="Stuck payments">
       <p className="mb-2 text-sm text-soft">
-        Nothing is lost, and all of it is tried again by itself. Whoever runs this service sees why with{' '}
-        <code className="font-mono">surety jobs list --alarms</code>, and tries it at once with{' '}
+        No money is lost, and each payment is retried automatically. The operator of this service sees the
+        reason with <code className="font-mono">surety jobs list --alarms</code>, and can retry now with{' '}
         <code className="font-mono">surety jobs retry --all</code>.
       </p>
       <ul className="divide-y divide-line text-sm">

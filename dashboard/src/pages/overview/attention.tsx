@@ -13,16 +13,16 @@ import { Section } from '#ui/page.tsx';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
 
-/** What a person should look at, and how the webhooks are. Silent when all is well but for one line. */
+/** What a person should look at, including failing webhooks. One line when all is well. */
 export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
   const [all, setAll] = useState(false);
   const waiting = useQuery({ ...waitingQuery, enabled: all }).data;
   const shown = waiting ? { ...figures, ...waiting } : figures;
   const items = [...moneyItems(shown, currency), ...webhookItems(shown)];
   return (
-    <Section title="Needs a look">
+    <Section title="Needs attention">
       {items.length === 0 ? (
-        <p className="text-sm text-soft">Nothing. {webhookSummary(figures)}</p>
+        <p className="text-sm text-soft">Nothing right now. {webhookSummary(figures)}</p>
       ) : (
         <ul className="divide-y divide-line text-sm">
           {items.map((item) => (
@@ -42,7 +42,7 @@ export function Attention({ figures, currency }: { figures: Figures; currency: s
   );
 }
 
-/** How many of those that wait are not among the newest. */
+/** The number of waiting items that are not shown. */
 function hidden({ stuck, toGiveBack, payoutsWithoutAccount }: Figures): number {
   const all = stuck.payoutsWithoutAccount + stuck.refused + stuck.late;
   return all - toGiveBack.length - payoutsWithoutAccount.length;
@@ -59,7 +59,7 @@ function moneyItems(figures: Figures, currency: string): Item[] {
   ];
 }
 
-/** Of each kind the newest are shown, and how many are not. */
+/** Adds the number of further items of this kind. */
 function andMore(items: Item[], all: number): Item[] {
   const last = items.at(-1);
   if (!last || all <= items.length) return items;
@@ -75,11 +75,11 @@ function payoutItem({ agreementId, amount, currency, sellerExternalId, refused }
   return {
     key: `payout ${agreementId} ${amount}`,
     tone: refused ? 'bad' : 'warn',
-    label: refused ? 'Payout refused' : 'Payout waits',
+    label: refused ? 'Payout refused' : 'Payout waiting',
     words: (
       <>
         {formatMoney(amount, currency)} for <b className="font-medium">{sellerExternalId}</b>,{' '}
-        {refused ? 'whose bank refuses it' : 'whose bank account is not known'}.{' '}
+        {refused ? 'refused by the bank' : 'without a known bank account'}.{' '}
         <Link to="/payouts/account" search={{ seller: sellerExternalId }} className={TEXT_LINK}>
           {`${refused ? 'Change' : 'Set'} the account of ${sellerExternalId}`}
         </Link>{' '}
@@ -95,10 +95,11 @@ function backItem({ why, agreementId, amount, currency, buyerExternalId }: Going
   return {
     key: `${why} ${agreementId} ${amount}`,
     tone: why === 'refused' ? 'bad' : 'warn',
-    label: why === 'refused' ? 'Refund refused' : 'Came too late',
+    label: why === 'refused' ? 'Refund refused' : 'Arrived too late',
     words: (
       <>
-        {formatMoney(amount, currency)} {why === 'refused' ? 'does not reach' : 'came after the end from'}{' '}
+        {formatMoney(amount, currency)}{' '}
+        {why === 'refused' ? 'cannot be returned to' : 'arrived after the end, from'}{' '}
         <b className="font-medium">{buyerExternalId}</b>. <AgreementLink id={agreementId} />
       </>
     ),
@@ -130,7 +131,7 @@ function currencyItems(figures: Figures, currency: string): Item[] {
       label: 'Overpaid',
       words: (
         <>
-          {`${formatMoney(row.excess, currency)} beyond what is due. `}
+          {`${formatMoney(row.excess, currency)} more than is due. `}
           <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={TEXT_LINK}>
             Show
           </Link>
@@ -147,7 +148,7 @@ function webhookItems(figures: Figures): Item[] {
     .map((endpoint) => ({
       key: endpoint.id,
       tone: endpoint.enabled ? 'warn' : 'neutral',
-      label: endpoint.enabled ? 'Webhook fails' : 'Webhook is off',
+      label: endpoint.enabled ? 'Webhook failing' : 'Webhook off',
       words: (
         <>
           <Link
@@ -158,15 +159,15 @@ function webhookItems(figures: Figures): Item[] {
             {endpoint.url}
           </Link>
           {endpoint.enabled
-            ? ` did not take ${formatCount(endpoint.failed + endpoint.pending)} of the last day’s events.`
-            : ' hears of nothing.'}
+            ? ` missed ${formatCount(endpoint.failed + endpoint.pending)} events in the last day.`
+            : ' receives no events.'}
         </>
       ),
     }));
 }
 
 function webhookSummary({ webhooks }: Figures): string {
-  if (webhooks.length === 0) return 'There are no webhook endpoints.';
+  if (webhooks.length === 0) return 'You have no webhook endpoints.';
   const delivered = webhooks.reduce((sum, endpoint) => sum + endpoint.delivered, 0);
-  return `Webhooks are well: ${formatCount(delivered)} delivered in a day.`;
+  return `Webhooks are working: ${formatCount(delivered)} deliveries in the last day.`;
 }

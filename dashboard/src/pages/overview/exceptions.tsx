@@ -14,7 +14,7 @@ import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 
-/** What only a person can put right. There is nothing to see when all is well. */
+/** What only a person can resolve. Not shown when there is nothing. */
 export function OpenExceptions() {
   const { data } = useQuery(exceptionsQuery);
   if (!data) return null;
@@ -26,15 +26,15 @@ export function OpenExceptions() {
   );
 }
 
-/** Words of a bank that no rule can put right. */
+/** Bank notifications that no rule can resolve. */
 function Exceptions({ open }: { open: Open }) {
   const [closing, setClosing] = useState<MoneyException | null>(null);
   const more = open.count - open.newest.length;
   return (
     <Section title={`Exceptions: ${formatCount(open.count)} open`}>
       <p className="mb-2 text-sm text-soft">
-        The bank has said something that does not fit. Look at each, put it right with the bank or the party,
-        and close it with a note.
+        The bank reported something that does not fit our books. Resolve each case with the bank or the party
+        concerned, then close it with a note.
       </p>
       <ul className="divide-y divide-line text-sm">
         {open.newest.map((exception) => (
@@ -46,10 +46,10 @@ function Exceptions({ open }: { open: Open }) {
         <ClosingDialog
           command={closeException}
           read={(note) => ({ exceptionId: closing.id, agreementId: closing.agreementId, note })}
-          title="Close the exception"
-          description="What is owed because of it counts as settled from then on. This cannot be undone."
-          field={{ label: 'Note', hint: 'What was wrong, and how it was put right.' }}
-          done="The exception is closed"
+          title="Close this exception"
+          description="Any debt that it caused then counts as settled. This cannot be undone."
+          field={{ label: 'Note', hint: 'What was wrong, and how it was resolved.' }}
+          done="Exception closed"
           onDone={() => setClosing(null)}
         />
       )}
@@ -57,13 +57,13 @@ function Exceptions({ open }: { open: Open }) {
   );
 }
 
-/** After a restore; nothing else can be put right before somebody has held the books against the bank's. */
+/** After a restore, payments are paused until the operator has compared the books with the bank's. */
 function Paused({ since }: { since: string }) {
   return (
-    <Section title="No money moves">
+    <Section title="Payments are paused">
       <p className="text-sm text-soft">
-        Payouts and refunds wait since <When at={since} />. Whoever runs this service holds the books against
-        the bank’s and then runs <code className="font-mono">surety jobs resume</code>.
+        Payouts and refunds have been paused since <When at={since} />. The operator of this service has to
+        compare the books with the bank’s and then run <code className="font-mono">surety jobs resume</code>.
       </p>
     </Section>
   );

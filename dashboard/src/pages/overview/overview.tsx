@@ -18,7 +18,7 @@ import { MailNote } from './mail-note.tsx';
 export function Overview() {
   const query = useQuery(overviewQuery);
   return (
-    <Page title="Overview" lede="Where the money is, and what the last thirty days were like.">
+    <Page title="Overview" lede="Where the money is, and how the last 30 days went.">
       {query.isPending && <Loading />}
       {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Body figures={query.data} />}
@@ -71,12 +71,12 @@ function webhooksDelivered({ webhooks }: Figures): string {
   return share(delivered, delivered + others);
 }
 
-/** The one large figure of the product, and those that explain it. */
+/** The main figure, and those that explain it. */
 function Standing({ figures, currency }: { figures: Figures; currency: string }) {
   const row = figures.money.find((money) => money.currency === currency);
   const released = sumOf(figures, currency, 'milestone.released');
   const { verified, failed } = figures.verifications;
-  const waits = (amount: Amount = 0) => (isZero(amount) ? null : `${formatMoney(amount, currency)} waits`);
+  const waits = (amount: Amount = 0) => (isZero(amount) ? null : `${formatMoney(amount, currency)} waiting`);
   const rest: { name: string; value: string; note?: string | null }[] = [
     { name: 'Released, 30 days', value: formatMoney(released, currency) },
     {
@@ -85,7 +85,7 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
       note: waits(row?.sellersWait),
     },
     { name: 'People verified, 30 days', value: share(verified, verified + failed) },
-    { name: 'In queue for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
+    { name: 'Waiting for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
     {
       name: 'On its way back to buyers',
       value: formatMoney(row?.toBuyers ?? 0, currency),
@@ -120,7 +120,7 @@ function Standing({ figures, currency }: { figures: Figures; currency: string })
 function MoneySection({ figures, currency }: { figures: Figures; currency: string }) {
   const series = useMemo<Series[]>(
     () => [
-      { label: 'Came in', color: 'info', values: byDay(figures, currency, 'deposit.received') },
+      { label: 'Deposited', color: 'info', values: byDay(figures, currency, 'deposit.received') },
       { label: 'Released', color: 'accent', values: byDay(figures, currency, 'milestone.released') },
     ],
     [figures, currency],
@@ -129,11 +129,11 @@ function MoneySection({ figures, currency }: { figures: Figures; currency: strin
   return (
     <Section beside title="Money" aside={<span className="text-sm text-soft">{currency}, by day</span>}>
       <DayChart
-        label="Money that came in and was released, by day"
+        label="Money deposited and released, by day"
         days={figures.days}
         series={series}
         format={format}
-        nothing="No money came in or was released in these thirty days."
+        nothing="No money was deposited or released in these 30 days."
       />
     </Section>
   );
@@ -158,7 +158,7 @@ function FlagSection({ figures }: { figures: Figures }) {
         days={figures.days}
         series={series}
         format={formatCount}
-        nothing="Nothing was assessed in these thirty days."
+        nothing="No assessments in these 30 days."
         stacked
       />
     </Section>
@@ -172,11 +172,12 @@ function FirstSteps() {
       snippet={SNIPPETS.createAgreement}
       action={
         <Link to="/agreements/new" className={buttonClass('primary')}>
-          Create an agreement here
+          Create an agreement
         </Link>
       }
     >
-      Create the first agreement by hand, or from your program with your API key. This page fills by itself.
+      Create your first agreement here, or from your program with an API key. This page then fills in by
+      itself.
     </Empty>
   );
 }
@@ -185,7 +186,7 @@ function amountsOf(figures: Figures, currency: string, type: string) {
   return figures.daily.filter((entry) => entry.currency === currency && entry.type === type);
 }
 
-/** For bars, which are not drawn to the last kobo. */
+/** Bars do not need to be exact to the last kobo. */
 function byDay(figures: Figures, currency: string, type: string): number[] {
   const found = new Map(amountsOf(figures, currency, type).map((entry) => [entry.day, Number(entry.amount)]));
   return figures.days.map((day) => found.get(day) ?? 0);

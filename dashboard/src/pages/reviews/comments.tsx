@@ -14,7 +14,7 @@ import { When } from '#ui/time.tsx';
 
 type Props = { review: ReviewWithComments };
 
-/** Who looks at it. Whoever may decide can take it, or leave it to others. */
+/** The member who is on it. Members who may decide can take it or release it. */
 export function Assignee({ review }: Props) {
   const may = useMay();
   const nameOf = useActorNames();
@@ -22,7 +22,7 @@ export function Assignee({ review }: Props) {
   const assign = useCommand(assignReview);
   const me = data?.member?.id ?? null;
   const mine = review.assignee !== null && review.assignee === me;
-  const name = review.assignee ? (mine ? 'You' : nameOf(review.assignee)) : 'Nobody yet';
+  const name = review.assignee ? (mine ? 'You' : nameOf(review.assignee)) : 'No one yet';
   if (review.state !== 'OPEN' || !may('reviews.write') || me === null) return name;
   return (
     <span className="inline-flex items-center gap-2">
@@ -32,7 +32,7 @@ export function Assignee({ review }: Props) {
         busy={assign.isPending}
         onClick={() => assign.mutate({ id: review.id, memberId: mine ? null : me })}
       >
-        {mine ? 'Leave it' : 'Take it'}
+        {mine ? 'Release' : 'Take'}
       </Button>
     </span>
   );
@@ -43,7 +43,7 @@ export function Comments({ review }: Props) {
   const nameOf = useActorNames();
   return (
     <section>
-      <h2 className="mb-2 font-serif text-lg font-medium">Remarks</h2>
+      <h2 className="mb-2 font-serif text-lg font-medium">Comments</h2>
       {review.comments.length === 0 && <p className="text-sm text-soft">None yet.</p>}
       <ul className="divide-y divide-line">
         {review.comments.map((comment) => (
@@ -65,11 +65,11 @@ function NewComment({ id }: { id: string }) {
   return (
     <form method="post" onSubmit={form.onSubmit} className="mt-3 space-y-3">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label="A remark for whoever looks next">
+      <Field label="Add a comment">
         <Input name="text" maxLength={1000} required />
       </Field>
       <Button type="submit" size="small" busy={form.busy}>
-        Write it
+        Add comment
       </Button>
     </form>
   );

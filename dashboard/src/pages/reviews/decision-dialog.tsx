@@ -12,16 +12,18 @@ import { useSay } from '#ui/toast.tsx';
 
 type Props = { review: ReviewWithComments; decision: ReviewDecision; onClose: () => void };
 
-/** A decision takes a reason: whoever comes after has nothing else to go by. */
+/** A decision needs a reason: later readers have nothing else to go by. */
 export function DecisionDialog({ review, decision, onClose }: Props) {
   const { button, done, means, tone } = decisionLabel(decision, review);
   const say = useSay();
-  // As the page was when the dialog opened: what comes behind it is seen by nobody.
+  // The faces as they were when the dialog opened: the reviewer has not seen any that arrive later.
   const [seen] = useState(() => review.faces.map(({ externalUserId }) => externalUserId));
   const form = useForm(
     decideReview,
     ({ reason = '', blockDays = '' }) => ({
-      ...{ id: review.id, decision, reason },
+      id: review.id,
+      decision,
+      reason,
       ...(blockDays ? { blockUntil: inDays(Number(blockDays)) } : {}),
       ...(review.kind === 'face' ? { faces: seen } : {}),
     }),
@@ -35,8 +37,8 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={link ? 'The link for this person' : `${button}: ${review.externalUserId}`}
-      description={link ? 'Send it to this person and nobody else. It works for an hour.' : means}
+      title={link ? 'Verification link' : `${button}: ${review.externalUserId}`}
+      description={link ? 'Send it only to this person. It works for one hour.' : means}
     >
       {link ? (
         <SecretOnce value={link.url} name="link" onKept={onClose} />
@@ -48,8 +50,8 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
           </Field>
           {decision === 'fraud' && (
             <Field
-              label="Block the user for how many days"
-              hint="Empty: not at all. It is an entry of your lists."
+              label="Block the user for, in days"
+              hint="Leave empty not to block them. This adds an entry to your lists."
             >
               <Input name="blockDays" type="number" min={1} max={3650} />
             </Field>

@@ -16,29 +16,29 @@ const COLUMNS: readonly Column<Alike>[] = [
     ),
   },
   {
-    name: 'Likeness',
+    name: 'Similarity',
     right: true,
     cell: ({ likeness }) => <span className="figures">{likeness.toFixed(2)}</span>,
   },
 ];
 
-/** Whom somebody looks like. Software cannot tell twins apart, and some strangers. */
+/** Users with a similar face. Software cannot tell apart twins and some strangers. */
 export function Faces({ review }: { review: ReviewWithComments }) {
   const { subjectId, externalUserId, faces } = review;
   return (
-    <Section title={`Who looks like ${externalUserId}`}>
+    <Section title={`Users who look like ${externalUserId}`}>
       <p className="mb-4 text-sm text-soft">
-        It may be one person with several users, and it may be twins, relatives or strangers. Look at what
-        else they have in common before you decide.{' '}
+        This may be one person with several users, or twins, relatives or strangers. Check what else they have
+        in common before you decide.{' '}
         <Link to="/identity/$id" params={{ id: subjectId }} className={TEXT_LINK}>
-          The verification
+          Go to verification
         </Link>
       </p>
       {faces.length === 0 ? (
-        <p className="text-soft">What was found is not kept any more.</p>
+        <p className="text-soft">The matches are no longer stored.</p>
       ) : (
         <Table
-          label="Users with a face like this one, the likest first"
+          label="Users with a similar face, most similar first"
           columns={COLUMNS}
           rows={faces}
           rowKey={({ externalUserId }) => externalUserId}

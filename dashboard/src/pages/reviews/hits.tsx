@@ -2,7 +2,7 @@ import type { WatchListHit } from '@surety/sdk';
 import { LIKENESSES } from '#labels/reviews.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Why the user may be somebody on a list: word by word, and what else is known. */
+/** Why the user may be a listed person: word by word, and what else is known. */
 export function Hits({ hits }: { hits: readonly WatchListHit[] }) {
   if (hits.length === 0) return <p className="text-soft">The entry is no longer on its list.</p>;
   return (
@@ -11,7 +11,7 @@ export function Hits({ hits }: { hits: readonly WatchListHit[] }) {
         <li key={hit.id} className="py-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium [overflow-wrap:anywhere]">{hit.listedName}</span>
-            <span className="figures text-sm">{`${hit.score} of 100 alike`}</span>
+            <span className="figures text-sm">{`${hit.score} of 100 similar`}</span>
           </p>
           <p className="text-xs text-soft">
             {`${hit.source.toUpperCase()} ${hit.entryId}${hit.programme ? `, ${hit.programme}` : ''}`}

@@ -7,19 +7,19 @@ import { Badge, FlagBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 
-/** Who has something in common with the user: as a picture for the eye, and as a list for everything else. */
+/** Users who have something in common with this one, as a diagram and as a list. */
 export function LinkedUsers({ review }: { review: Review }) {
   const { data } = useQuery(linkedUsersQuery(review.id));
   if (!data) return null;
   return (
-    <Section title="LinkedUsers">
+    <Section title="Linked users">
       {data.length === 0 ? (
-        <p className="text-soft">Nobody shares a device, a network, a bank account or a deal with them.</p>
+        <p className="text-soft">No other user shares a device, network, bank account or deal with them.</p>
       ) : (
         <>
-          {/* Where there is no room for it, its letters would be too small. */}
+          {/* Hidden on narrow screens, where its text would be too small to read. */}
           <div className="@container">
-            <Picture userId={review.externalUserId} neighbours={data} />
+            <Picture userId={review.externalUserId} users={data} />
           </div>
           <ul className="divide-y divide-line border-t border-line">
             {data.map((one) => (
@@ -28,7 +28,7 @@ export function LinkedUsers({ review }: { review: Review }) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm"
               >
                 <span className="min-w-0">
-                  <Name neighbour={one} />
+                  <Name user={one} />
                   <span className="block text-xs text-soft">
                     {TIES[one.tie]} <span className="font-mono">{one.tie === 'deal' ? '' : one.through}</span>
                   </span>
@@ -48,7 +48,7 @@ export function LinkedUsers({ review }: { review: Review }) {
   );
 }
 
-function Name({ neighbour: { assessmentId, externalUserId } }: { neighbour: ReviewLinkedUser }) {
+function Name({ user: { assessmentId, externalUserId } }: { user: ReviewLinkedUser }) {
   if (assessmentId === null) return <span className="font-medium break-all">{externalUserId}</span>;
   return (
     <Link to="/risk/$id" params={{ id: assessmentId }} className={`${TEXT_LINK} break-all`}>
@@ -63,17 +63,19 @@ const COLUMN = { user: 8, thing: 250, other: 440 };
 const FLAG_FILLS = { GREEN: 'fill-good-fill', AMBER: 'fill-warn-fill', RED: 'fill-bad-fill' } as const;
 const SHORT = 22;
 
-/** From the user over what is shared to those who share it. The list below says the same in words. */
-function Picture({ userId, neighbours }: { userId: string; neighbours: readonly ReviewLinkedUser[] }) {
-  const things = [...new Set(neighbours.map(thingOf))];
-  const height = Math.max(neighbours.length, things.length, 1) * ROW + 8;
+/**
+ * From the user through what is shared to the linked users. The list below has the same information as text.
+ */
+function Picture({ userId, users }: { userId: string; users: readonly ReviewLinkedUser[] }) {
+  const things = [...new Set(users.map(thingOf))];
+  const height = Math.max(users.length, things.length, 1) * ROW + 8;
   const rowOf = (index: number, of: number) => ((index + 0.5) * height) / of;
   const thingAt = (thing: string) => rowOf(things.indexOf(thing), things.length);
   const middle = height / 2;
   return (
     <svg
       role="img"
-      aria-label={`${userId} and ${neighbours.length} who share something with them`}
+      aria-label={`${userId} and ${users.length} linked users`}
       viewBox={`0 0 ${WIDTH} ${height}`}
       className="mb-4 hidden w-full text-xs @lg:block"
     >
@@ -82,23 +84,23 @@ function Picture({ userId, neighbours }: { userId: string; neighbours: readonly 
           <Tie from={[COLUMN.user + 150, middle]} to={[COLUMN.thing - 10, thingAt(thing)]} />
           <circle cx={COLUMN.thing} cy={thingAt(thing)} r="4" className="fill-edge" />
           <text x={COLUMN.thing + 10} y={thingAt(thing) + 4} className="fill-soft">
-            {labelOf(neighbours.find((one) => thingOf(one) === thing))}
+            {labelOf(users.find((one) => thingOf(one) === thing))}
           </text>
         </g>
       ))}
-      {neighbours.map((one, index) => (
+      {users.map((one, index) => (
         <g key={`${thingOf(one)} ${one.externalUserId}`}>
           <Tie
             from={[COLUMN.thing + 125, thingAt(thingOf(one))]}
-            to={[COLUMN.other - 8, rowOf(index, neighbours.length)]}
+            to={[COLUMN.other - 8, rowOf(index, users.length)]}
           />
           <circle
             cx={COLUMN.other}
-            cy={rowOf(index, neighbours.length)}
+            cy={rowOf(index, users.length)}
             r="5"
             className={one.flag ? FLAG_FILLS[one.flag] : 'fill-edge'}
           />
-          <text x={COLUMN.other + 12} y={rowOf(index, neighbours.length) + 4} className="fill-ink">
+          <text x={COLUMN.other + 12} y={rowOf(index, users.length) + 4} className="fill-ink">
             {shortened(one.externalUserId)}
           </text>
         </g>
@@ -123,8 +125,8 @@ function thingOf({ tie, through }: ReviewLinkedUser): string {
   return `${tie} ${through}`;
 }
 
-function labelOf(neighbour: ReviewLinkedUser | undefined): string {
-  return neighbour ? TIES[neighbour.tie] : '';
+function labelOf(user: ReviewLinkedUser | undefined): string {
+  return user ? TIES[user.tie] : '';
 }
 
 function shortened(text: string): string {

@@ -23,7 +23,7 @@ import { LinkedUsers } from './linked-users.tsx';
 import { Ending } from './reviews.tsx';
 
 const route = getRouteApi('/members/reviews/$id');
-const BACK = { to: '/reviews', label: 'Desk' } as const;
+const BACK = { to: '/reviews', label: 'Reviews' } as const;
 
 export function ReviewPage() {
   const { id } = route.useParams();
@@ -52,7 +52,7 @@ export function ReviewPage() {
           <LinkedUsers review={review} />
         </div>
         <aside className="space-y-8">
-          <CallerMetadata review={review} />
+          <Details review={review} />
           <Comments review={review} />
         </aside>
       </div>
@@ -63,7 +63,7 @@ export function ReviewPage() {
 
 type DecideProps = { review: ReviewWithComments; onDecide: (decision: ReviewDecision) => void };
 
-/** What can be done, or what was. */
+/** The possible decisions, or the one that was made. */
 function Decide({ review, onDecide }: DecideProps) {
   const may = useMay();
   const nameOf = useActorNames();
@@ -115,7 +115,7 @@ function Assessment({ id }: { id: string }) {
         </span>
         , {data.endpoint === 'payment' ? 'a payment' : 'a fraud check'}.{' '}
         <Link to="/risk/$id" params={{ id }} className={TEXT_LINK}>
-          The whole assessment
+          Full assessment
         </Link>
       </p>
       <Contributions assessment={data} />
@@ -128,11 +128,11 @@ function Verification({ review }: { review: ReviewWithComments }) {
   return (
     <>
       <p className="font-serif text-lg [overflow-wrap:anywhere]">“{review.claim}”</p>
-      <Section title="What the verification said">
+      <Section title="Verification result">
         <p>{data?.message}</p>
         <p className="mt-2 text-sm">
           <Link to="/identity/$id" params={{ id: review.subjectId }} className={TEXT_LINK}>
-            The whole verification
+            Full verification
           </Link>
         </p>
       </Section>
@@ -140,13 +140,13 @@ function Verification({ review }: { review: ReviewWithComments }) {
   );
 }
 
-/** Who has paid, and for whom: whether the one may pay for the other takes a person. */
+/** The payer and the buyer. Only a person can tell if one may pay for the other. */
 function Payer({ review: { agreementId } }: { review: ReviewWithComments }) {
   return (
-    <Section title="What came in">
+    <Section title="Deposits">
       <p className="mb-4 text-sm text-soft">
-        Somebody else than the buyer may have paid. It may be a parent, a friend or an employer, and it may be
-        somebody whose account was taken over. The money stays where it is.
+        The payer may not be the buyer. It may be a parent, a friend or an employer, or a person whose account
+        was taken over. The money stays where it is.
       </p>
       {agreementId && <Buyer agreementId={agreementId} />}
       {agreementId && <Deposits agreementId={agreementId} />}
@@ -165,11 +165,11 @@ function Buyer({ agreementId }: { agreementId: string }) {
   );
 }
 
-function CallerMetadata({ review }: { review: ReviewWithComments }) {
+function Details({ review }: { review: ReviewWithComments }) {
   return (
-    <Facts title="CallerMetadata">
+    <Facts title="Details">
       <Fact name="Due">{formatDateTime(review.dueAt)}</Fact>
-      <Fact name="With">
+      <Fact name="Assigned to">
         <Assignee review={review} />
       </Fact>
       {review.agreementId && (

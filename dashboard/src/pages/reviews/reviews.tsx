@@ -16,7 +16,7 @@ import { When } from '#ui/time.tsx';
 const route = getRouteApi('/members/reviews');
 
 const STATES: readonly Option<'open' | 'over'>[] = [
-  { value: 'open', label: 'Waiting' },
+  { value: 'open', label: 'Open' },
   { value: 'over', label: 'Decided' },
 ];
 type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'face' | 'all';
@@ -30,17 +30,17 @@ const KINDS: readonly Option<Shown>[] = [
   { value: 'face', label: 'Faces' },
 ];
 
-/** The desk: what waits for a person, what is due first at the top. */
+/** The review queue. The reviews that are due first are at the top. */
 export function Reviews() {
   const { state = 'open', show = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(reviewsQuery({ state, ...filterOf(show) }));
   return (
     <Page
-      title="Desk"
+      title="Reviews"
       lede={
         <>
-          What waits for a person to look at it.{' '}
+          Cases that need a person’s decision.{' '}
           <a href="/docs/guide/reviews" className={TEXT_LINK}>
             How it works
           </a>
@@ -48,7 +48,7 @@ export function Reviews() {
       }
       actions={
         <Choice
-          label="Which reviews"
+          label="Show"
           options={STATES}
           value={state}
           onChange={(value) =>
@@ -68,13 +68,13 @@ export function Reviews() {
         />
       </div>
       <PagedList
-        label={state === 'open' ? 'What waits, as it falls due' : 'What was decided, newest first'}
+        label={state === 'open' ? 'Open reviews, by due date' : 'Closed reviews, newest first'}
         query={query}
         columns={useColumns(state)}
         rowKey={({ id }) => id}
         empty={
-          <Empty title={state === 'open' ? 'Nothing waits' : 'Nothing was decided yet'}>
-            Payments that are assessed as AMBER or RED come here, and verifications that somebody contests.
+          <Empty title={state === 'open' ? 'No open reviews' : 'No decisions yet'}>
+            Payments assessed as AMBER or RED appear here, and verifications that a person appeals.
           </Empty>
         }
       />
@@ -113,9 +113,9 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
       ),
     },
     {
-      name: 'With',
+      name: 'Assigned to',
       wideOnly: true,
-      cell: ({ assignee }) => <span className="text-soft">{assignee ? nameOf(assignee) : 'Nobody yet'}</span>,
+      cell: ({ assignee }) => <span className="text-soft">{assignee ? nameOf(assignee) : 'No one yet'}</span>,
     },
     {
       name: state === 'open' ? 'Due' : 'Decision',
@@ -137,7 +137,7 @@ export function Ending({ review }: { review: Review }) {
     const { done, tone } = decisionLabel(review.decision, review);
     return <Badge tone={tone}>{done}</Badge>;
   }
-  if (review.state === 'LAPSED') return <Badge>Nobody looked</Badge>;
+  if (review.state === 'LAPSED') return <Badge>Not reviewed</Badge>;
   const { words, tone } = dueLabel(review.dueAt);
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -37,7 +37,7 @@ export function AssessmentPage() {
           <History userId={assessment.platformUserId} />
         </div>
         <aside className="space-y-8">
-          <CallerMetadata assessment={assessment} />
+          <Details assessment={assessment} />
           <Labels assessment={assessment} />
           <Address assessment={assessment} />
           <User userId={assessment.platformUserId} />
@@ -84,9 +84,9 @@ function History({ userId }: { userId: string }) {
   );
 }
 
-function CallerMetadata({ assessment }: { assessment: StoredAssessment }) {
+function Details({ assessment }: { assessment: StoredAssessment }) {
   return (
-    <Facts title="CallerMetadata">
+    <Facts title="Details">
       <Fact name="Id">
         <CopyId id={assessment.id} />
       </Fact>
@@ -100,9 +100,9 @@ function CallerMetadata({ assessment }: { assessment: StoredAssessment }) {
         </Fact>
       )}
       {assessment.deviceHints && <Fact name="Browser">{hintLabel(assessment.deviceHints)}</Fact>}
-      {assessment.simulated && <Fact name="Simulated">Yes, so nothing was learned</Fact>}
+      {assessment.simulated && <Fact name="Simulated">Yes, with no effect on later scores</Fact>}
       {assessment.degraded.length > 0 && (
-        <Fact name="Could not be read">{assessment.degraded.join(', ')}</Fact>
+        <Fact name="Unavailable data">{assessment.degraded.join(', ')}</Fact>
       )}
     </Facts>
   );
@@ -125,7 +125,8 @@ function Address({ assessment }: { assessment: StoredAssessment }) {
     <section>
       <h2 className="mb-2 font-serif text-lg font-medium">Address</h2>
       <p className="text-sm text-soft">
-        No address was sent, so the network signals were silent. Send the user’s own, not your server’s.
+        No IP address was sent, so the network signals could not be checked. Send the user’s own address, not
+        your server’s.
       </p>
     </section>
   );
@@ -136,7 +137,7 @@ function User({ userId }: { userId: string }) {
   if (!data) return null;
   return (
     <Facts title="The user">
-      <Fact name="First seen">{data.firstSeenAt ? <When at={data.firstSeenAt} /> : 'Not remembered'}</Fact>
+      <Fact name="First seen">{data.firstSeenAt ? <When at={data.firstSeenAt} /> : 'Unknown'}</Fact>
       <Fact name="Identity">{data.verifiedAt ? 'Verified' : 'Not verified'}</Fact>
       {data.country && <Fact name="Last country">{countryName(data.country)}</Fact>}
       {data.devices.map((device) => (

@@ -71,9 +71,9 @@ export function Risk() {
       title="Risk"
       lede={
         <>
-          Every assessment as it was made, with the reasons for its score.{' '}
+          Every assessment, with the reasons for its score.{' '}
           <Link to="/risk/performance" className={TEXT_LINK}>
-            How right the signals are
+            Signal performance
           </Link>
         </>
       }
@@ -95,10 +95,10 @@ export function Risk() {
           value: flag,
           onChange: (value) => void navigate({ search: (old) => ({ ...old, flag: value }) }),
         }}
-        nothingFound="No assessment has this flag and this user."
+        nothingFound="No assessment matches this flag and user."
         first={
           <Empty title="No assessments yet" snippet={SNIPPETS.assessFraud}>
-            Ask for one before a payment or whenever a user does something that matters.
+            Request one before a payment, or whenever a user does something important.
           </Empty>
         }
       />

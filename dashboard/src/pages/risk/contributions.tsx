@@ -14,7 +14,7 @@ const SHADES = [
   'opacity-40',
 ];
 
-/** The score as the sum that it is: each signal as long as its points, the weightiest first. */
+/** The score as a sum: each signal as long as its points, largest first. */
 export function Contributions({ assessment }: { assessment: StoredAssessment }) {
   const { score, flag, category, bands } = assessment;
   const lines = assessment.contributions

@@ -1,6 +1,6 @@
 import { TEXT_LINK } from '#ui/class-names.ts';
 
-/** The licence of the data about addresses asks for this on every page that shows or uses what it says. */
+/** The licence of the IP data requires this on every page that shows or uses it. */
 export function AddressCredit() {
   return (
     <p className="mt-10 text-xs text-soft">

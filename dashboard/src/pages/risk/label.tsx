@@ -14,15 +14,15 @@ import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** How an assessment turned out, as far as anybody has said, and the way to say it. */
+/** The labels of an assessment, and the form to add one. */
 export function Labels({ assessment }: { assessment: StoredAssessment }) {
   const may = useMay();
   const nameOf = useActorNames();
   const [saying, setSaying] = useState(false);
   return (
     <section>
-      <h2 className="mb-2 font-serif text-lg font-medium">How it turned out</h2>
-      {assessment.labels.length === 0 && <p className="text-sm text-soft">Nobody has said yet.</p>}
+      <h2 className="mb-2 font-serif text-lg font-medium">Outcome</h2>
+      {assessment.labels.length === 0 && <p className="text-sm text-soft">Not labelled yet.</p>}
       <ul className="divide-y divide-line">
         {assessment.labels.map((label, index) => (
           <li key={label.id} className={`py-2.5 text-sm ${index > 0 ? 'opacity-70' : ''}`}>
@@ -50,7 +50,7 @@ function LabelDialog({ id, onClose }: { id: string; onClose: () => void }) {
     labelAssessment,
     ({ outcome, reason = '' }) => ({ id, outcome: outcome as RiskOutcome, reason }),
     () => {
-      say('Labelled');
+      say('Label saved');
       onClose();
     },
   );
@@ -59,7 +59,7 @@ function LabelDialog({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="How did it turn out?"
-      description="What is said last counts; what was said before is kept."
+      description="The latest label counts. Earlier ones are kept."
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
@@ -76,7 +76,7 @@ function LabelDialog({ id, onClose }: { id: string; onClose: () => void }) {
           <Input name="reason" maxLength={1000} required autoFocus />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Label it
+          Save label
         </Button>
       </form>
     </Dialog>

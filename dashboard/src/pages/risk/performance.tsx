@@ -17,29 +17,29 @@ const SPANS = [
   { value: '365', label: 'A year' },
 ] as const;
 
-/** How right the signals were, by what was labelled. */
+/** How well the signals performed, measured by the labels. */
 export function Performance() {
   const { days = '90' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(performanceQuery(Number(days)));
-  if (!query.data) return <PendingPage title="How right the signals are" query={query} back={BACK} />;
+  if (!query.data) return <PendingPage title="Signal performance" query={query} back={BACK} />;
   const { lines, labelled, bad, legitimate, disputed } = query.data;
   return (
     <Page
-      title="How right the signals are"
+      title="Signal performance"
       lede={
         <>
           <span className="figures">{`${labelled} labelled: ${bad} bad, ${legitimate} legitimate, ${disputed} disputed.`}</span>{' '}
-          Below each share stands between which two the true one lies, 19 times out of 20.{' '}
+          Each percentage comes with its 95 % confidence interval.{' '}
           <a href="/docs/guide/reviews" className={TEXT_LINK}>
-            What it means
+            How to read this
           </a>
         </>
       }
       back={BACK}
       actions={
         <Choice
-          label="How far back"
+          label="Period"
           options={SPANS}
           value={days}
           onChange={(value) => void navigate({ search: { days: value === '90' ? undefined : value } })}
@@ -47,8 +47,8 @@ export function Performance() {
       }
     >
       {lines.length === 0 ? (
-        <Empty title="Nothing is labelled yet">
-          Label assessments on their page, decide at the desk, or send POST /v1/fraud/assessments/:id/label.
+        <Empty title="No labels yet">
+          Label assessments on their pages, decide reviews, or send POST /v1/fraud/assessments/:id/label.
         </Empty>
       ) : (
         <Table
@@ -64,7 +64,7 @@ export function Performance() {
 
 const COLUMNS: readonly Column<RiskPerformanceLine>[] = [
   {
-    name: 'What stood there',
+    name: 'Flag or signal',
     cell: (line) => (
       <>
         <span className="font-medium break-all">
@@ -83,9 +83,9 @@ const COLUMNS: readonly Column<RiskPerformanceLine>[] = [
     right: true,
     cell: (line) => <span className="figures">{`${line.bad} / ${line.legitimate}`}</span>,
   },
-  { name: 'Right', right: true, cell: (line) => <Share share={line.precision} /> },
-  { name: 'False alarms', right: true, cell: (line) => <Share share={line.falsePositiveRate} /> },
-  { name: 'Found', right: true, wideOnly: true, cell: (line) => <Share share={line.recall} /> },
+  { name: 'Precision', right: true, cell: (line) => <Share share={line.precision} /> },
+  { name: 'False positives', right: true, cell: (line) => <Share share={line.falsePositiveRate} /> },
+  { name: 'Recall', right: true, wideOnly: true, cell: (line) => <Share share={line.recall} /> },
 ];
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -10,8 +10,7 @@ const HALF_A_DAY = 43_200;
 const FONT = '11px "Inter Variable", sans-serif';
 const AXIS_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /**
- * Both charts count whole things (assessments, the smallest unit of money), so a line between two makes no
- * sense.
+ * Both charts count whole units (assessments, the smallest unit of money), so ticks in between make no sense.
  */
 const WHOLE_STEPS = Array.from({ length: 22 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
@@ -25,7 +24,7 @@ type Drawing = {
   onPoint: (at: number | null) => void;
 };
 
-/** Later series are drawn first and carry the sum below them, so that each shows its own part. */
+/** Later series are drawn first and carry the sum of those below them, so that each shows its own part. */
 export function stackedData(
   days: readonly string[],
   series: readonly Series[],
@@ -51,7 +50,7 @@ export function optionsFor({ element, series, format, stacked, onPoint }: Drawin
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
     scales: {
-      // Half a day on either side, or the first and the last bar are cut in two.
+      // Half a day on either side, so that the first and last bar are not cut off.
       x: { range: (_plot, first, last) => [first - HALF_A_DAY, last + HALF_A_DAY] },
       y: { range: (_plot, _min, max) => [0, Math.max(max * 1.1, 1)] },
     },
@@ -94,7 +93,7 @@ export function optionsFor({ element, series, format, stacked, onPoint }: Drawin
   } satisfies Omit<uPlot.Options, 'width' | 'height'>;
 }
 
-/** The colour as the browser works it out for the theme of the moment; a canvas knows no variables. */
+/** Resolves a CSS variable in the current theme: a canvas does not know variables. */
 function colorOf(element: HTMLElement, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--color-${name})`;

@@ -11,7 +11,7 @@ type Props = {
   days: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
-  /** What to say when there is nothing to draw. */
+  /** Shown when there is nothing to draw. */
   nothing: string;
   stacked?: boolean;
 };
@@ -19,7 +19,7 @@ type Props = {
 const HEIGHT = 200;
 const LEGEND_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Bars by day on a canvas, with a legend that counts the day under the pointer, or else all of them. */
+/** Daily bars on a canvas. The legend shows the day under the pointer, or else the totals. */
 export function DayChart({ label, days, series, format, nothing, stacked = false }: Props) {
   const [at, setAt] = useState<number | null>(null);
   if (series.every((one) => one.values.every((value) => value === 0))) {
@@ -91,11 +91,11 @@ function Bars({ days, series, format, stacked, onPoint }: BarsProps) {
       plot?.destroy();
     };
   }, [days, series, format, stacked, onPoint]);
-  // What is drawn follows the width of its place, and must not hold that place open when it becomes narrower.
+  // The chart follows the width of its container, and must not keep it from becoming narrower.
   return <div ref={box} aria-hidden="true" className="h-[200px] contain-inline-size" />;
 }
 
-/** The same numbers for whoever cannot see the bars; days on which nothing happened are left out. */
+/** The same numbers for screen readers. Days without any are left out. */
 function NumbersTable({ label, days, series, format }: Numbers & Pick<Props, 'label' | 'days'>) {
   const rows = days
     .map((day, index) => ({ day, values: series.map((one) => one.values[index] ?? 0) }))

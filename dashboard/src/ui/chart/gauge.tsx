@@ -9,14 +9,14 @@ type Props = {
   of: number;
   verdict: ReactNode;
   parts: readonly GaugePart[];
-  /** Where a band begins, lowest first. */
+  /** Where each band begins, lowest first. */
   marks: readonly GaugeMark[];
 };
 
-/** From here on a mark's words end where the scale does, so that they do not run out of it. */
+/** From here on, labels are aligned to the end of the scale so that they do not overflow it. */
 const NEAR_THE_END = 75;
 
-/** A score, and the same on a scale with its bands drawn in. A part that goes beyond the end is cut there. */
+/** A score as a number and on a scale with its bands. Parts beyond the end are cut off. */
 export function Gauge({ label, score, of, verdict, parts, marks }: Props) {
   return (
     <section aria-label={label}>

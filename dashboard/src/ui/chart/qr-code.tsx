@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Black on white in either theme: telephones read nothing else reliably. */
+/** Black on white in both themes: phones do not reliably read anything else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -5,7 +5,7 @@ import { Input } from './field.tsx';
 
 type Props = ComponentProps<typeof Input> & { currency: string };
 
-/** An amount as people write it. What cannot be read is said, and not sent. */
+/** An amount as people write it. Amounts that cannot be read are reported and not sent. */
 export function AmountInput({ currency, className, onChange, ...rest }: Props) {
   const judge = (input: HTMLInputElement | null) =>
     input?.setCustomValidity(amountMistake(input.value, currency) ?? '');

@@ -9,12 +9,12 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few things of which one is chosen; arrow keys come with the radio buttons underneath. */
+/** A choice of one among a few. Built on radio buttons, which bring arrow keys. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
-      {/* Relative, so that what is only for screen readers scrolls along and widens no page. */}
+      {/* Relative, so that the hidden inputs scroll along and do not widen the page. */}
       {options.map((option) => (
         <label
           key={option.value}

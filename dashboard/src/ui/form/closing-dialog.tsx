@@ -8,17 +8,17 @@ import { useForm } from './use-form.ts';
 
 type Props<Input> = {
   command: Command<Input, unknown>;
-  /** What is sent, with the words that were typed. */
+  /** Builds the input of the command from the text that was typed. */
   read: (words: string) => Input;
   title: string;
   description: string;
   field: { readonly label: string; readonly hint: string };
-  /** Said when it is done. */
+  /** The toast on success. */
   done: string;
   onDone: () => void;
 };
 
-/** Something that only a person can call settled, who says why. */
+/** Closes something that only a person can call settled, with a reason. */
 export function ClosingDialog<Input>({
   command,
   read,
@@ -45,7 +45,7 @@ export function ClosingDialog<Input>({
           <Input name="words" maxLength={1000} required autoFocus />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Close it
+          {title}
         </Button>
       </form>
     </Dialog>

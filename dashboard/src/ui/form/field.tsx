@@ -16,7 +16,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(BOX, 'h-10', className)} />;
 }
 
-/** For what may be longer than the screen is wide. It grows with its text where the browser can do that. */
+/** For text that may be wider than the screen. Grows with its text where the browser supports it. */
 export function LongInput({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -49,7 +49,7 @@ type Props = {
   children: ReactElement<Described>;
 };
 
-/** A label, a control and what is wrong with it, tied together for whoever cannot see them side by side. */
+/** A label, a control and its hint or error, linked for screen readers. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

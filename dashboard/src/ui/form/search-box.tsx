@@ -10,7 +10,7 @@ type Props = {
   onSearch: (value: string | undefined) => void;
 };
 
-/** Searches on Enter: each search is an exact look-up, so half a word would find nothing. */
+/** Searches on Enter: each search is an exact look-up, so part of a word would find nothing. */
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);

@@ -4,7 +4,7 @@ import { type Command, type Outcome, useCommand } from '#api/command.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A form's life: send its fields, hold what went wrong, and say which field it was about. */
+/** Sends a form's fields, and keeps the error and the field that it is about. */
 export function useForm<Input, Result>(
   command: Command<Input, Result>,
   read: (fields: Fields) => Input,

@@ -1,7 +1,7 @@
 import type { AddressClass, IpIntel } from '#core/risk/ip-intel.ts';
 import type { Random } from './random.ts';
 
-/** Real ranges, so that addresses are looked up as they would be in life. */
+/** Real ranges, so that look-ups work as in production. */
 const RANGES = {
   home: ['isp', ['41.184']],
   phone: ['mobile', ['102.89', '105.112']],
@@ -18,7 +18,7 @@ export type Addresses = (place: Place, random: Random) => string;
 
 const TRIES = 5_000;
 
-/** Draws an address of that kind; one that the data takes for another kind is drawn again. */
+/** Draws an address of this kind. Addresses that the data classifies otherwise are drawn again. */
 export function openAddresses(intel: IpIntel): Addresses {
   return (place, random) => {
     const [expected, ranges] = RANGES[place];
@@ -26,6 +26,6 @@ export function openAddresses(intel: IpIntel): Addresses {
       const address = `${random.pick(ranges)}.${random.whole(0, 255)}.${random.whole(1, 254)}`;
       if (intel.lookUp(address)?.class === expected) return address;
     }
-    throw new Error(`the data has no ${expected} in ${ranges.join(', ')}`);
+    throw new Error(`the IP data has no ${expected} in ${ranges.join(', ')}`);
   };
 }

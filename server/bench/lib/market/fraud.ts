@@ -20,7 +20,7 @@ import {
 } from './thieves.ts';
 import type { Town } from './town.ts';
 
-/** Kinds of fraud, and how many rings or thieves of each there are. */
+/** Kinds of fraud, and the number of rings or thieves of each. */
 const KINDS: Readonly<Record<string, readonly [count: number, play: (town: Town, kind: string) => void]>> = {
   structuring: [14, structuring],
   'slow drip': [9, slowDrip],

@@ -1,7 +1,7 @@
 import type { Place } from './addresses.ts';
 import { DAY, HOUR, habit, newPerson, type Person, pay, type Town, verify, WEEK } from './town.ts';
 
-/** Honest people, and how many of each kind there are at a load of 1. */
+/** Kinds of honest people, and the number of each when `load` is 1. */
 const KINDS: Readonly<Record<string, readonly [count: number, live: (town: Town, kind: string) => void]>> = {
   'at home': [420, (town, kind) => live(town, kind, newPerson(town))],
   'on the phone': [420, (town, kind) => live(town, kind, newPerson(town, { place: 'phone' }), phoneAddress)],
@@ -50,7 +50,7 @@ function live(town: Town, kind: string, person: Person, addressOf = atHome, from
   const hasSecond = random.chance(0.3);
   for (const at of habit(town, person, from, town.end)) {
     const address = addressOf(town, person);
-    // A telephone beside the laptop; now and then somebody buys what they never bought before.
+    // A phone beside the laptop; now and then an unusually large purchase.
     const by = hasSecond && random.chance(0.3) ? second : person;
     const rare = random.chance(0.02) ? { units: person.usual * random.between(4, 12) } : {};
     pay(town, by, { kind, fraud: false, at, address, ...rare });
@@ -76,7 +76,7 @@ function newPhone(town: Town, kind: string): void {
   }
 }
 
-/** Three to six people, two devices, one line. */
+/** Three to six people with two devices and one connection. */
 function family(town: Town, kind: string): void {
   const { random } = town;
   const first = newPerson(town);
@@ -87,20 +87,20 @@ function family(town: Town, kind: string): void {
   );
   for (const one of members) {
     live(town, kind, one);
-    // Now and then they settle among themselves.
+    // Now and then they pay each other.
     const at = random.between(town.start, town.end);
     const payee = random.pick(members).id;
     if (payee !== one.id) pay(town, one, { kind, fraud: false, at, payee });
   }
 }
 
-/** One device in a shop that some forty people pay at, a few of them new each week. */
+/** One device in a shop where some forty people pay, a few of them new each week. */
 function kiosk(town: Town, kind: string): void {
   const { random, start, end } = town;
   const first = newPerson(town);
   const { home, device, component } = first;
   const customers = random.whole(25, 45);
-  // Every third opens while we watch.
+  // Every third one opens during the simulation.
   const opens = random.chance(0.33) ? random.between(start + 2 * WEEK, end - 5 * WEEK) : start;
   for (let n = 0; n < customers; n++) {
     const isNew = random.chance(0.35);
@@ -113,7 +113,7 @@ function kiosk(town: Town, kind: string): void {
   }
 }
 
-/** Somebody who pays for a shop's customers all day, under one name and on one tablet. */
+/** A person who pays for a shop's customers all day, under one name and on one tablet. */
 function agent(town: Town, kind: string): void {
   const { random } = town;
   const payees = town.merchants.slice(0, 30);
@@ -126,7 +126,7 @@ function agent(town: Town, kind: string): void {
   for (const at of habit(town, person, town.start, town.end)) pay(town, person, { kind, fraud: false, at });
 }
 
-/** Hundreds behind one address, many of them new at the beginning of a term. */
+/** Hundreds of people behind one address, many of them new at the start of a term. */
 function campus(town: Town, kind: string): void {
   const { random, start, end } = town;
   const { home } = newPerson(town);
@@ -150,7 +150,7 @@ function traveller(town: Town, kind: string): void {
   const leaves = random.between(town.start + WEEK, town.end - 2 * WEEK);
   const returns = leaves + random.between(4, 12) * DAY;
   for (const at of habit(town, person, town.start, town.end)) {
-    // A day's journey lies between, and the clock of the phone goes along.
+    // A day of travel lies in between, and the phone's time zone changes with it.
     if (Math.abs(at - leaves) < 0.6 * DAY || Math.abs(at - returns) < 0.6 * DAY) continue;
     const abroad = at > leaves && at < returns;
     const there = { address: away, timezone: undefined, location: undefined };
@@ -158,13 +158,13 @@ function traveller(town: Town, kind: string): void {
   }
 }
 
-/** Buys wholesale: large and often, with a long history. */
+/** A wholesale buyer: large and frequent payments, with a long history. */
 function merchant(town: Town, kind: string): void {
   const { random } = town;
   const usual = random.between(0.1, 0.5);
   const person = newPerson(town, { usual, perWeek: random.between(3, 8), createdAt: town.start - 30 * WEEK });
   if (random.chance(0.85)) verify(town, person);
-  // They buy from each other, too.
+  // They also buy from each other.
   const partner = newPerson(town, { usual, perWeek: 2, payees: [...person.payees, person.id] });
   for (const one of [{ ...person, payees: [...person.payees, partner.id] }, partner]) {
     for (const at of habit(town, one, town.start, town.end)) pay(town, one, { kind, fraud: false, at });

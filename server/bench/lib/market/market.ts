@@ -5,8 +5,8 @@ import { seeded } from './random.ts';
 import { type Character, foundTown, type Town } from './town.ts';
 
 /**
- * Markets that differ in more than chance. Points are chosen by looking at the first; the others are what
- * they are measured on.
+ * Markets that differ in more than chance. The points were chosen on the first and are measured on the
+ * others.
  */
 export const MARKETS: Readonly<Record<string, Character>> = {
   first: {
@@ -24,7 +24,7 @@ export const MARKETS: Readonly<Record<string, Character>> = {
     privateSellers: 0.12,
     collectorDays: 12,
   },
-  // Slower thieves with older accounts, richer people, fewer verified, less told.
+  // Slower thieves with older accounts, richer people, fewer verified users, less data sent.
   second: {
     seed: 4711,
     weeks: 18,
@@ -40,7 +40,7 @@ export const MARKETS: Readonly<Record<string, Character>> = {
     privateSellers: 0.2,
     collectorDays: 40,
   },
-  // Hasty thieves, small sums, and more who were verified.
+  // Hasty thieves, small amounts, and more verified users.
   third: {
     seed: 90210,
     weeks: 14,

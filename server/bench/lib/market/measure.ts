@@ -1,7 +1,7 @@
-/** How well scores tell two groups apart. Higher means more suspect. */
+/** A scored payment. Higher means more suspicious. */
 export type Scored = { readonly score: number; readonly fraud: boolean; readonly kind: string };
 
-/** The chance that a fraud scores above an honest payment, ties counted half. */
+/** The probability that a fraud scores above an honest payment; ties count half. */
 function areaUnderCurve(scored: readonly Scored[]): number {
   const sorted = [...scored].sort((left, right) => left.score - right.score);
   const frauds = scored.filter(({ fraud }) => fraud).length;
@@ -21,7 +21,7 @@ function areaUnderCurve(scored: readonly Scored[]): number {
   return above / (frauds * honest);
 }
 
-/** The lowest score from which on at most this share of the honest is bothered. */
+/** The lowest threshold at which at most this share of honest payments is flagged. */
 export function cutFor(scored: readonly Scored[], honestShare: number): number {
   const honest = scored.filter(({ fraud }) => !fraud).map(({ score }) => score);
   honest.sort((left, right) => right - left);

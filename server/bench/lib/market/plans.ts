@@ -7,7 +7,7 @@ export const begin = ({ random, start, end }: Town, lasting = WEEK) =>
 export const hours = ({ random, character }: Town, low: number, high: number) =>
   random.between(low, high) * character.patience * HOUR;
 
-/** A new bank account to collect with. */
+/** A new bank account for collecting money. */
 export function collector(town: Town, at: number): string {
   const payee = `collector-${town.nextNumber()}`;
   town.payoutAccounts.push({ payee, at: at - town.random.between(0.2, town.character.collectorDays) * DAY });

@@ -12,10 +12,10 @@ import { DAY, HOUR, type Payment, type Town } from './town.ts';
 
 export type Judged = { readonly payment: Payment; readonly facts: RiskFacts };
 export type Played = {
-  /** In order of time, without the first weeks, in which nobody has a history. */
+  /** In chronological order, without the first weeks, in which users have no history. */
   readonly judged: readonly Judged[];
   readonly assessments: number;
-  /** How many of them came out as they were when they were made again from what is stored. */
+  /** The number of assessments that were replayed from stored data, and of those with the same result. */
   readonly replayed: { readonly tried: number; readonly same: number };
 };
 
@@ -25,7 +25,7 @@ const BATCH_SIZE = 2_000;
 const REPLAYED = 10_000;
 const WAVE = 64;
 
-/** `alone`: nothing else of the wave may have to do with them; `among`: others may be paid, too. */
+/** `alone`: nothing else in the batch may involve these; `among`: others in the batch may pay them too. */
 type Step = {
   readonly at: number;
   readonly alone: readonly string[];
@@ -46,9 +46,8 @@ function endOfWave(steps: readonly Step[], from: number): number {
 }
 
 /**
- * Every payment through the real action and the real counters, each at its own moment. What has to do with
- * nobody who came before it goes with them in one batch, so the order of time holds for every user, device
- * and address.
+ * Sends every payment through the real action and counters, each at its own time. Payments that are unrelated
+ * to earlier ones share a batch, so the order holds for every user, device and address.
  */
 export async function play(
   { context, owner, developerId }: { context: RiskContext; owner: Db; developerId: string },
@@ -128,7 +127,7 @@ function inputOf(developerId: string, payment: Payment, agreementId: string) {
   };
 }
 
-/** The agreement that each payment is for, as it is right after creation. */
+/** The agreement of each payment, as it is right after creation. */
 async function openAgreements(db: Db, developerId: string, payments: readonly Payment[]): Promise<string[]> {
   const ids = payments.map((_payment, index) => `agr_${index.toString(16).padStart(32, '0')}`);
   for (let from = 0; from < payments.length; from += BATCH_SIZE) {
@@ -159,7 +158,7 @@ async function judgedOf(db: Db, made: ReadonlyMap<string, Payment>, { start }: T
   const random = seeded(made.size);
   let left = made.size;
   for await (const one of assessments.everybodys(db)) {
-    // So many out of all of them, each as likely as any other.
+    // A uniform random sample.
     if (random.chance((REPLAYED - replayed.tried) / left--)) {
       replayed.tried += 1;
       if (replay(one) === 'same') replayed.same += 1;

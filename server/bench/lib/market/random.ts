@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** A seeded random generator. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;
@@ -6,9 +6,9 @@ export type Random = {
   whole(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Around 0, with a deviation of 1. */
+  /** Normally distributed, with mean 0 and deviation 1. */
   normal(): number;
-  /** How long until something happens that happens once in `mean` on average. */
+  /** The time until an event that happens once per `mean` on average. */
   wait(mean: number): number;
 };
 

@@ -1,7 +1,7 @@
 import { begin, collector, hours } from './plans.ts';
 import { DAY, HOUR, habit, newPerson, pay, type Town, verify, WEEK } from './town.ts';
 
-/** Much in parts, each just too small to be looked at. */
+/** A large amount in parts, each just below the threshold. */
 export function structuring(town: Town, kind: string): void {
   const { random } = town;
   const person = newPerson(town);
@@ -30,7 +30,7 @@ export function slowDrip(town: Town, kind: string): void {
   }
 }
 
-/** Friends who sell nothing to each other, round and round, on a few devices. */
+/** Accomplices who pay each other in circles, on a few devices. */
 export function collusion(town: Town, kind: string): void {
   const { random } = town;
   const component = `ring-${town.nextNumber()}`;
@@ -48,7 +48,7 @@ export function collusion(town: Town, kind: string): void {
   }
 }
 
-/** New accounts, each with a device of its own, that pass stolen money to one collector. */
+/** New accounts, each with its own device, that pass stolen money to one collector. */
 export function mules(town: Town, kind: string): void {
   const { random, addresses } = town;
   const component = `ring-${town.nextNumber()}`;
@@ -62,7 +62,7 @@ export function mules(town: Town, kind: string): void {
   }
 }
 
-/** The same with accounts that were bought, weeks old. */
+/** Like mules, but with bought accounts that are weeks old. */
 export function sharedPayee(town: Town, kind: string): void {
   const { random, addresses } = town;
   const component = `ring-${town.nextNumber()}`;
@@ -79,7 +79,7 @@ export function sharedPayee(town: Town, kind: string): void {
   }
 }
 
-/** One fingerprint, copied into many hands in many places. */
+/** One fingerprint, copied to many people in many locations. */
 export function clonedDevice(town: Town, kind: string): void {
   const { random, addresses } = town;
   const component = `ring-${town.nextNumber()}`;
@@ -94,7 +94,7 @@ export function clonedDevice(town: Town, kind: string): void {
   }
 }
 
-/** A program that signs up and pays, to the minute, from one emulator. */
+/** A program that signs up and pays at exact intervals, from one emulator. */
 export function scripted(town: Town, kind: string): void {
   const { random, addresses } = town;
   const component = `ring-${town.nextNumber()}`;
@@ -109,7 +109,7 @@ export function scripted(town: Town, kind: string): void {
   }
 }
 
-/** The same with a fresh device each time, but one line. */
+/** Like scripted, but with a new device each time behind one address. */
 export function farm(town: Town, kind: string): void {
   const { random, addresses } = town;
   const component = `ring-${town.nextNumber()}`;

@@ -1,7 +1,7 @@
 import { begin, collector, hours, withHistory } from './plans.ts';
 import { DAY, HOUR, habit, LAGOS, newPerson, pay, type Town, verify, WEEK } from './town.ts';
 
-/** Somebody else is in: another device, another network, another hour, money to a stranger. */
+/** An intruder: another device, network and hour, and money to a stranger. */
 export function takeover(town: Town, kind: string): void {
   const { random, addresses } = town;
   let at = begin(town);
@@ -17,7 +17,7 @@ export function takeover(town: Town, kind: string): void {
   }
 }
 
-/** A new name with somebody's card: much, at once. */
+/** A new user with a stolen card: a large amount at once. */
 export function stolenCard(town: Town, kind: string): void {
   const { random, addresses } = town;
   let at = begin(town);
@@ -46,7 +46,7 @@ export function sleeper(town: Town, kind: string): void {
   }
 }
 
-/** Good for weeks, to be trusted; then everything at once. */
+/** Behaves well for weeks to be trusted, then takes everything at once. */
 export function bustOut(town: Town, kind: string): void {
   const { random } = town;
   let at = begin(town);
@@ -58,7 +58,7 @@ export function bustOut(town: Town, kind: string): void {
   }
 }
 
-/** Buys like others, and wants the money back each time. */
+/** Buys like others, and asks for a refund each time. */
 export function friendly(town: Town, kind: string): void {
   const { random } = town;
   const person = newPerson(town, { perWeek: random.between(1, 2.2) });
@@ -71,7 +71,7 @@ export function friendly(town: Town, kind: string): void {
   }
 }
 
-/** From one exit to the next, so that no address is seen twice. */
+/** Switches exits, so that no address is seen twice. */
 export function hopping(town: Town, kind: string): void {
   const { random, addresses } = town;
   let at = begin(town);
@@ -84,7 +84,7 @@ export function hopping(town: Town, kind: string): void {
   }
 }
 
-/** The app says Lagos, the line does not; or Lagos and London in an hour. */
+/** The app reports Lagos but the address does not; or Lagos and London within an hour. */
 export function spoofing(town: Town, kind: string): void {
   const { random, addresses } = town;
   let at = begin(town);
@@ -99,7 +99,7 @@ export function spoofing(town: Town, kind: string): void {
   }
 }
 
-/** Dozens of small sums to see which cards live. */
+/** Dozens of small amounts, to see which cards work. */
 export function cardTesting(town: Town, kind: string): void {
   const { random, addresses } = town;
   let at = begin(town);

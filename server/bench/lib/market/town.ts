@@ -1,7 +1,7 @@
 import type { Addresses, Place } from './addresses.ts';
 import type { Random } from './random.ts';
 
-/** One payment as a platform would send it, and what nobody tells the service: whether it is fraud. */
+/** A payment as a platform would send it, plus what the service is not told: if it is fraud. */
 export type Payment = {
   readonly at: number;
   readonly user: string;
@@ -15,7 +15,7 @@ export type Payment = {
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
   /** Refunded some days later. */
   readonly refunded: boolean;
-  /** Of which kind, and who belongs together: people or rings, never to be torn apart by a split. */
+  /** Its kind, and the group of people or the ring that it belongs to, which a split must keep together. */
   readonly kind: string;
   readonly component: string;
   readonly fraud: boolean;
@@ -25,22 +25,22 @@ export type Payment = {
 export type Character = {
   readonly seed: number;
   readonly weeks: number;
-  /** How many people of each honest kind there are, against the table. */
+  /** The number of people of each honest kind, relative to the table. */
   readonly load: number;
-  /** Frauds of each kind, and how long they take their time: 2 is half the pace. */
+  /** The number of frauds of each kind, and their pace: 2 is half as fast. */
   readonly rings: number;
   readonly patience: number;
-  /** Amounts: the middle of what people pay, in thresholds, and how far they spread. */
+  /** The median amount in thresholds, and its spread. */
   readonly middle: number;
   readonly spread: number;
   readonly verifiedShare: number;
-  /** Share of payments with a time zone and with a place. */
+  /** Shares of payments with a time zone and with a location. */
   readonly tellsZone: number;
   readonly tellsPlace: number;
   readonly merchants: number;
-  /** Share of honest payments that go to somebody who sells a single thing, and has only just come. */
+  /** Share of honest payments to a private seller who is new. */
   readonly privateSellers: number;
-  /** How old the accounts are that stolen money is collected on, in days at most. */
+  /** Maximum age in days of the accounts that stolen money is collected on. */
   readonly collectorDays: number;
 };
 
@@ -50,9 +50,9 @@ export type Person = {
   readonly device: string;
   readonly createdAt: number;
   readonly home: string;
-  /** The middle of what they pay, in thresholds. */
+  /** The person's median amount, in thresholds. */
   readonly usual: number;
-  /** Payments in a week, and the hour (UTC) around which they make them. */
+  /** Payments per week, and the usual hour (UTC). */
   readonly perWeek: number;
   readonly hour: number;
   readonly payees: readonly string[];
@@ -83,7 +83,7 @@ export function foundTown(character: Character, random: Random, addresses: Addre
   const end = START + character.weeks * WEEK;
   const payoutAccounts = merchants.map((payee) => ({
     payee,
-    // Every tenth opens while we watch.
+    // Every tenth one opens during the simulation.
     at: random.chance(0.1) ? random.between(START, end) : START - random.between(WEEK, YEAR),
   }));
   let people = 0;
@@ -94,7 +94,7 @@ export function foundTown(character: Character, random: Random, addresses: Addre
   };
 }
 
-/** Some merchants are everybody's, most are few people's. */
+/** Some merchants are popular, most have few customers. */
 function someMerchants({ random, merchants }: Town, count: number): string[] {
   return Array.from(
     { length: count },
@@ -132,7 +132,7 @@ function privateSeller(town: Town, at: number): string {
   return payee;
 }
 
-/** A payment as this person makes them, but for what is said of it. */
+/** A typical payment of this person, except for the given details. */
 export function pay(town: Town, person: Person, details: Details): void {
   const { random, character } = town;
   const { tellsZone, tellsPlace, privateSellers } = character;
@@ -157,7 +157,7 @@ export function pay(town: Town, person: Person, details: Details): void {
   });
 }
 
-/** The moments at which somebody with this habit pays. */
+/** The times at which a person with this habit pays. */
 export function* habit({ random }: Town, person: Person, from: number, to: number): Generator<number> {
   let at = from + random.wait(WEEK / person.perWeek);
   while (at < to) {

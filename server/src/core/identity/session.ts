@@ -9,7 +9,7 @@ export const PAGE_LANGUAGES = ['en', 'fr', 'pt'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** The version of the consent text. A change of its meaning, in any language, is a new version. */
-export const CONSENT_VERSION = '2026-11-17';
+export const CONSENT_VERSION = '2026-11-18';
 export type Consent = Partial<Keeping> & {
   readonly version: string;
   readonly language: PageLanguage;

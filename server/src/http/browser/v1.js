@@ -3,16 +3,16 @@ var SuretyBrowser = (function(exports) {
 
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 // browser/src/device-id.ts
-/** Everything that is ever stored in a browser is this one entry. */
+/** The only entry that is ever stored in a browser. */
 	const ENTRY = "surety_device";
 	const SHAPE = /^[0-9a-f]{32}$/;
 	let passing;
-	/** For as long as the page is open. */
+	/** An id that lasts as long as the page is open. */
 	function passingId() {
 		passing ??= randomId();
 		return passing;
 	}
-	/** The id of this browser for this site. Where nothing can be stored it is that of the page. */
+	/** The id of this browser for this site, or the page's id if nothing can be stored. */
 	function keptId() {
 		try {
 			const found = localStorage.getItem(ENTRY);
@@ -33,7 +33,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 			};
 		}
 	}
-	/** What comes after it has nothing to do with what was stored. */
+	/** Removes the stored id. The next id is not related to it. */
 	function forgetId() {
 		try {
 			if (localStorage.getItem(ENTRY) !== null) passing = void 0;
@@ -46,9 +46,9 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 	}
 
 // browser/src/hints.ts
-/** How cameras call themselves that show what a program gives them. */
+/** Names of virtual cameras. */
 	const VIRTUAL = /virtual|\bobs\b|manycam|xsplit|snap camera|splitcam|mmhmm|vcam|altercam|youcam|webcamoid|e2esoft|dummy video|fake_device/i;
-	/** Asks the visitor for nothing: what the browser does not say by itself is not known. */
+	/** Reads hints without asking the visitor. What the browser does not reveal stays unknown. */
 	async function readHints() {
 		return {
 			webdriver: navigator.webdriver === true || /\bHeadlessChrome\b/.test(navigator.userAgent),
@@ -66,9 +66,9 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 // browser/src/machine.ts
 /**
-	* A few things about a machine that stay the same for years and that thousands share: enough to see that an
-	* id was copied to another kind of machine, and too little to know anybody by. Language, place, fonts,
-	* screens and versions are left out: they change, or they say who somebody is.
+	* A hash of a few properties that stay the same for years and that thousands of machines share: enough to
+	* notice that an id was copied to another type of machine, and too little to identify a person. Language,
+	* location, fonts, screens and versions are left out, because they change or identify people.
 	*/
 	function machineMark() {
 		const { platform, hardwareConcurrency, maxTouchPoints } = navigator;
@@ -87,7 +87,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 			return "";
 		}
 	}
-	/** FNV-1a: short, and the same everywhere; nothing here is a secret. */
+	/** FNV-1a: short and the same everywhere. Nothing here is secret. */
 	function hashOf(text) {
 		let hash = 2166136261;
 		for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
@@ -96,8 +96,9 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 
 // browser/src/index.ts
 /**
-	* The device that this page is on. With consent its fingerprint is an id that is kept in this browser for
-	* this site, and a mark of the machine: an id that was copied to another kind of machine is another device.
+	* Reads the device that this page is on. With consent its fingerprint is an id that is kept in this browser
+	* for this site, plus a hash of the machine's type: an id that is copied to another type of machine counts as
+	* another device.
 	*/
 	async function readDevice({ consent }) {
 		const deviceHints = await readHints();
@@ -118,7 +119,7 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 			kept
 		};
 	}
-	/** What a page calls when the visitor takes their consent back: nothing of ours is left in the browser. */
+	/** Removes everything that this package stored. Call it when the visitor withdraws consent. */
 	function forgetDevice() {
 		forgetId();
 	}

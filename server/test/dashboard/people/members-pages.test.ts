@@ -26,13 +26,13 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       const mine = await openTab(browser);
       await openOverview(mine.page, app.address, owner.email);
       await mine.page.getByRole('link', { name: 'Members' }).click();
-      await mine.page.getByRole('button', { name: 'Invite somebody' }).click();
+      await mine.page.getByRole('button', { name: 'Invite a member' }).click();
       await mine.page.getByLabel('E-mail').fill('ngozi@example.com');
       await mine.page.getByLabel('Role', { exact: true }).selectOption('support');
-      await mine.page.getByRole('button', { name: 'Make the link' }).click();
+      await mine.page.getByRole('button', { name: 'Create link' }).click();
       const link = (await mine.page.getByTestId('secret').textContent()) ?? '';
       expect(link).toMatch(/\/dashboard\/invitation#[\w-]{43}$/);
-      await mine.page.getByRole('button', { name: 'I have kept it' }).click();
+      await mine.page.getByRole('button', { name: 'I have stored it' }).click();
       await mine.page.getByRole('cell', { name: 'Invited' }).waitFor();
 
       const theirs = await openTab(browser);
@@ -56,14 +56,14 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       await mine.page.reload();
       await mine.page.getByRole('button', { name: 'Change the role of Ngozi Eze' }).click();
       await mine.page.getByLabel('Role', { exact: true }).selectOption('auditor');
-      await mine.page.getByRole('button', { name: 'Change it' }).click();
+      await mine.page.getByRole('button', { name: 'Change role' }).click();
       await mine.page.getByRole('cell', { name: 'Auditor' }).waitFor();
       expect(await seriousViolations(mine.page)).toEqual([]);
       await theirs.page.reload();
       await theirs.page.getByRole('cell', { name: 'ngozi@example.com' }).waitFor();
 
       await mine.page.getByRole('button', { name: 'Remove Ngozi Eze' }).click();
-      await mine.page.getByRole('button', { name: 'Remove them now' }).click();
+      await mine.page.getByRole('button', { name: 'Remove member' }).click();
       await mine.page.getByRole('cell', { name: 'Removed' }).waitFor();
       await theirs.page.reload();
       await theirs.page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -76,30 +76,30 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     const { page, complaints } = await openTab(browser);
     await signInAs(page, app.address, owner.email);
     await page.goto(at('/settings/api-keys'));
-    await page.getByRole('button', { name: 'Generate a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Label').fill('refunds');
     await page.getByLabel(/^escrow/).check();
     await page.getByLabel(/^payouts/).check();
     await page.getByText('More limits').click();
     await page.getByLabel('Networks').fill('127.0.0.0/8, nonsense');
-    await page.getByLabel('Amount a day').fill('1,000.00');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByLabel('Daily limit').fill('1,000.00');
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     await page.getByRole('alert').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByLabel('Networks').fill('127.0.0.0/8');
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Create key', exact: true }).click();
     const key = (await page.getByTestId('secret').textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
 
     const agreement = await fundedAgreement(platform(app, owner.key), [45_000], 45_000);
     expect((await platform(app, key).refund(agreement.id)).status).toBe(201);
     await page.getByRole('link', { name: 'refunds' }).click();
-    await page.getByText('₦1,000.00, of which ₦450.00 today').waitFor();
+    await page.getByText('₦1,000.00, ₦450.00 used today').waitFor();
     await page.getByText('Refund started').waitFor();
     await page.getByText('escrow, payouts').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Revoke it' }).click();
-    await page.getByRole('button', { name: 'Revoke it now' }).click();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('Revoked', { exact: true }).waitFor();
     expect((await platform(app, key).get(agreement.id)).status).toBe(401);
 
@@ -114,7 +114,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     await page.goto(at(`/agreements/${id}`));
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByText('by The risk').waitFor();
-    await page.getByText('who did it was not recorded').waitFor();
+    await page.getByText('actor not recorded').waitFor();
     expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });
 
@@ -136,8 +136,8 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     await account.selectOption(options.find((id) => id !== here) ?? '');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    await other.getByRole('button', { name: 'Generate a key' }).click();
-    await other.getByRole('button', { name: 'Generate', exact: true }).click();
+    await other.getByRole('button', { name: 'Create key' }).click();
+    await other.getByRole('button', { name: 'Create key', exact: true }).click();
     await other.getByRole('heading', { name: 'Overview' }).waitFor();
     expect(await other.getByLabel('Account').inputValue()).not.toBe(here);
     const keys = await two.call<{ data: object[] }>('GET', '/v1/developer/api-keys');

@@ -60,20 +60,20 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await signInWithForm(page, origin, email);
       await page.goto(`${origin}/dashboard/settings/security`);
       await page.getByRole('list', { name: 'Sessions' }).getByText('Chrome on Linux').waitFor();
-      await press(page, 'End the session of A browser');
-      await page.getByText('This one').waitFor();
+      await press(page, 'End the session in A browser');
+      await page.getByText('This session').waitFor();
 
-      await press(page, 'Set it up');
-      await page.getByRole('img', { name: 'A picture for the app to scan' }).waitFor();
+      await press(page, 'Set up');
+      await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
       const secret = (await page.getByTestId('app-secret').textContent()) ?? '';
       const telephone = authenticator(app, secret.replaceAll(' ', ''));
       expect(await seriousViolations(page)).toEqual([]);
-      await page.getByLabel('Code').fill(telephone.code());
-      await press(page, 'Turn it on');
+      await page.getByLabel('Code', { exact: true }).fill(telephone.code());
+      await press(page, 'Turn on');
       await page.getByTestId('recovery-codes').waitFor();
       const codes = await page.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
       expect(codes).toHaveLength(10);
-      await press(page, 'I have kept them');
+      await press(page, 'I have stored them');
       await page.getByText('10 left').waitFor();
       expect(await seriousViolations(page)).toEqual([]);
 
@@ -82,23 +82,23 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
       await page.reload();
       await page.getByLabel('Code').fill('000000');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await page.getByRole('alert').getByText('The code is wrong').waitFor();
       await page.getByLabel('Code').fill(codes[0] ?? '');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
 
       app.time.advance(11 * MINUTE_MS);
       await page.goto(`${origin}/dashboard/settings/api-keys`);
-      await press(page, 'Generate a key');
+      await press(page, 'Create key');
       await page.getByLabel('Label').fill('made after a while');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /Generate/ })
+        .getByRole('button', { name: /Create key/ })
         .click();
-      const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+      const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await asked.getByLabel('Code').fill(telephone.next());
-      await asked.getByRole('button', { name: 'It is me' }).click();
+      await asked.getByRole('button', { name: 'Confirm' }).click();
       await page.getByTestId('secret').waitFor();
       // A wrong code and a refusal are answers like any other, and the browser notes them as such.
       const unexpected = complaints.filter((line) => !/status of 40[13]/.test(line));
@@ -117,13 +117,13 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.goto(`${origin}/dashboard/settings/security`);
       await press(page, 'Add a passkey');
       await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
-      await press(page, 'Add it');
+      await press(page, 'Add passkey');
       await page.getByTestId('recovery-codes').waitFor();
-      await press(page, 'I have kept them');
+      await press(page, 'I have stored them');
       await page.getByRole('list', { name: 'Passkeys' }).getByText('Laptop').waitFor();
       await press(page, 'Rename Laptop');
       await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
-      await press(page, 'Rename it');
+      await press(page, 'Rename');
       await page.getByText('Old laptop').waitFor();
 
       // By itself it stands for both factors, so the device has to know its owner.
@@ -148,7 +148,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.goto(`${origin}/dashboard/settings/security`);
       await press(page, 'Remove Old laptop');
       await page
-        .getByRole('dialog', { name: 'Is it still you?' })
+        .getByRole('dialog', { name: 'Confirm that it is you' })
         .getByRole('button', { name: 'Use a passkey' })
         .click();
       await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });

@@ -62,7 +62,7 @@ describe.skipIf(!browser)('at a browser', () => {
       const again = await goThere();
       await again.getByRole('heading', { name: 'One more step' }).waitFor();
       await again.getByLabel('Code').fill(telephone.next());
-      await again.getByRole('button', { name: 'Go on' }).click();
+      await again.getByRole('button', { name: 'Continue' }).click();
       await again.getByRole('heading', { name: 'Overview' }).waitFor();
     },
   );
@@ -70,7 +70,7 @@ describe.skipIf(!browser)('at a browser', () => {
   it('says why somebody is not let in', SLOW, async () => {
     const { page } = await openTab(browser);
     await page.goto(`${origin}${refused('provider_stranger')}`);
-    await page.getByRole('alert').getByText('Nobody here is known by that sign-in').waitFor();
+    await page.getByRole('alert').getByText('No member here uses that sign-in').waitFor();
   });
 });
 

@@ -17,7 +17,7 @@ export type Page = {
 export type Step = { step: number; steps: number; move: Move | null; colours: string[] };
 export type Drawn = Step & { nonce: string; secondsEach: number; looksEach: number };
 
-export const CONSENT = { version: '2026-11-17', language: 'en' };
+export const CONSENT = { version: '2026-11-18', language: 'en' };
 export const FACES = ['face-1', 'face-2', 'face-3'];
 
 export async function newLink(app: TestApp, key: string, body: object = {}) {

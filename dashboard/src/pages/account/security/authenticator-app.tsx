@@ -18,7 +18,7 @@ export function AuthenticatorApp({ security: { app } }: { security: Security }) 
   const say = useSay();
   const [started, setStarted] = useState<NewApp | null>(null);
   const start = useCommand(startApp, { onDone: setStarted });
-  const removal = useCommand(removeApp, { onDone: () => say('The authenticator app is turned off') });
+  const removal = useCommand(removeApp, { onDone: () => say('Authenticator app turned off') });
   const error = start.error ?? removal.error;
   return (
     <div className="space-y-3">
@@ -29,14 +29,14 @@ export function AuthenticatorApp({ security: { app } }: { security: Security }) 
             <Badge tone="good">On</Badge>
             <span className="text-sm text-soft">{`since ${formatDay(app.since)}`}</span>
             <Button look="danger" size="small" busy={removal.isPending} onClick={() => removal.mutate({})}>
-              Turn it off
+              Turn off
             </Button>
           </>
         ) : (
           <>
             <Badge>Off</Badge>
             <Button busy={start.isPending} onClick={() => start.mutate({})}>
-              Set it up
+              Set up
             </Button>
           </>
         )}
@@ -46,7 +46,7 @@ export function AuthenticatorApp({ security: { app } }: { security: Security }) 
   );
 }
 
-/** The secret stays in this dialog's memory until it closes; no cache ever holds it. */
+/** The secret stays in this dialog's memory until it closes. It is never cached. */
 function SetUp({ started, onClose }: { started: NewApp; onClose: () => void }) {
   const form = useForm(confirmApp, ({ code = '' }) => ({ code }));
   const { result } = form;
@@ -54,30 +54,30 @@ function SetUp({ started, onClose }: { started: NewApp; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={result ? 'It is on' : 'Set up an authenticator app'}
+      title={result ? 'Authenticator app is on' : 'Set up an authenticator app'}
       description={
         result
-          ? `From now on signing in asks for a code. ${ended(result.endedSessions)}`
-          : 'Scan this with the app on your telephone, or type the text below it.'
+          ? `Signing in now asks for a code. ${ended(result.endedSessions)}`
+          : 'Scan this code with the app on your phone, or type in the key below it.'
       }
     >
       {result ? (
         <Done codes={result.recoveryCodes} onClose={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
-          <QrCode text={started.address} label="A picture for the app to scan" />
+          <QrCode text={started.address} label="QR code for the authenticator app" />
           <div className="flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
             <code data-testid="app-secret" className="min-w-0 flex-1 font-mono text-[0.8125rem] break-all">
               {started.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
-            <CopyButton text={started.secret} label="Copy the text" />
+            <CopyButton text={started.secret} label="Copy key" />
           </div>
           {form.error && <ErrorNote error={form.error} />}
-          <Field label="Code" hint="What the app shows now. With it, it counts.">
+          <Field label="Code" hint="The code that the app shows now.">
             <Input name="code" inputMode="numeric" autoComplete="one-time-code" required autoFocus />
           </Field>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Turn it on
+            Turn on
           </Button>
         </form>
       )}
@@ -93,7 +93,7 @@ function Done({ codes, onClose }: { codes: readonly string[] | null; onClose: ()
     <div className="space-y-5">
       {codes && <RecoveryCodeList codes={codes} />}
       <Button look="primary" className="w-full" onClick={onClose}>
-        {codes ? 'I have kept them' : 'Close'}
+        {codes ? 'I have stored them' : 'Close'}
       </Button>
     </div>
   );
@@ -108,7 +108,7 @@ export function RecoveryCodes({ security: { recoveryCodesLeft } }: { security: S
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm">{`${recoveryCodesLeft} left`}</span>
         <Button size="small" busy={renewal.isPending} onClick={() => renewal.mutate({})}>
-          Make new ones
+          Replace codes
         </Button>
       </div>
       {codes && (
@@ -116,7 +116,7 @@ export function RecoveryCodes({ security: { recoveryCodesLeft } }: { security: S
           open
           onOpenChange={() => setCodes(null)}
           title="Recovery codes"
-          description="Those from before do not work any more."
+          description="Your earlier codes no longer work."
         >
           <Done codes={codes} onClose={() => setCodes(null)} />
         </Dialog>

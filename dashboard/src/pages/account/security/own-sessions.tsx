@@ -37,20 +37,20 @@ function Item({ session }: { session: OwnSession }) {
         <span className="font-medium">{browser}</span>
         <span className="block text-xs text-soft [overflow-wrap:anywhere]">
           {session.network && <span className="figures">{`${session.network} · `}</span>}
-          signed in <When at={session.createdAt} />, used <When at={session.seenAt} />
+          signed in <When at={session.createdAt} />, last used <When at={session.seenAt} />
         </span>
       </span>
       {session.current ? (
-        <Badge tone="good">This one</Badge>
+        <Badge tone="good">This session</Badge>
       ) : (
         <Button
           size="small"
           look="danger"
-          aria-label={`End the session of ${browser}`}
+          aria-label={`End the session in ${browser}`}
           busy={ending.isPending}
           onClick={() => ending.mutate({ id: session.id })}
         >
-          End it
+          End
         </Button>
       )}
       {ending.error && <ErrorNote error={ending.error} />}

@@ -36,8 +36,8 @@ export function Passkeys({ security: { passkeysAt } }: { security: Security }) {
       ) : (
         <p className="text-sm text-soft">
           {passkeysAt === location.origin
-            ? 'This browser has no passkeys.'
-            : `Passkeys are made for one address, and work at ${passkeysAt}.`}
+            ? 'This browser does not support passkeys.'
+            : `Passkeys are tied to one address. Yours work at ${passkeysAt}.`}
         </p>
       )}
       {asking === 'add' && <AddDialog onClose={close} />}
@@ -48,13 +48,13 @@ export function Passkeys({ security: { passkeysAt } }: { security: Security }) {
 
 function Item({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
   const say = useSay();
-  const removal = useCommand(removePasskey, { onDone: () => say(`${passkey.name} opens nothing any more`) });
+  const removal = useCommand(removePasskey, { onDone: () => say(`${passkey.name} removed`) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <span className="min-w-0 flex-1 basis-40">
         <span className="font-medium [overflow-wrap:anywhere]">{passkey.name}</span>
         <span className="block text-xs text-soft">
-          {passkey.usedAt ? 'Used ' : 'Added '}
+          {passkey.usedAt ? 'Last used ' : 'Added '}
           <When at={passkey.usedAt ?? passkey.createdAt} />
         </span>
       </span>
@@ -84,28 +84,28 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={result ? 'The passkey is added' : 'Add a passkey'}
+      title={result ? 'Passkey added' : 'Add a passkey'}
       description={
         result
-          ? 'It lets you in by itself, and a password alone does not any more.'
-          : 'Your browser asks for a fingerprint, a face, a PIN or a security key.'
+          ? 'It signs you in by itself. A password alone is no longer enough.'
+          : 'Your browser will ask for a fingerprint, a face, a PIN or a security key.'
       }
     >
       {result ? (
         <div className="space-y-5">
           {result.recoveryCodes && <RecoveryCodeList codes={result.recoveryCodes} />}
           <Button look="primary" className="w-full" onClick={onClose}>
-            {result.recoveryCodes ? 'I have kept them' : 'Close'}
+            {result.recoveryCodes ? 'I have stored them' : 'Close'}
           </Button>
         </div>
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
           {form.error && <ErrorNote error={form.error} />}
-          <Field label="Name" hint="So that you know it again, such as the device that it is on.">
+          <Field label="Name" hint="To recognise it later, for example the name of the device.">
             <Input name="name" maxLength={60} required autoFocus />
           </Field>
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Add it
+            Add passkey
           </Button>
         </form>
       )}
@@ -116,14 +116,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useForm(renamePasskey, ({ name = '' }) => ({ id: passkey.id, name }), onClose);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename the passkey">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename passkey">
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <Field label="Name">
           <Input name="name" defaultValue={passkey.name} maxLength={60} required autoFocus />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Rename it
+          Rename
         </Button>
       </form>
     </Dialog>

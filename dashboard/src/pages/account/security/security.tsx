@@ -14,38 +14,37 @@ import { Passkeys } from './passkeys.tsx';
 
 const BACK = { to: '/settings', label: 'Settings' } as const;
 
-/** The person's own way in, in whichever account they are. */
+/** The member's own sign-in methods, shared by all their accounts. */
 export function SecurityPage() {
   const query = useQuery(securityQuery);
   if (!query.data) return <PendingPage title="Security" back={BACK} query={query} />;
   const security = query.data;
   return (
-    <Page
-      title="Security"
-      back={BACK}
-      lede="How you get in, and nobody else. It is the same in all your accounts."
-    >
+    <Page title="Security" back={BACK} lede="How you sign in. It is the same in all your accounts.">
       <div className="max-w-4xl divide-y divide-line border-y border-line">
-        <SettingsRow title="Authenticator app" help="A code of your telephone, after the password.">
+        <SettingsRow title="Authenticator app" help="A code from your phone, after the password.">
           <AuthenticatorApp security={security} />
         </SettingsRow>
         <SettingsRow
           title="Passkeys"
-          help="Your fingerprint, face or PIN in place of a password; a second factor after one."
+          help="Your fingerprint, face or PIN instead of a password, or as a second factor."
         >
           <Passkeys security={security} />
         </SettingsRow>
         {security.factors.length > 0 && (
-          <SettingsRow title="Recovery codes" help="For when the telephone is lost. Each works once.">
+          <SettingsRow
+            title="Recovery codes"
+            help="For when you lose your phone or passkey. Each works once."
+          >
             <RecoveryCodes security={security} />
           </SettingsRow>
         )}
-        <SettingsRow title="Password" help="Every other session ends when you change it.">
+        <SettingsRow title="Password" help="Changing it ends all your other sessions.">
           {security.hasPassword ? <PasswordForm /> : <NoPassword />}
         </SettingsRow>
         <SettingsRow
           title="Sessions"
-          help="Where you are signed in. A session ends after an hour without work, and after twelve in any case."
+          help="Where you are signed in. A session ends after one hour without activity, and after twelve hours at the latest."
         >
           <OwnSessions />
         </SettingsRow>
@@ -61,7 +60,7 @@ function PasswordForm() {
     changePassword,
     ({ currentPassword = '', newPassword = '' }) => ({ currentPassword, newPassword }),
     ({ endedSessions }) => {
-      say(`The password is changed; ${endedSessions} other session${endedSessions === 1 ? '' : 's'} ended`);
+      say(`Password changed; ${endedSessions} other session${endedSessions === 1 ? '' : 's'} ended`);
       setRound(round + 1);
     },
   );
@@ -75,7 +74,7 @@ function PasswordForm() {
         <Input name="newPassword" type="password" autoComplete="new-password" minLength={8} required />
       </Field>
       <Button type="submit" look="primary" busy={form.busy}>
-        Change the password
+        Change password
       </Button>
     </form>
   );
@@ -84,9 +83,9 @@ function PasswordForm() {
 function NoPassword() {
   return (
     <div className="space-y-3 text-sm">
-      <p className="text-soft">You come in another way and have none.</p>
+      <p className="text-soft">You have no password, because you sign in another way.</p>
       <a href="/dashboard/new-password" className={buttonClass()}>
-        Ask for one
+        Set a password
       </a>
     </div>
   );

@@ -4,11 +4,11 @@ import { banksQuery } from '#api/queries.ts';
 import { Field, Input } from '#ui/form/field.tsx';
 
 type Props = {
-  /** What is wrong with a field, by the name that the server has for it. */
+  /** The error of a field, by its name in the API. */
   errorOf: (path: string) => string | undefined;
 };
 
-/** A bank account as somebody types it in; what they type of a bank's name or code finds it. */
+/** The fields of a bank account. Typing a part of a bank's name or code finds it. */
 export function AccountFields({ errorOf }: Props) {
   const { data: banks = [] } = useQuery(banksQuery);
   const id = useId();
@@ -47,7 +47,7 @@ export function AccountFields({ errorOf }: Props) {
       </div>
       <Field
         label="Name (optional)"
-        hint="Compared with the one that the bank has."
+        hint="We compare it with the name at the bank."
         error={errorOf('accountName')}
       >
         <Input name="accountName" maxLength={120} />
@@ -56,7 +56,7 @@ export function AccountFields({ errorOf }: Props) {
   );
 }
 
-/** What the fields say; a name that was left out is the bank's own. */
+/** Reads the fields. Without a name, the bank's own is used. */
 export function accountOf({
   bankCode = '',
   accountNumber = '',

@@ -27,7 +27,7 @@ import { AccountLine } from './attempts.tsx';
 const route = getRouteApi('/members/payouts/account');
 const BACK = { to: '/payouts', label: 'Payouts' } as const;
 
-/** Where a seller is paid, and every place that it was before. */
+/** The account that a seller is paid to, and all earlier ones. */
 export function PayoutAccountPage() {
   const { seller } = route.useSearch();
   const [setting, setSetting] = useState(false);
@@ -39,21 +39,21 @@ export function PayoutAccountPage() {
   return (
     <Page
       title={seller}
-      lede="Where this seller is paid."
+      lede="The bank account that this seller is paid to."
       back={BACK}
       actions={
         <>
           <Link to="/payouts" search={{ seller }} className={buttonClass()}>
-            Payouts to this seller
+            Payouts to seller
           </Link>
-          {account && coolsOff(account) && may('payout_accounts.stop') && (
+          {account && isCoolingOff(account) && may('payout_accounts.stop') && (
             <Button look="danger" onClick={() => setStopping(true)}>
-              Stop the change…
+              Stop change…
             </Button>
           )}
           {may('payout_accounts.write') && (
             <Button look="primary" onClick={() => setSetting(true)}>
-              {account ? 'Change the account…' : 'Set the account…'}
+              {account ? 'Change account…' : 'Set account…'}
             </Button>
           )}
         </>
@@ -64,7 +64,7 @@ export function PayoutAccountPage() {
           <Account account={account} />
           <Section title="History">
             <PagedList
-              label="Every account that this seller was paid to, newest first"
+              label="All accounts of this seller, newest first"
               query={query}
               columns={COLUMNS}
               rowKey={(row) => String(row.version)}
@@ -74,7 +74,7 @@ export function PayoutAccountPage() {
         </>
       ) : (
         <Empty title="No account yet">
-          What is released to this seller waits here until somebody says where it goes.
+          Money released to this seller waits until you set a bank account.
         </Empty>
       )}
       {stopping && <StopChange seller={seller} onDone={() => setStopping(false)} />}
@@ -83,7 +83,7 @@ export function PayoutAccountPage() {
   );
 }
 
-function coolsOff({ usableFrom }: PayoutAccountVersion): boolean {
+function isCoolingOff({ usableFrom }: PayoutAccountVersion): boolean {
   return new Date(usableFrom) > new Date();
 }
 
@@ -97,30 +97,30 @@ function Account({ account }: { account: PayoutAccountVersion }) {
         <Fact name="Account number">
           <span className="-my-1 -mr-2 inline-flex items-center">
             <span className="figures font-mono">{account.accountNumber}</span>
-            <CopyButton text={account.accountNumber} label="Copy the account number" />
+            <CopyButton text={account.accountNumber} label="Copy account number" />
           </span>
         </Fact>
         <Fact name="Name given">{account.nameGiven ?? <span className="text-soft">None</span>}</Fact>
         <Fact name="Name at the bank">
-          {account.nameAtBank ?? <span className="text-soft">Not kept</span>}
+          {account.nameAtBank ?? <span className="text-soft">Not stored</span>}
         </Fact>
         {account.nameMatch !== 'unknown' && (
-          <Fact name="The two names">
+          <Fact name="Name comparison">
             <NameVerdict account={account} />
           </Fact>
         )}
         {account.identityNameMatch !== 'unknown' && (
-          <Fact name="The verified seller’s name">
+          <Fact name="Seller’s verified name">
             <Badge tone={NAME_LABELS[account.identityNameMatch].tone}>
               {NAME_LABELS[account.identityNameMatch].label}
             </Badge>
           </Fact>
         )}
-        <Fact name="Payouts go there">
-          {coolsOff(account) ? (
+        <Fact name="Used for payouts">
+          {isCoolingOff(account) ? (
             <Badge tone="warn">{`From ${formatDateTime(account.usableFrom)}`}</Badge>
           ) : (
-            <Badge tone="good">Now</Badge>
+            <Badge tone="good">Yes</Badge>
           )}
         </Fact>
       </Facts>
@@ -128,7 +128,7 @@ function Account({ account }: { account: PayoutAccountVersion }) {
   );
 }
 
-/** Nothing where there was only one name. */
+/** Not shown when there is only one name. */
 function NameVerdict({ account }: { account: PayoutAccountVersion }) {
   if (account.nameMatch === 'unknown') return null;
   const { label, tone } = NAME_LABELS[account.nameMatch];
@@ -156,7 +156,7 @@ const COLUMNS: readonly Column<PayoutAccountVersion>[] = [
     ),
   },
   {
-    name: 'At the bank',
+    name: 'Name at the bank',
     wideOnly: true,
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -165,7 +165,7 @@ const COLUMNS: readonly Column<PayoutAccountVersion>[] = [
       </span>
     ),
   },
-  { name: 'Set', wideOnly: true, cell: (row) => <SetBy actor={row.actor} /> },
+  { name: 'Set by', wideOnly: true, cell: (row) => <SetBy actor={row.actor} /> },
   whenColumn('When', { right: true }),
 ];
 
@@ -177,7 +177,7 @@ function SetAccount({ seller, first, onDone }: SetProps) {
     setPayoutAccount,
     (fields) => ({ sellerId: seller, account: accountOf(fields) }),
     (result) => {
-      sayDone(result, 'The account is set');
+      sayDone(result, 'Account set');
       onDone();
     },
   );
@@ -188,15 +188,15 @@ function SetAccount({ seller, first, onDone }: SetProps) {
       title={first ? 'Set the account' : 'Change the account'}
       description={
         first
-          ? 'The bank is asked for its name first. Payouts that wait for an account start with it.'
-          : 'The bank is asked for its name first. What the bank has already goes where it was sent; what is new may have to wait until the account has cooled off.'
+          ? 'We first ask the bank for the account holder’s name. Payouts that wait for an account are then sent.'
+          : 'We first ask the bank for the account holder’s name. Payouts that the bank already has are not affected. New ones may have to wait until the cooling-off period of the account is over.'
       }
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
         <AccountFields errorOf={form.errorOf} />
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Pay this seller there
+          Save account
         </Button>
       </form>
     </Dialog>
@@ -207,7 +207,7 @@ function StopChange({ seller, onDone }: { seller: string; onDone: () => void }) 
   const say = useSay();
   const stop = useCommand(stopAccountChange, {
     onDone: () => {
-      say('The account from before stands again');
+      say('Change stopped');
       onDone();
     },
   });
@@ -215,8 +215,8 @@ function StopChange({ seller, onDone }: { seller: string; onDone: () => void }) 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Stop the change"
-      description="The account that this seller was paid to before stands again, and gets at once what waits. If nobody of yours made the change, revoke the key that did first."
+      title="Stop this change"
+      description="The previous account is used again, and waiting payouts are sent to it at once. If none of your people made this change, first revoke the API key that did."
     >
       <div className="space-y-4">
         {stop.error && <ErrorNote error={stop.error} />}
@@ -226,7 +226,7 @@ function StopChange({ seller, onDone }: { seller: string; onDone: () => void }) 
           busy={stop.isPending}
           onClick={() => stop.mutate({ sellerId: seller })}
         >
-          Go back to the account from before
+          Restore previous account
         </Button>
       </div>
     </Dialog>

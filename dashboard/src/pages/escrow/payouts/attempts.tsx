@@ -18,7 +18,7 @@ export function AccountLine({ account }: { account: Account }) {
   );
 }
 
-/** The account, and how its name compares with the bank’s where there were two to compare. */
+/** The account, and how its name compares with the bank's if there are two to compare. */
 export function Destination({ to }: { to: PayoutAttempt['destination'] | undefined }) {
   if (!to) return <span className="text-soft">Not sent yet</span>;
   const { label, tone } = NAME_LABELS[to.nameMatch];
@@ -30,7 +30,7 @@ export function Destination({ to }: { to: PayoutAttempt['destination'] | undefin
   );
 }
 
-/** Every time that it was handed to a bank, the last one first: that is the one that counts. */
+/** Every submission to a bank, latest first, because the latest one counts. */
 export function Attempts({ payout }: { payout: Payout }) {
   const { attempts } = payout;
   if (attempts.length === 0) return null;
@@ -60,13 +60,13 @@ function Attempt({ attempt }: { attempt: PayoutAttempt }) {
         {attempt.destination ? (
           <Destination to={attempt.destination} />
         ) : (
-          <span className="text-soft">Where it went was not kept yet</span>
+          <span className="text-soft">Destination not recorded</span>
         )}
       </p>
       <p className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{attempt.reference}</p>
       {attempt.sessionId !== null && (
         <p className="text-xs text-soft">
-          Between the banks: <span className="font-mono [overflow-wrap:anywhere]">{attempt.sessionId}</span>
+          Interbank session: <span className="font-mono [overflow-wrap:anywhere]">{attempt.sessionId}</span>
         </p>
       )}
     </li>

@@ -10,7 +10,7 @@ import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote } from '#ui/states.tsx';
 
-/** Why a payout is not sent, and what would let it go: by itself, or by whoever may. */
+/** Why a payout is held, and what lifts the hold. */
 export function Holds({ payout }: { payout: Payout }) {
   if (payout.holds.length === 0) return null;
   return (
@@ -30,12 +30,10 @@ function HeldFor({ hold }: { hold: Hold }) {
       <div className="min-w-0">
         <p>{hold.because}</p>
         <p className="text-[0.8125rem] text-soft">
-          {hold.until
-            ? `Held back until ${formatDateTime(hold.until)}.`
-            : `Held back until: ${hold.liftsWhen}`}
+          {hold.until ? `Held until ${formatDateTime(hold.until)}.` : `Held until: ${hold.liftsWhen}`}
         </p>
       </div>
-      {may('money.move') && <Button onClick={() => setAsking(true)}>Let it go…</Button>}
+      {may('money.move') && <Button onClick={() => setAsking(true)}>Lift hold…</Button>}
       {asking && <LiftDialog hold={hold} onDone={() => setAsking(false)} />}
     </li>
   );
@@ -47,7 +45,7 @@ function LiftDialog({ hold, onDone }: { hold: Hold; onDone: () => void }) {
     liftHold,
     ({ note = '' }) => ({ agreementId: hold.agreementId, holdId: hold.id, note }),
     (result) => {
-      sayDone(result, 'The hold is lifted');
+      sayDone(result, 'Hold lifted');
       onDone();
     },
   );
@@ -55,16 +53,16 @@ function LiftDialog({ hold, onDone }: { hold: Hold; onDone: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
-      title="Let this payout go"
-      description={`${hold.because} It is sent at once if nothing else holds it back. Your note stays in the agreement’s history.`}
+      title="Lift this hold"
+      description={`${hold.because} The payout is sent at once unless another hold remains. Your note stays in the agreement’s history.`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}
-        <Field label="Why it may go" error={form.errorOf('note')}>
+        <Field label="Note" error={form.errorOf('note')}>
           <Input name="note" required maxLength={1000} />
         </Field>
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-          Lift the hold
+          Lift hold
         </Button>
       </form>
     </Dialog>

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     ),
   },
   {
-    name: 'Goes to',
+    name: 'Sent to',
     wideOnly: true,
     cell: (row) => <Destination to={row.attempts.at(-1)?.destination} />,
   },
@@ -67,7 +67,7 @@ function NarrowDestination({ payout }: { payout: Payout }) {
   ) : null;
 }
 
-/** With the bank's reason for whatever is being tried again. */
+/** With the bank's reason if the last attempt failed. */
 function Status({ payout }: { payout: Payout }) {
   const { label, tone } = payout.holds.length > 0 ? HELD_LABELS : payoutLabel(payout);
   const reason = payout.status === 'SUCCEEDED' ? null : payout.attempts.at(-1)?.reason;
@@ -86,12 +86,12 @@ export function Payouts() {
   return (
     <Page
       title="Payouts"
-      lede="What goes to your sellers: where to, and what the bank has said of it."
+      lede="Payouts to your sellers, where they go, and their state at the bank."
       actions={
         <>
           {filter.seller !== undefined && (
             <Link to="/payouts/account" search={{ seller: filter.seller }} className={buttonClass()}>
-              The seller’s account
+              Seller’s account
             </Link>
           )}
           <Link to="/payouts/policy" className={buttonClass()}>
@@ -102,7 +102,7 @@ export function Payouts() {
     >
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox
-          label="Payouts of a seller"
+          label="Search by seller"
           placeholder="A seller’s id"
           value={filter.seller}
           onSearch={(seller) => void navigate({ search: (old) => ({ ...old, seller }) })}
@@ -116,7 +116,7 @@ export function Payouts() {
             void navigate({ search: (old) => ({ ...old, status }) });
           }}
         >
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {PAYOUT_STATUSES.map((status) => (
             <option key={status} value={status}>
               {PAYOUT_LABELS[status].label}
@@ -131,10 +131,12 @@ export function Payouts() {
         rowKey={(row) => row.id}
         empty={
           filtered ? (
-            <Empty title="Nothing matches">The search compares whole ids, as you sent them.</Empty>
+            <Empty title="Nothing matches">
+              The search finds exact matches only, for ids as you sent them.
+            </Empty>
           ) : (
             <Empty title="No payouts yet">
-              A milestone that both have confirmed is paid out to the seller as soon as its money is here.
+              When both sides have confirmed a milestone and its money is here, it is paid out to the seller.
             </Empty>
           )
         }

@@ -18,7 +18,7 @@ import { When } from '#ui/time.tsx';
 
 const BACK = { to: '/payouts', label: 'Payouts' } as const;
 
-/** What payouts are held back for, in sentences, and for whoever may a form that makes them. */
+/** The rules for holding payouts as sentences, and a form to change them for members who may. */
 export function ReleasePolicyPage() {
   const query = useQuery(releasePolicyQuery);
   const may = useMay();
@@ -28,13 +28,13 @@ export function ReleasePolicyPage() {
   return (
     <Page
       title="Release policy"
-      lede="What a payout is held back for before it is sent. Each rule that applies holds it back."
+      lede="When payouts are held before they are sent. Every rule that applies holds the payout."
       back={BACK}
       actions={
         !editing &&
         may('release_policy.write') && (
           <Button look="primary" onClick={() => setEditing(true)}>
-            Change the rules…
+            Change rules…
           </Button>
         )
       }
@@ -47,10 +47,10 @@ export function ReleasePolicyPage() {
 function Sentences({ policy }: { policy: ReleasePolicy }) {
   if (policy.rules.length === 0) {
     return (
-      <Empty title="Nothing is held back">
-        A payout is sent as soon as its milestone is released. See{' '}
+      <Empty title="No payouts are held">
+        Every payout is sent as soon as its milestone is released. See{' '}
         <a href="/docs/guide/release-policy" className={TEXT_LINK}>
-          what rules there are
+          the available rules
         </a>
         .
       </Empty>
@@ -77,13 +77,13 @@ function Sentences({ policy }: { policy: ReleasePolicy }) {
 type Fields = Readonly<Record<string, string>>;
 const CURRENCY = 'NGN';
 
-/** Rules for other currencies are kept as they are; this form knows of one. */
+/** Rules for other currencies are kept unchanged: this form edits only one currency. */
 function rulesOf(fields: Fields, others: readonly ReleaseRule[]): ReleasePolicy['rules'] {
   const number = (name: string) => Number(fields[name]);
   const all: readonly ReleaseRule[] = [
     {
       rule: 'unverified_seller',
-      // What is no amount is not sent as one, and refused.
+      // An unreadable amount is sent as NaN, so that the server rejects it.
       above: toMinor(fields['above'] ?? '', CURRENCY) ?? Number.NaN,
       currency: CURRENCY,
     },
@@ -112,7 +112,7 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
     setReleasePolicy,
     (fields) => ({ rules: rulesOf(fields, others) }),
     (result) => {
-      sayDone(result, 'The rules are changed');
+      sayDone(result, 'Rules saved');
       onDone();
     },
   );
@@ -122,7 +122,7 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
     <form method="post" onSubmit={form.onSubmit} className="max-w-2xl space-y-6">
       {form.error && <ErrorNote error={form.error} />}
       <div className="divide-y divide-line border-y border-line">
-        <Rule name="unverified_seller" title="Sellers who are not verified" on={above !== undefined}>
+        <Rule name="unverified_seller" title="Unverified sellers" on={above !== undefined}>
           A payout above {CURRENCY}{' '}
           <Small
             name="above"
@@ -133,22 +133,22 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
           waits until the seller’s identity is verified.
         </Rule>
         <Rule name="new_account" title="New payout accounts" on={known('new_account') !== undefined}>
-          An account gets nothing for{' '}
+          An account receives nothing for{' '}
           <Small name="new_account-days" label="Days" value={known('new_account')?.days ?? 3} /> days after it
-          may be used.
+          becomes usable.
         </Rule>
         <Rule name="risky_payment" title="Risky payments" on={known('risky_payment') !== undefined}>
-          What was paid in at an assessment other than GREEN waits{' '}
+          Money from a payment that was not assessed GREEN waits{' '}
           <Small name="risky_payment-days" label="Days" value={known('risky_payment')?.days ?? 2} /> days
           after its release.
         </Rule>
-        <Rule name="name_mismatch" title="Another name" on={known('name_mismatch') !== undefined}>
+        <Rule name="name_mismatch" title="Name mismatch" on={known('name_mismatch') !== undefined}>
           <span className="leading-normal">
-            A payout to an account under another name waits for a person.
+            A payout to an account in another name waits for a person to review it.
           </span>
         </Rule>
-        <Rule name="first_deals" title="A reserve of the first deals" on={deals !== undefined}>
-          Until a seller has <Small name="deals" label="Deals" value={deals?.deals ?? 3} /> deals behind them,
+        <Rule name="first_deals" title="Reserve on first deals" on={deals !== undefined}>
+          Until a seller has completed <Small name="deals" label="Deals" value={deals?.deals ?? 3} /> deals,
           the last milestones that make up{' '}
           <Small name="percent" label="Percent" value={deals?.percent ?? 20} /> % of an agreement wait{' '}
           <Small name="first_deals-days" label="Days" value={deals?.days ?? 14} /> days after their release.
@@ -156,14 +156,14 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
       </div>
       {others.map((rule) => (
         <p key={JSON.stringify(rule)} className="text-sm text-soft">
-          Kept as it is: {ruleLabel(rule)}
+          Unchanged: {ruleLabel(rule)}
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.busy}>
-          Save the rules
+          Save rules
         </Button>
-        <Button onClick={onDone}>Leave them as they are</Button>
+        <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
   );
@@ -185,7 +185,7 @@ function Rule({ name, title, on, children }: RuleProps) {
 
 type SmallProps = { name: string; label: string; value: string | number; className?: string };
 
-/** A figure in the middle of a sentence. */
+/** A number within a sentence. */
 function Small({ name, label, value, className = 'w-16' }: SmallProps) {
   return (
     <span className={`inline-block ${className}`}>

@@ -13,7 +13,7 @@ import { type Column, Narrow, ROW_LINK, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { Matrix } from './matrix.tsx';
 
-/** The draft held against the account's own past. */
+/** The draft applied to the account's past assessments. */
 export function BacktestResult({ hasDraft }: { hasDraft: boolean }) {
   const may = useMay();
   const { data: found } = useQuery(backtestQuery);
@@ -27,13 +27,17 @@ export function BacktestResult({ hasDraft }: { hasDraft: boolean }) {
       aside={
         canStart && (
           <Button size="small" busy={start.isPending || running} onClick={() => start.mutate({})}>
-            Hold the draft against the last 90 days
+            Test the draft on the last 90 days
           </Button>
         )
       }
     >
       {start.error && <ErrorNote error={start.error} />}
-      {found ? <Found backtest={found} /> : <p className="text-soft">Who would get another colour?</p>}
+      {found ? (
+        <Found backtest={found} />
+      ) : (
+        <p className="text-soft">See which assessments would get another flag.</p>
+      )}
     </Section>
   );
 }
@@ -44,16 +48,16 @@ function Found({ backtest }: { backtest: RiskBacktest }) {
     <div className="space-y-6">
       <div className="text-sm text-soft">
         <p>
-          {done.toLocaleString('en')} of {total.toLocaleString('en')} assessments, asked for{' '}
+          {done.toLocaleString('en')} of {total.toLocaleString('en')} assessments, started{' '}
           <When at={askedAt} />
-          {state === 'stopped' && '; stopped, since another was asked for'}
-          {unknown > 0 && `; ${unknown} are older than the facts that are kept`}
+          {state === 'stopped' && '; stopped, because another one was started'}
+          {unknown > 0 && `; ${unknown} are older than the stored facts`}
         </p>
         {state === 'running' && <progress value={done} max={total} className="mt-2 w-full max-w-md" />}
       </div>
       {groups.map(({ label, flags, money }) => (
         <div key={label} className="space-y-2">
-          {label !== 'none' && <h3 className="font-medium">Turned out {label}</h3>}
+          {label !== 'none' && <h3 className="font-medium">Labelled {label}</h3>}
           <Matrix flags={flags} would="would be" />
           {money
             .filter(({ stopped, passed }) => stopped + passed > 0)
@@ -67,7 +71,7 @@ function Found({ backtest }: { backtest: RiskBacktest }) {
       ))}
       {examples.length > 0 && (
         <Table
-          label="Examples of those who would get another colour"
+          label="Examples of changed flags"
           columns={COLUMNS}
           rows={examples}
           rowKey={(one) => one.assessmentId}

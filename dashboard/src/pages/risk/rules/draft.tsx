@@ -14,7 +14,7 @@ import { useSay } from '#ui/toast.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Each row keeps its number while it is there, so that taking one out moves no text into another. */
+/** Each row keeps its number, so that removing one does not move text into another. */
 function policyOf(fields: Fields, rows: readonly number[], names: Names): DraftRiskPolicyParams {
   const said = (name: string) => fields[name]?.trim() ?? '';
   const figures = (prefix: string, of: readonly string[]) =>
@@ -27,7 +27,9 @@ function policyOf(fields: Fields, rows: readonly number[], names: Names): DraftR
     rules: rows.map((row) => {
       const effect = said(`effect-${row}`);
       return {
-        ...{ name: said(`name-${row}`), when: said(`when-${row}`), reason: said(`reason-${row}`) },
+        name: said(`name-${row}`),
+        when: said(`when-${row}`),
+        reason: said(`reason-${row}`),
         ...(effect === 'points'
           ? { points: Number(said(`points-${row}`)) }
           : { verdict: effect as 'AMBER' | 'RED' }),
@@ -38,7 +40,7 @@ function policyOf(fields: Fields, rows: readonly number[], names: Names): DraftR
 
 type Names = { readonly currencies: readonly string[]; readonly weights: readonly string[] };
 
-/** Begins with the draft, else with what is in use. */
+/** Starts from the draft, or else from the active policy. */
 export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDone: () => void }) {
   const { draft, live, usual } = policies;
   const from = draft ?? live ?? { highValue: {}, weights: {}, rules: [], scorecard: null };
@@ -51,10 +53,10 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
   const drop = useCommand(dropDraft, { onDone });
   const form = useForm(
     saveDraft,
-    // What this form does not show stays as it is.
+    // Parts that this form does not show are kept.
     (fields) => ({ ...policyOf(fields, rows, names), scorecard: from.scorecard }),
     () => {
-      say('The draft is saved. It decides nothing yet');
+      say('Draft saved. It has no effect yet');
       onDone();
     },
   );
@@ -65,7 +67,7 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
     <form method="post" onSubmit={form.onSubmit} className="max-w-3xl space-y-8">
       {form.error && <ErrorNote error={form.error} />}
       <div className="space-y-4">
-        {rows.length === 0 && <p className="text-soft">There is no rule in it yet.</p>}
+        {rows.length === 0 && <p className="text-soft">No rules yet.</p>}
         {rows.map((row, index) => (
           <RuleFields
             key={row}
@@ -76,23 +78,27 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
           />
         ))}
         <Button onClick={() => setRows([...rows, Math.max(-1, ...rows, from.rules.length - 1) + 1])}>
-          Add a rule
+          Add rule
         </Button>
         <a href="/docs/guide/rules" className={`ml-4 text-sm ${TEXT_LINK}`}>
-          Facts that a rule can read
+          Facts that rules can use
         </a>
       </div>
-      <Figures title="A lot, from which amount on, in the smallest unit" prefix="high-" of={from.highValue}>
+      <Figures
+        title="High-value thresholds, in the smallest currency unit"
+        prefix="high-"
+        of={from.highValue}
+      >
         {names.currencies.map((currency) => ({
           name: currency,
           label: currency,
           value: highValue[currency],
           usual: usual.highValue[currency],
-          hint: usual.highValue[currency] && `Usually ${formatMoney(usual.highValue[currency], currency)}`,
+          hint: usual.highValue[currency] && `Default: ${formatMoney(usual.highValue[currency], currency)}`,
           error: form.errorOf(`highValue.${currency}`),
         }))}
       </Figures>
-      <Figures title="The most points that each can add" prefix="weight-" of={from.weights}>
+      <Figures title="Maximum points of each signal" prefix="weight-" of={from.weights}>
         {names.weights.map((name) => ({
           name,
           label: signalLabel(name) || humanise(name),
@@ -103,12 +109,12 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
       </Figures>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.busy}>
-          Save the draft
+          Save draft
         </Button>
-        <Button onClick={onDone}>Leave it as it is</Button>
+        <Button onClick={onDone}>Cancel</Button>
         {draft && (
           <Button busy={drop.isPending} onClick={() => drop.mutate({})}>
-            Throw the draft away
+            Discard draft
           </Button>
         )}
       </div>
@@ -131,7 +137,7 @@ function RuleFields({ row, rule, errorOf, onRemove }: RuleProps) {
       <Field label="Name" error={errorOf('name')}>
         <Input name={`name-${row}`} defaultValue={rule?.name} required maxLength={60} />
       </Field>
-      <Field label="When" error={errorOf('when')} hint="Such as newDevice && amountInThresholds > 0.5">
+      <Field label="When" error={errorOf('when')} hint="For example newDevice && amountInThresholds > 0.5">
         <LongInput
           name={`when-${row}`}
           defaultValue={rule?.when}
@@ -149,7 +155,7 @@ function RuleFields({ row, rule, errorOf, onRemove }: RuleProps) {
             onChange={(event) => setEffect(event.currentTarget.value)}
           >
             <option value="points">Points</option>
-            <option value="AMBER">Amber at the least</option>
+            <option value="AMBER">At least amber</option>
             <option value="RED">Red</option>
           </Select>
         </Field>
@@ -169,7 +175,7 @@ function RuleFields({ row, rule, errorOf, onRemove }: RuleProps) {
         <Input name={`reason-${row}`} defaultValue={rule?.reason} required maxLength={200} />
       </Field>
       <Button size="small" onClick={onRemove}>
-        Take the rule out
+        Remove rule
       </Button>
     </fieldset>
   );
@@ -186,7 +192,7 @@ type Figure = {
 
 type FiguresProps = { title: string; prefix: string; of: object; children: readonly Figure[] };
 
-/** Most leave them as they are, so they are out of the way until one of them is another. */
+/** Collapsed until a value differs from the default, because most accounts change none. */
 function Figures({ title, prefix, of, children }: FiguresProps) {
   const own = Object.keys(of).length;
   return (
@@ -199,7 +205,7 @@ function Figures({ title, prefix, of, children }: FiguresProps) {
               name={`${prefix}${name}`}
               type="number"
               defaultValue={value}
-              placeholder={usual === undefined ? 'none' : `${usual}, as usual`}
+              placeholder={usual === undefined ? 'none' : `${usual} (default)`}
             />
           </Field>
         ))}

@@ -15,7 +15,7 @@ import { Aside, type Column, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** Who is blocked, watched and trusted. */
+/** The blocked, watched and trusted entries. */
 export function Lists() {
   const may = useMay();
   const query = useInfiniteQuery(riskListQuery);
@@ -26,24 +26,24 @@ export function Lists() {
   return (
     <div className="space-y-4">
       {rows.length === 0 ? (
-        <p className="text-soft">Nobody is on a list.</p>
+        <p className="text-soft">The lists are empty.</p>
       ) : (
         <Table
-          label="What is on the lists, newest first"
+          label="List entries, newest first"
           columns={mayWrite ? [...COLUMNS, REMOVE] : COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {mayWrite && <Button onClick={() => setAdding(true)}>Put on a list…</Button>}
+        {mayWrite && <Button onClick={() => setAdding(true)}>Add to a list…</Button>}
         {query.hasNextPage && (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             More
           </Button>
         )}
       </div>
-      <Dialog open={adding} onOpenChange={setAdding} title="Put on a list">
+      <Dialog open={adding} onOpenChange={setAdding} title="Add to a list">
         <AddForm onDone={() => setAdding(false)} />
       </Dialog>
     </div>
@@ -52,7 +52,7 @@ export function Lists() {
 
 const COLUMNS: readonly Column<RiskListEntry>[] = [
   {
-    name: 'Who or what',
+    name: 'Entry',
     cell: ({ on, value, reason }) => (
       <>
         <span className="font-medium break-all">{value.length > 40 ? `${value.slice(0, 12)}…` : value}</span>
@@ -69,7 +69,8 @@ const COLUMNS: readonly Column<RiskListEntry>[] = [
   {
     name: 'Until',
     wideOnly: true,
-    cell: ({ expiresAt }) => (expiresAt ? <When at={expiresAt} /> : <span className="text-soft">Stays</span>),
+    cell: ({ expiresAt }) =>
+      expiresAt ? <When at={expiresAt} /> : <span className="text-soft">No end</span>,
   },
 ];
 
@@ -79,7 +80,7 @@ function Remove({ entry }: { entry: RiskListEntry }) {
   const command = useCommand(takeOffList);
   return (
     <Button size="small" busy={command.isPending} onClick={() => command.mutate({ id: entry.id })}>
-      Take off<span className="sr-only"> {entry.value}</span>
+      Remove<span className="sr-only"> {entry.value}</span>
     </Button>
   );
 }
@@ -92,19 +93,21 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const form = useForm(
     addToList,
     (fields): AddToRiskListParams => ({
-      ...{ on, kind: fields['kind'] as RiskListEntry['kind'], value: fields['value']?.trim() ?? '' },
+      on,
+      kind: fields['kind'] as RiskListEntry['kind'],
+      value: fields['value']?.trim() ?? '',
       reason: fields['reason']?.trim() ?? '',
       ...(fields['until'] ? { expiresAt: new Date(fields['until']).toISOString() } : {}),
     }),
     () => {
-      say('It is on the list');
+      say('Added to the list');
       onDone();
     },
   );
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-4">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label="What">
+      <Field label="Type">
         <Select name="on" value={on} onChange={(event) => setOn(event.currentTarget.value as Subject)}>
           {Object.entries(LIST_SUBJECT_LABELS).map(([value, { label }]) => (
             <option key={value} value={value}>
@@ -113,7 +116,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
           ))}
         </Select>
       </Field>
-      <Field label="Which" hint={LIST_SUBJECT_LABELS[on].hint} error={form.errorOf('value')}>
+      <Field label="Value" hint={LIST_SUBJECT_LABELS[on].hint} error={form.errorOf('value')}>
         <Input name="value" required />
       </Field>
       <Field label="List">
@@ -128,11 +131,11 @@ function AddForm({ onDone }: { onDone: () => void }) {
       <Field label="Reason" error={form.errorOf('reason')}>
         <Input name="reason" required maxLength={200} />
       </Field>
-      <Field label="Until" hint="Empty: it stays" error={form.errorOf('expiresAt')}>
+      <Field label="Until" hint="Leave empty for no end" error={form.errorOf('expiresAt')}>
         <Input name="until" type="date" />
       </Field>
       <Button type="submit" look="primary" busy={form.busy}>
-        Put on the list
+        Add to list
       </Button>
     </form>
   );

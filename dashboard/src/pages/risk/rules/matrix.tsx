@@ -3,11 +3,11 @@ import { FlagBadge } from '#ui/badge.tsx';
 
 const FLAGS: readonly Flag[] = ['GREEN', 'AMBER', 'RED'];
 
-/** Which flag would become which. What stays as it was is quiet. */
+/** How many assessments would change from which flag to which. Unchanged ones are dimmed. */
 export function Matrix({ flags, would }: { flags: RiskFlagMatrix; would: string }) {
   return (
     <table className="text-sm">
-      <caption className="sr-only">How often each flag would be which</caption>
+      <caption className="sr-only">Number of assessments by flag before and after</caption>
       <thead>
         <tr>
           <th scope="col" className="py-1.5 pr-6 text-left text-xs font-medium text-soft">

@@ -23,7 +23,7 @@ import { EarlierVersions } from './versions.tsx';
 
 const BACK = { to: '/risk', label: 'Risk' } as const;
 
-/** What the account has made of its scores: in use, being tried, being written; and its lists. */
+/** The account's risk policy: live, in shadow and draft; and its lists. */
 export function RiskRules() {
   const query = useQuery(riskPolicyQuery);
   const may = useMay();
@@ -36,9 +36,9 @@ export function RiskRules() {
       title="Rules"
       lede={
         <>
-          Thresholds, weights and rules of your own. See{' '}
+          Your own thresholds, weights and rules. See{' '}
           <a href="/docs/guide/rules" className={TEXT_LINK}>
-            what a rule can say
+            how to write rules
           </a>
           .
         </>
@@ -48,7 +48,7 @@ export function RiskRules() {
         !editing &&
         may('risk_policy.write') && (
           <Button look="primary" onClick={() => setEditing(true)}>
-            {draft ? 'Change the draft…' : 'Write a draft…'}
+            {draft ? 'Edit draft…' : 'Write a draft…'}
           </Button>
         )
       }
@@ -80,9 +80,9 @@ function InUse({ version, facts }: { version: RiskPolicyVersion | null; facts: C
       <Head
         title="In use"
         tone="good"
-        actions={version && <Retire state="live" words="Back to the usual points" />}
+        actions={version && <Retire state="live" words="Back to default points" />}
       >
-        {version ? `Version ${version.version}` : 'The usual points'}
+        {version ? `Version ${version.version}` : 'Default points'}
         {version?.liveAt && (
           <>
             , since <When at={version.liveAt} />
@@ -103,8 +103,8 @@ function InShadow({ version, facts }: { version: RiskPolicyVersion; facts: CardF
         tone="info"
         actions={
           <>
-            <Promote from="shadow" to="live" words="Put it to use" />
-            <Retire state="shadow" words="Stop trying it" />
+            <Promote from="shadow" to="live" words="Put into use" />
+            <Retire state="shadow" words="Stop the trial" />
           </>
         }
       >
@@ -129,8 +129,8 @@ function Draft({ policies: { draft, scorecardFacts } }: { policies: RiskPolicies
         tone="neutral"
         actions={
           <>
-            <Promote from="draft" to="shadow" words="Try it in the shadow" />
-            <Promote from="draft" to="live" words="Put it to use" />
+            <Promote from="draft" to="shadow" words="Try in shadow" />
+            <Promote from="draft" to="live" words="Put into use" />
           </>
         }
       >
@@ -162,11 +162,13 @@ function Head({ title, tone, actions, children }: HeadProps) {
 
 type Policy = Pick<RiskPolicyVersion, 'highValue' | 'weights' | 'rules' | 'scorecard'>;
 
-/** What a version says, a line each. */
+/** The contents of a version, one line each. */
 function Contents({ policy, facts }: { policy: Policy; facts: CardFacts }) {
   const { highValue, weights, rules, scorecard } = policy;
   const figures = [
-    ...Object.entries(highValue).map(([currency, amount]) => `A lot from ${formatMoney(amount, currency)}`),
+    ...Object.entries(highValue).map(
+      ([currency, amount]) => `High value from ${formatMoney(amount, currency)}`,
+    ),
     ...Object.entries(weights).map(([name, points]) => `${signalLabel(name)}: ${points}`),
   ];
   return (
@@ -220,7 +222,7 @@ function Promote({ from, to, words }: PromoteProps) {
 function Retire({ state, words }: { state: 'shadow' | 'live'; words: string }) {
   const may = useMay();
   const sayDone = useSayDone();
-  const command = useCommand(retirePolicy, { onDone: (result) => sayDone(result, 'It is out of use') });
+  const command = useCommand(retirePolicy, { onDone: (result) => sayDone(result, 'Policy retired') });
   if (!may('risk_policy.write')) return null;
   return (
     <>

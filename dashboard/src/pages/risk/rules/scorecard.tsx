@@ -3,18 +3,18 @@ import type { RiskPolicies, RiskPolicyVersion } from '@surety/sdk';
 type Card = NonNullable<RiskPolicyVersion['scorecard']>;
 export type CardFacts = RiskPolicies['scorecardFacts'];
 
-/** Points of the account's own, a row each; of each fact the worst row that applies counts. */
+/** The account's own points. Of each fact, the worst row that applies counts. */
 export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-2xl text-sm">
         <caption className="pb-2 text-left text-soft">
-          A scorecard, in place of the points of signals and patterns
+          Scorecard, used instead of the points of signals and patterns
         </caption>
         <thead className="text-left text-xs text-soft">
           <tr>
             <th scope="col" className="py-1.5 pr-4 font-medium">
-              What is known
+              Fact
             </th>
             <th scope="col" className="py-1.5 pr-4 font-medium">
               Value
@@ -23,7 +23,7 @@ export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
               Points
             </th>
             <th scope="col" className="hidden py-1.5 text-right font-medium sm:table-cell">
-              Nine in ten samples
+              In 9 of 10 samples
             </th>
           </tr>
         </thead>

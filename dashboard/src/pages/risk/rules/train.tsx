@@ -10,21 +10,24 @@ import { Section } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 
-/** Points fitted to how the account’s own assessments turned out. They come as a draft and decide nothing. */
+/**
+ * Points fitted to the labels of the account's own assessments. They are saved as a draft and have no effect
+ * yet.
+ */
 export function Learning() {
   const may = useMay();
   const client = useQueryClient();
   const { data: training } = useQuery(trainingQuery);
   const command = useCommand(trainFromLabels);
   const state = training?.state;
-  // The training is in the draft, which this page shows.
+  // The result is in the draft, which this page shows.
   useEffect(() => {
     if (state === 'done') void client.invalidateQueries({ queryKey: riskPolicyQuery.queryKey });
   }, [state, client]);
   if (!may('risk_policy.write') && !training) return null;
   return (
     <Section
-      title="Learning"
+      title="Training"
       aside={
         may('risk_policy.write') && (
           <Button
@@ -32,7 +35,7 @@ export function Learning() {
             busy={command.isPending || state === 'running'}
             onClick={() => command.mutate({})}
           >
-            Learn from the labels
+            Train on labels
           </Button>
         )
       }
@@ -42,11 +45,11 @@ export function Learning() {
         <Outcome training={training} />
       ) : (
         <p className="max-w-2xl text-soft">
-          Once enough assessments are labelled, points of your own can be{' '}
+          Once enough assessments are labelled, your own points can be{' '}
           <a href="/docs/guide/fraud#scorecards" className={TEXT_LINK}>
             fitted to them
           </a>
-          . They come as a draft.
+          . The result is saved as a draft.
         </p>
       )}
     </Section>
@@ -58,15 +61,15 @@ function Outcome({ training }: { training: RiskTraining }) {
   if (state === 'running') {
     return (
       <p role="status" className="text-soft">
-        Learning, asked for <When at={askedAt} />…
+        Training, started <When at={askedAt} />…
       </p>
     );
   }
   if (state === 'too_few' || !truePositives || !falsePositives) {
     return (
       <p className="max-w-2xl text-soft">
-        There is too little to learn from: {frauds} frauds and {legitimate} legitimate payments, and it takes
-        60 and 500. Label more of them first. Asked for <When at={askedAt} />.
+        Not enough labels: {frauds} frauds and {legitimate} legitimate payments. Training needs 60 and 500.
+        Label more first. Started <When at={askedAt} />.
       </p>
     );
   }
@@ -74,19 +77,19 @@ function Outcome({ training }: { training: RiskTraining }) {
   return (
     <div className="max-w-2xl space-y-3">
       <p className="text-soft">
-        Learned <When at={askedAt} /> from {frauds} frauds and {legitimate} legitimate payments, into the
-        draft. Of people that it had not seen, these would be amber or red:
+        Trained <When at={askedAt} /> on {frauds} frauds and {legitimate} legitimate payments, into the draft.
+        Of the users held out of training, this share would be amber or red:
       </p>
       <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt>Frauds</dt>
         <dd className="figures font-medium">{share(truePositives.now, frauds)}</dd>
         <dd className="figures text-soft">
-          {share(truePositives.before, frauds)} by the points of their time
+          {share(truePositives.before, frauds)} by the points at that time
         </dd>
-        <dt>Honest payments</dt>
+        <dt>Legitimate payments</dt>
         <dd className="figures font-medium">{share(falsePositives.now, legitimate)}</dd>
         <dd className="figures text-soft">
-          {share(falsePositives.before, legitimate)} by the points of their time
+          {share(falsePositives.before, legitimate)} by the points at that time
         </dd>
       </dl>
     </div>

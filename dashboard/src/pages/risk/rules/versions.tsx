@@ -9,7 +9,7 @@ import { ErrorNote } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** What was in use before. The way back is a draft like any other, so that what decided when stays plain. */
+/** Earlier versions. Going back creates a draft like any other, so that it stays clear what decided when. */
 export function EarlierVersions({ hasDraft }: { hasDraft: boolean }) {
   const query = useInfiniteQuery(versionsQuery);
   const retired =
@@ -35,7 +35,7 @@ function Earlier({ version, hasDraft }: { version: RiskPolicyVersion; hasDraft: 
   const may = useMay();
   const say = useSay();
   const command = useCommand(saveDraft, {
-    onDone: () => say(`Version ${version.version} is the draft. It decides nothing yet`),
+    onDone: () => say(`Version ${version.version} is now the draft. It has no effect yet`),
   });
   const { highValue, weights, rules, scorecard, liveAt, retiredAt } = version;
   return (
@@ -57,7 +57,7 @@ function Earlier({ version, hasDraft }: { version: RiskPolicyVersion; hasDraft: 
           busy={command.isPending}
           onClick={() => command.mutate({ highValue, weights, rules, scorecard })}
         >
-          Make it the draft<span className="sr-only"> again: version {version.version}</span>
+          Use as draft<span className="sr-only">: version {version.version}</span>
         </Button>
       )}
       {command.error && <ErrorNote error={command.error} />}
@@ -73,5 +73,5 @@ function summaryOf({ rules, weights, highValue, scorecard }: RiskPolicyVersion):
     ...count(Object.keys(highValue).length, 'threshold'),
     ...(scorecard ? ['a scorecard'] : []),
   ];
-  return parts.length > 0 ? parts.join(', ') : 'The usual points';
+  return parts.length > 0 ? parts.join(', ') : 'Default points';
 }

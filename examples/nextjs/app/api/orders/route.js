@@ -1,8 +1,8 @@
-// app/api/orders/route.js: creates an agreement for a signed-in buyer and answers where to pay.
+// app/api/orders/route.js: creates an agreement for a signed-in buyer and returns where to pay.
 import { Surety, ValidationError } from '@surety/sdk';
 
 export async function POST(request) {
-  const surety = new Surety({ apiKey: process.env.SURETY_API_KEY }); // on the server: never in a component
+  const surety = new Surety({ apiKey: process.env.SURETY_API_KEY }); // on the server only, never in a component
   const { buyer, seller, title, price } = await request.json();
   try {
     const agreement = await surety.escrow.agreements.create({

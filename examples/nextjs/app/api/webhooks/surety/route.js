@@ -1,4 +1,4 @@
-// app/api/webhooks/surety/route.js: receives events. Nothing may parse the body before it was verified.
+// app/api/webhooks/surety/route.js: receives events. Verify the raw body before anything parses it.
 import { verifyWebhook, WebhookVerificationError } from '@surety/sdk';
 
 export async function POST(request) {
@@ -8,7 +8,7 @@ export async function POST(request) {
       request.headers,
       process.env.SURETY_WEBHOOK_SECRET,
     );
-    console.log(event.type, event.agreementId); // note event.id in your database, and do your work once
+    console.log(event.type, event.agreementId); // store event.id in your database, and handle each event once
     return new Response(null, { status: 204 });
   } catch (error) {
     if (error instanceof WebhookVerificationError) return new Response(error.message, { status: 400 });

@@ -1,14 +1,16 @@
-import { en, type Words } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { pt } from './words/pt.ts';
+import { en, type Labels } from './labels/en.ts';
+import { fr } from './labels/fr.ts';
+import { pt } from './labels/pt.ts';
 
-/** The version of the consent text below; the server takes no other. */
-export const CONSENT_VERSION = '2026-11-17';
+/**
+ * Version of the consent text in labels/. The server accepts no other: change both together with the text.
+ */
+export const CONSENT_VERSION = '2026-11-18';
 
 export const LANGUAGES = { en, fr, pt };
 export type Language = keyof typeof LANGUAGES;
-type Sentence = Exclude<keyof Words, 'problems'>;
-export type Problem = keyof Words['problems'];
+type Sentence = Exclude<keyof Labels, 'problems'>;
+export type Problem = keyof Labels['problems'];
 
 let current: Language = 'en';
 
@@ -26,7 +28,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A sentence in the person's language, with what belongs in its gaps. */
+/** A sentence in the person's language, with its placeholders filled in. */
 export function say(sentence: Sentence, gaps: Readonly<Record<string, string | number>> = {}): string {
   return LANGUAGES[current][sentence].replace(/\{(\w+)\}/g, (_gap, name: string) => String(gaps[name] ?? ''));
 }
