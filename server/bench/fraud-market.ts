@@ -158,7 +158,7 @@ function tellKinds(markets: Markets, name: string, scorers: readonly Scorer[], r
   );
 }
 
-/** What a scorecard detects of a kind of fraud and in a market that it was not trained on. */
+/** Recall of a scorecard for a kind of fraud, and in a market, that it was not trained on. */
 function tellLeftOut(markets: Markets, report: Report): void {
   const train = judgedIn(markets, LEARNED_ON);
   const kinds = [...new Set(train.filter(({ payment }) => payment.fraud).map(({ payment }) => payment.kind))];

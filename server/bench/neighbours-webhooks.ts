@@ -49,7 +49,7 @@ export async function benchNeighboursWebhooks(
     const measure = () => deliveries(port, quiet, arrivedAt, Math.max(seconds, MEASURED_MS / 1_000));
     const table = openRows();
     await deliveries(port, quiet, arrivedAt, WARM_UP_MS / 1_000);
-    report.progress('neighbours-webhooks: nobody');
+    report.progress('neighbours-webhooks: no load');
     table.add('no load', await measure(), '');
     report.progress('neighbours-webhooks: slow endpoints');
     await Promise.all(Array.from({ length: ACCOUNTS }, (_, at) => makeNoise(port, `${lame}/${at}`)));

@@ -109,9 +109,9 @@ If a key leaks, revoke it. The dashboard shows under API keys what was done with
 
 | \`SIGNUP\` | Allows |
 |---|---|
-| \`open\` | anybody who reaches the server; the default while the bank is the sandbox |
+| \`open\` | anyone who reaches the server; the default while the bank is the sandbox |
 | \`invited\` | the holder of an invitation from \`surety invite <e-mail address>\`: for that address, once, within seven days. The default with a real bank |
-| \`closed\` | nobody |
+| \`closed\` | no one |
 
 Invitations of members by their account work in every case.
 `;

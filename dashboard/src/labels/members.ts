@@ -1,7 +1,7 @@
 import type { Role } from '#api/types.ts';
 import { humanise } from './humanise.ts';
 
-/** What each role may do, in the order in which the roles are offered. */
+/** The rights of each role, in the order in which the roles are offered. */
 export const ROLES: Readonly<Record<Role, string>> = {
   owner: 'Everything, including owners',
   admin: 'Everything except owners',

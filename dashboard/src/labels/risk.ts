@@ -36,7 +36,7 @@ export const networkLabel = labelsFrom({
   unknown: 'Unknown',
 });
 
-/** What the browser reported about itself. */
+/** The browser's reports about itself. */
 export function hintLabel({
   webdriver,
   virtualCamera,

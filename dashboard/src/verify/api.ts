@@ -8,7 +8,7 @@ export type Page = {
   livenessLevel: 'passive' | 'active';
   documentTypes: string[] | null;
   faces: string[];
-  /** What is kept besides the result. Shown to the person before they consent. */
+  /** Data kept besides the result. Shown to the person before they consent. */
   keepDocument: boolean;
   keepName: boolean;
   keepPicturesDays: number | null;

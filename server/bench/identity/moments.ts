@@ -19,7 +19,7 @@ const WINDOW = 0.75;
 const MOVED = [0.02, 0.05, 0.1, 0.15];
 const LIGHT = 0.15;
 
-/** What the rules that compare frames refuse: honest people, and albums. */
+/** Measures what the rules that compare frames refuse: honest people, and albums. */
 export async function benchIdentityMoments(
   { images }: { readonly images: string | undefined },
   report: Report,

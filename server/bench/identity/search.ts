@@ -20,7 +20,7 @@ const SEARCHED_AT_ONCE = [1, 200];
 const NUMBERS = 128;
 const AT_ONCE = 4;
 const BATCH = 500;
-const NOBODY = 2;
+const UNREACHABLE = 2;
 
 /** The cost of comparing faces with those of a tenant. The faces are made up and not similar. */
 export async function benchIdentitySearch(_options: object, report: Report): Promise<void> {
@@ -86,7 +86,7 @@ async function fill({ db }: BenchDatabase, developerId: string, size: number): P
 /** In a job, which runs in the process that serves requests unless there are workers. */
 async function search(database: BenchDatabase, developerId: string, atOnce: number): Promise<string[]> {
   const context = createContext(database.db, readConfig({ DATABASE_URL: database.serviceUrl }), {});
-  const wanted = Array.from({ length: atOnce }, (_, n) => ({ ...user(n), bar: NOBODY }));
+  const wanted = Array.from({ length: atOnce }, (_, n) => ({ ...user(n), bar: UNREACHABLE }));
   const [took, used, stalled, grown]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let n = 0; n < SEARCHES; n++) {
     const [memory, cpu, at] = [process.memoryUsage().rss, process.cpuUsage(), performance.now()];

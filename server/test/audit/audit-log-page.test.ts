@@ -52,11 +52,11 @@ describe.skipIf(!browser)('an auditor at the audit log', () => {
       .waitFor();
     expect(await row(/^API key created/).innerText()).toContain('From 127.0.0.1, request req_');
 
-    await page.getByLabel('Kind').selectOption({ label: 'Payout account set' });
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Payout account set' });
     await row(/^Payout account set/).waitFor();
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(3);
-    await page.getByLabel('Kind').selectOption('');
+    await page.getByLabel('Action', { exact: true }).selectOption('');
     await page.getByLabel('By', { exact: true }).selectOption({ label: 'The finance' });
     await row(/^Agreement put on hold/).waitFor();
     await settled(page);

@@ -89,7 +89,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 2', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('RED');
-      await page.getByRole('button', { name: 'Use as draft: version 1' }).click();
+      await page.getByRole('button', { name: 'Use as draft (version 1)' }).click();
       await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 3', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('AMBER');

@@ -51,7 +51,7 @@ export function foundBefore(): Set<string> {
   return new Set(readRows().flatMap(([name, line]) => (line.includes(SURVIVED) ? [] : name)));
 }
 
-/** Those of them whose file has not changed since. */
+/** The killed mutants whose file has not changed since. */
 export function foundSinceChange(): Set<string> {
   const found = foundBefore();
   return new Set(

@@ -87,7 +87,7 @@ export function AgreementPage() {
   );
 }
 
-/** What the agreement is waiting for. Without an account to pay into, the assessment is the reason. */
+/** Says what the agreement is waiting for. Without an account to pay into, the assessment is the reason. */
 function Standing({
   agreement: { hold, status, virtualAccount, assessment },
 }: {

@@ -13,7 +13,7 @@ import { Section } from '#ui/page.tsx';
 
 type Item = { readonly key: string; readonly tone: Tone; readonly label: string; readonly words: ReactNode };
 
-/** What a person should look at, including failing webhooks. One line when all is well. */
+/** Lists what needs a person's attention, including failing webhooks. One line when all is well. */
 export function Attention({ figures, currency }: { figures: Figures; currency: string }) {
   const [all, setAll] = useState(false);
   const waiting = useQuery({ ...waitingQuery, enabled: all }).data;

@@ -14,7 +14,7 @@ import { ClosingDialog } from '#ui/form/closing-dialog.tsx';
 import { Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 
-/** What only a person can resolve. Not shown when there is nothing. */
+/** Problems that only a person can resolve. Not shown when there are none. */
 export function OpenExceptions() {
   const { data } = useQuery(exceptionsQuery);
   if (!data) return null;

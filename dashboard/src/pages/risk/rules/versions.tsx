@@ -57,7 +57,7 @@ function Earlier({ version, hasDraft }: { version: RiskPolicyVersion; hasDraft: 
           busy={command.isPending}
           onClick={() => command.mutate({ highValue, weights, rules, scorecard })}
         >
-          Use as draft<span className="sr-only">: version {version.version}</span>
+          Use as draft<span className="sr-only"> (version {version.version})</span>
         </Button>
       )}
       {command.error && <ErrorNote error={command.error} />}
