@@ -682,7 +682,7 @@ export type RiskLabel = {
   id: string;
   assessmentId: string;
   outcome: RiskOutcome;
-  /** api: set by a caller. desk: set by a review decision. dispute and recall: derived from the money. */
+  /** api: set by a caller. review: set by a review decision. dispute and recall: derived from the money. */
   source: 'api' | 'review' | 'dispute' | 'recall';
   reason: string;
   actor: {

@@ -125,7 +125,7 @@ async function pauseIfRestored(dataDir: string, urls: readonly string[]): Promis
       await db.close();
     }
   }
-  folder.told();
+  folder.clear();
 }
 
 /** A command holds nothing up, so it waits for a busy server rather than give up. */

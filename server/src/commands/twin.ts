@@ -39,7 +39,7 @@ export async function runTwin(
   });
   console.log(greeting(twin, webhookUrl));
   const interrupted = new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
-  if (!stop.aborted) await Promise.race([interrupted, twin.told]);
+  if (!stop.aborted) await Promise.race([interrupted, twin.stopped]);
   await twin.close();
   return 0;
 }

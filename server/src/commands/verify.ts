@@ -112,18 +112,20 @@ export async function checkDatabase(
   }
 }
 
-export type Checked = Verification & { readonly acts: number };
-type CheckedAuditLog = { readonly acts: number; readonly found: readonly Fault[] };
+export type Checked = Verification & { readonly auditRecords: number };
+type CheckedAuditLog = { readonly auditRecords: number; readonly found: readonly Fault[] };
 
 async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
-  const acts = await verifyAuditLog(db, mac, (where, what) => found.push({ check: 'audit', where, what }));
-  return { acts, found };
+  const auditRecords = await verifyAuditLog(db, mac, (where, what) =>
+    found.push({ check: 'audit', where, what }),
+  );
+  return { auditRecords, found };
 }
 
-function withAuditLog(books: Verification, { acts, found }: CheckedAuditLog): Checked {
+function withAuditLog(books: Verification, { auditRecords, found }: CheckedAuditLog): Checked {
   const broken = { check: 'audit', count: found.length, found: found.slice(0, NAMED) } as const;
-  return { ...books, acts, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
+  return { ...books, auditRecords, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
 }
 
 async function readPublished(folder: string): Promise<Map<string, string>> {
@@ -156,7 +158,7 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
     missingMacs: bare,
     transfers,
     events,
-    acts,
+    auditRecords,
     anchors,
     currencies,
     faults,
@@ -164,7 +166,7 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
   } = result;
   const lines = [
     `Checked ${several(agreements, 'agreement')}, ${several(transfers, 'transfer')}, ` +
-      `${several(events, 'event')}, ${several(acts, 'audit record')} and ${several(anchors, 'anchor')} ` +
+      `${several(events, 'event')}, ${several(auditRecords, 'audit record')} and ${several(anchors, 'anchor')} ` +
       `in ${seconds.toFixed(1)} s.`,
     ...currencies.map(describeSums),
     unprotected.length === 0

@@ -115,9 +115,9 @@ async function copyAsDescribed(
 }
 
 /**
- * Tells whether the database in this folder was restored and no pause was set yet; `told` clears the marker.
+ * Tells whether the database in this folder was restored and no pause was set yet; `clear` removes the marker.
  */
-export function restoredFolder(dataDir: string): { readonly restored: boolean; told(): void } {
+export function restoredFolder(dataDir: string): { readonly restored: boolean; clear(): void } {
   const marker = join(resolve(dataDir), MARKER);
-  return { restored: existsSync(marker), told: () => rmSync(marker, { force: true }) };
+  return { restored: existsSync(marker), clear: () => rmSync(marker, { force: true }) };
 }

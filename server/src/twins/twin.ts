@@ -32,7 +32,7 @@ export type Twin = {
   readonly url: string;
   readonly protocol: Pick<Protocol, 'title' | 'credentials' | 'base' | 'unit'>;
   /** Resolved when the control API is asked to stop the twin. */
-  readonly told: Promise<void>;
+  readonly stopped: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export async function startTwin(name: TwinName, options: TwinOptions = {}): Prom
   };
   const protocol = TWINS[name](world);
   const webhookSender = openWebhookSender({ protocol, scheduler, faults, url: webhookUrl });
-  const { promise: told, resolve: stop } = Promise.withResolvers<void>();
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const server = openServer({ world, protocol, webhookSender, stop }, twinPage());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -67,7 +67,7 @@ export async function startTwin(name: TwinName, options: TwinOptions = {}): Prom
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${given}`,
     protocol,
-    told,
+    stopped,
     close: () =>
       new Promise((resolve) => {
         scheduler.stop();

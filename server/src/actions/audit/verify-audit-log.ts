@@ -53,7 +53,7 @@ async function verifyChain(
   let counted = 0;
   // Deleted records must be gone, so reading starts before all existing ones.
   for (let after = 0, more = true; more; ) {
-    const page = await audit.acts(tx, developerId, after, PAGE);
+    const page = await audit.records(tx, developerId, after, PAGE);
     for (const found of page) {
       const fault = linkFault(at, found, tx.personal.locked);
       if (fault) {

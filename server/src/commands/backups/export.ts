@@ -179,8 +179,15 @@ function chunksOf(table: tables.Table): { readonly file: string; readonly statem
 }
 
 /** The results of a verification that must be equal on both sides. */
-export function figures({ agreements, transfers, events, acts, anchors, currencies }: Checked): string[] {
-  const counted = `${agreements} agreements, ${transfers} transfers, ${events} events, ${acts} acts, ${anchors} anchors`;
+export function figures({
+  agreements,
+  transfers,
+  events,
+  auditRecords,
+  anchors,
+  currencies,
+}: Checked): string[] {
+  const counted = `${agreements} agreements, ${transfers} transfers, ${events} events, ${auditRecords} audit records, ${anchors} anchors`;
   return [counted, ...currencies.map(describeSums)];
 }
 

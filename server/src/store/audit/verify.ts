@@ -32,7 +32,7 @@ export async function heads(tx: Queryable, after: string | null, limit: number):
 }
 
 /** Returns the records of a chain after this sequence number. */
-export async function acts(
+export async function records(
   tx: Queryable,
   developerId: string,
   after: number,

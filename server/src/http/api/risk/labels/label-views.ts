@@ -11,7 +11,7 @@ export const LabelView = z
     }),
     source: z.enum(LABEL_SOURCES).meta({
       description:
-        'api: set by a caller. desk: set by a review decision. dispute and recall: derived from the money',
+        'api: set by a caller. review: set by a review decision. dispute and recall: derived from the money',
     }),
     reason: z.string(),
     actor: ActorView,
