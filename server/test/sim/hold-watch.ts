@@ -1,21 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { violation } from './failure.ts';
 
-/** What one run of one job has seen: when it last looked at an agreement, and what its bank does not know. */
+/**
+ * Observations of one run of one job: when it last read an agreement, and which references its bank does not
+ * know.
+ */
 type Hand = { readonly looked: Map<string, number>; readonly unheardOf: Map<string, number> };
 
 /**
- * Whoever was told that a hold is on must not see money leave that was not on its way. A job that has just
- * heard from the bank that a reference is unknown there has to look at the agreement before it sends it: the
- * bank took its time; and what it then sees counts. Two jobs may have the same payment in hand, also in one
- * process: each looks for itself.
+ * Once a caller was told that a hold is on, no money may leave that was not already on its way. A job to
+ * which the bank just answered that it does not know a reference must read the agreement again before it
+ * sends the payment, because the query took time; the result of that read counts. Two jobs may handle the
+ * same payment, even in one process: each must read for itself.
  */
 export class HoldWatch {
-  /** When somebody was last told that an agreement is on hold. */
+  /** When a caller was last told that an agreement is on hold. */
   readonly #held = new Map<string, number>();
   readonly #hands = new AsyncLocalStorage<Hand>();
   #moment = 0;
-  /** What a bank was asked about last and does not know: the most delicate moment for a hold. */
+  /** The last reference that a bank did not know: the most critical moment for a hold. */
   askedAbout = '';
 
   asOneHand<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -26,7 +29,7 @@ export class HoldWatch {
     this.#held.set(agreementId, ++this.#moment);
   }
 
-  /** Called before and after: whether it was lifted is open in between, and after a crash. */
+  /** Called before and after lifting: in between, and after a crash, the state of the hold is unknown. */
   perhapsLifted(agreementId: string): void {
     this.#held.delete(agreementId);
   }

@@ -4,18 +4,17 @@ import { Violation } from './failure.ts';
 import type { Random } from './random.ts';
 
 /**
- * Who goes next is decided here, by the seed. Every client runs the real code and stops wherever that code
- * reaches outside: a query, a commit, the bank. When all have stopped, some are let go together:
+ * The seed decides which client continues. Every client runs the real code and stops wherever that code
+ * reaches outside: a query, a commit, the bank. When all have stopped, some continue together:
  *
- * - reads run side by side: nothing is being written meanwhile, so their order cannot matter;
- * - then the commits, one process after the other, each process's own in one call as natural batching does
- *   it;
- * - then writes to rows that nobody else touches, side by side again;
+ * - first reads, in parallel: nothing is being written meanwhile, so their order cannot matter;
+ * - then commits, one process after the other, each process's own in one call as natural batching does it;
+ * - then writes to rows that no other client touches, in parallel again;
  * - then other writes and the bank, one by one.
  *
- * So processes really do lose races to each other, at points that the seed chose, and the same seed plays the
- * same history again. What this cannot show is two statements inside the database at the same moment; for
- * that there is `free`, where nobody waits for anybody, and nothing can be replayed.
+ * So processes really do lose races to each other, at points that the seed chose, and the same seed replays
+ * the same history. This cannot show two statements inside the database at the same moment; `free` can, where
+ * no client waits for another and nothing can be replayed.
  */
 export type Scheduling = 'lockstep' | 'free';
 
@@ -30,7 +29,7 @@ type Parked = {
   reject(error: unknown): void;
 };
 
-/** The process died here. Whether what it had asked for was done is open, as in life. */
+/** The process died here. It is unknown whether its last request was executed, as in reality. */
 export class SimulatedCrash extends Error {}
 
 const GOES_ON = 0.8;
@@ -39,7 +38,7 @@ const AT_ONCE = 64;
 
 export type Lockstep = {
   park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>): Promise<Result>;
-  /** Runs the clients to their end. `afterRound` sees the database while nobody is writing. */
+  /** Runs the clients to completion. `afterRound` sees the database while nothing is being written. */
   drive(clients: readonly Promise<void>[], afterRound: () => Promise<void>): Promise<void>;
 };
 
@@ -54,10 +53,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     return random.shuffle(going);
   }
 
-  /**
-   * A process that dies takes everyone with it who was waiting inside; some had
-   * reached the database, some not.
-   */
+  /** A process that dies takes all its waiting requests with it; some had reached the database, some not. */
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
     if (!victim || !random.chance(PROCESS_CRASH) || !crashes()) return going;
@@ -77,7 +73,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     const going = strikeDown(letGo());
     const outcomes = new Map<Parked, PromiseSettledResult<unknown>>();
     const together = async (group: readonly Parked[]) => {
-      // A part at a time: whoever waits for a connection gives up after some seconds on the wall.
+      // In parts, because waiting for a connection times out after some seconds of real time.
       for (let start = 0; start < group.length; start += AT_ONCE) {
         const part = group.slice(start, start + AT_ONCE);
         const settled = await Promise.allSettled(part.map((waiting) => waiting.run()));
@@ -118,7 +114,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
           running = false;
         });
       while (running) {
-        // All that a client does between two stops are promises; they are through when the next turn begins.
+        // Everything that a client does between two stops is promises; they have settled when the next turn
+        // of the event loop begins.
         await nextTurn();
         if (parked.length > 0) await round();
         await afterRound();
@@ -134,7 +131,7 @@ function die(): never {
   throw new SimulatedCrash('the process died');
 }
 
-/** Dying hides errors, but not a promise that was broken on the way. */
+/** A crash hides errors, but not a guarantee that was broken on the way. */
 function dieUnlessBroken(error: unknown): never {
   throw error instanceof Violation ? error : new SimulatedCrash('the process died');
 }

@@ -38,7 +38,8 @@ const log = values.log ? createWriteStream(values.log) : null;
 
 const { adminUrls, cellLookup, stop } = await openServers();
 try {
-  // One for each seed: who copies a database keeps its connection for seconds, on a busy machine for more.
+  // One connection per seed: copying a database keeps its connection for seconds, on a busy machine for
+  // longer.
   const admin = onEveryNode(adminUrls, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
   process.exitCode = await runAll(admin);
   await admin.close();

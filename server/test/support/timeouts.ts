@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest';
 
-/** Files that start processes, a browser or models: on a busy machine their tests need longer than a minute. */
+/**
+ * Files that start processes, a browser or models: on a busy machine their tests need longer than a minute.
+ */
 const SLOW =
   /\/test\/(?:backups|cells|chaos|contract|dashboard|docs|identity|mail|postgres|process|reviews|sdk|sim|twins)\//;
 

@@ -1,4 +1,4 @@
-/** Calls that reach the bank after their caller has stopped waiting. They are done all the same. */
+/** Calls that reach the bank after their caller has stopped waiting. They are executed anyway. */
 export class HangingCalls {
   #calls: { readonly at: number; readonly act: () => unknown }[] = [];
 

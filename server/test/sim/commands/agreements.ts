@@ -25,7 +25,7 @@ export function create(world: World): Command {
   const seller = `seller-${random.int(1, SELLERS)}`;
   const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
   const key = random.chance(0.5) ? newKey(world) : null;
-  // Says whether a second agreement for this buyer would be a repeat that should not have happened.
+  // True when a second agreement for this buyer would be a wrong repeat.
   const buyer = key ? `once-${nobody}` : nobody;
   const view = (agreement: Agreement) => ({
     id: agreement.id,

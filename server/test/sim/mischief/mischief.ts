@@ -7,7 +7,7 @@ import type { Random } from '#test/sim/random.ts';
 const REVERSES = 0.06;
 const STRAYS = 0.03;
 
-/** What a bank tells that a plain day does not bring. `amount` is left out when all of it is taken back. */
+/** Unusual notifications of a bank. `amount` is omitted when the whole deposit is reversed. */
 export type MischievousNews =
   | { readonly about: 'reversal'; readonly transactionId: string; readonly amount?: number }
   | ({ readonly about: 'unmatched' } & UnmatchedDeposit);
@@ -19,8 +19,8 @@ type UnmatchedDeposit = {
 };
 
 /**
- * A bank that takes deposits back, at times before it has told of them; and that has money for accounts which
- * nobody owns, or in a currency that nobody asked for. It remembers what it did.
+ * A bank that reverses deposits, sometimes before it has reported them; and that receives money for unknown
+ * accounts, or in the wrong currency. It records what it did.
  */
 export class Mischief {
   readonly #random: Random;
@@ -33,7 +33,7 @@ export class Mischief {
     this.#play = play;
   }
 
-  /** What follows on a deposit, told once or more. */
+  /** Follow-ups of a deposit, sent once or more. */
   after(deposit: BankDeposit, now: number, newId: (prefix: string) => string) {
     const random = this.#random;
     const told: MischievousNews[] = [];
@@ -59,13 +59,13 @@ export class Mischief {
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
-  /** What it took back of an agreement's deposits. */
+  /** The amount reversed of an agreement's deposits. */
   takenBackOf(agreementId: string): number {
     const ofAgreement = [...this.#reversed.values()].filter((deposit) => deposit.agreementId === agreementId);
     return ofAgreement.reduce((sum, { taken }) => sum + taken, 0);
   }
 
-  /** All of it is on the books of the platform, and each has an exception that a person closes. */
+  /** Checks that all of it is on the books of the platform, each with an exception that a person closes. */
   async isAllOnTheBooks(db: Db): Promise<void> {
     const rows = await db.query<{ transactionId: string; amount: number; currency: string; kind: string }>(
       `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM platform_transfers h

@@ -3,7 +3,7 @@ import { money } from '#core/escrow/money.ts';
 import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
 import type { News } from '#test/sim/bank/bank-scenarios.ts';
 
-/** What the simulated bank says in a protocol of its own, as the port says it. */
+/** Converts the simulated bank's own protocol to that of the port. */
 export function readNews(
   provider: string,
   news: News,

@@ -1,6 +1,8 @@
 import type { Bank, ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 
-/** A bank whose lists a test may change before they are read. What it is asked one by one, it tells alike. */
+/**
+ * A bank whose lists a test can change before they are read. Single queries give the same changed results.
+ */
 export function listingBank(over: Bank) {
   const deposits: ((listed: ListedDeposit) => ListedDeposit | null)[] = [];
   const transfers: ((listed: ListedTransfer) => ListedTransfer | null)[] = [];
@@ -37,7 +39,7 @@ export function listingBank(over: Bank) {
     transfers,
     moreDeposits,
     moreTransfers,
-    /** References that it was asked about, because its list did not show them. */
+    /** References that were queried one by one because the list did not show them. */
     asked,
     tellTruth() {
       for (const lies of [deposits, transfers, moreDeposits, moreTransfers]) lies.length = 0;

@@ -4,7 +4,7 @@ declare enum Newer {
   type = 'one that only a newer server knows',
 }
 
-/** What every one of them has. */
+/** Fields of every event. */
 export type EventBase = {
   id: string;
   /** Gap-free within its agreement. */
@@ -21,7 +21,7 @@ export type PayoutAwaitingDetailsEvent = EventBase & {
 
 export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
 
-/** Of a type that this version has not heard of: what `default` is left with. */
+/** A type that this version does not know: the `default` case. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
 /** Something that happened. */

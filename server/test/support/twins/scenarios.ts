@@ -3,26 +3,26 @@ import type { Received } from '#test/support/webhooks.ts';
 import type { TwinName } from '#twins/twin.ts';
 import { type Body, type OpenTwin, openTwin, type Said } from './twins.ts';
 
-/** What every provider can do, in its own words: so that a test can say once what holds for all three. */
+/** Operations that every provider supports, in its own format, so that one test covers all three. */
 export type Scenario = {
   /** Five thousand naira as the provider writes them. */
   readonly amount: string;
-  /** Without balance, in the provider's own words. */
+  /** The provider's message for an insufficient balance. */
   readonly shortOf: string;
   open(options?: Parameters<typeof openTwin>[1]): Promise<OpenTwin>;
   /** The number of a permanent account. */
   account(twin: OpenTwin): Promise<string>;
   payout(twin: OpenTwin, reference: string): Promise<Said>;
-  /** What the provider calls the state of a payout. */
+  /** The provider's status of a payout. */
   payoutStatus(twin: OpenTwin, reference: string): Promise<string | null>;
   refund: ((twin: OpenTwin, deposit: Body) => Promise<Said>) | null;
-  /** What a webhook says was paid. */
+  /** The paid amount in a webhook. */
   told(notice: Body): unknown;
-  /** What a re-query finds. */
+  /** The paid amount in a re-query. */
   asked(twin: OpenTwin, notice: Body): Promise<unknown>;
-  /** Whether the sender knew the secret and the bytes. Computed here, with nothing of the twin's. */
+  /** True when the sender signed these bytes with the secret. Computed here without the twin's code. */
   isGenuine(letter: Received): boolean;
-  /** The path of a payout, for faults that strike it alone. */
+  /** The path of a payout, for faults that affect only it. */
   readonly payoutPath: string;
   readonly words: { readonly success: string; readonly failed: string; readonly reversed: string };
 };
