@@ -83,7 +83,7 @@ describe('a change of', () => {
   );
 });
 
-it('a risk policy that is only tried needs nobody; one that was drafted anew needs to be asked for anew', async () => {
+it('a risk policy in shadow needs no approval; one that was redrafted needs a new request', async () => {
   await draftRule('first');
   const asked = await promote('draft', 'live');
   await draftRule('second');

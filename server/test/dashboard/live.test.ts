@@ -22,7 +22,7 @@ async function listen(person: Visitor) {
 }
 
 describe('GET /dashboard/api/live', () => {
-  it('tells of what happens to this developer within seconds, and of nobody else', async () => {
+  it('streams this developer’s events within seconds, and no one else’s', async () => {
     const person = await signedIn(app);
     const other = await signedIn(app);
     const mine = await listen(person);
@@ -36,7 +36,7 @@ describe('GET /dashboard/api/live', () => {
     theirs.stop();
   });
 
-  it('answers 503 beyond what one developer may hold open, and has room again afterwards', async () => {
+  it('answers 503 beyond the limit of open streams per developer, and accepts more afterwards', async () => {
     const person = await signedIn(app);
     const streams = await Promise.all(
       Array.from({ length: MAX_STREAMS_PER_DEVELOPER }, () => listen(person)),

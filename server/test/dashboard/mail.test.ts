@@ -88,7 +88,7 @@ describe.skipIf(!browser)('mail', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says on its page and on the first one that no mail server is set', SLOW, async () => {
+  it('says on its page and on the first page that no mail server is set', SLOW, async () => {
     const other = await signedIn(without);
     await platform(without, other.key).create([1000]);
     const { page, complaints } = await openTab(browser);

@@ -18,12 +18,12 @@ async function fillAgreement(page: Page): Promise<void> {
 }
 
 describe.skipIf(!browser)('over plain http, on a name that is not localhost', () => {
-  it('a person signs up, copies the key, and creates once what it sent twice', SLOW, async () => {
+  it('a person signs up, copies the key, and creates one agreement although the request was sent twice', SLOW, async () => {
     const { page } = await openTab(browser);
     await page.goto(`${inside}/dashboard/`);
     expect(await page.evaluate('isSecureContext')).toBe(false);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    // The page before has fields of the same names.
+    // The previous page has fields of the same names.
     await page.getByRole('button', { name: 'Create the account' }).waitFor();
     await page.getByLabel('E-mail').fill('inside@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
@@ -39,7 +39,7 @@ describe.skipIf(!browser)('over plain http, on a name that is not localhost', ()
     expect(await page.getByLabel('Buyer’s name').inputValue()).toBe(key);
     await page.getByLabel('Buyer’s name').fill('Ada');
 
-    // The service does it, and its answer is lost on the way.
+    // The service executes the request, and its response is lost.
     await page.route(
       '**/v1/escrow/agreements',
       async (route) => {

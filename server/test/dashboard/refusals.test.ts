@@ -38,7 +38,7 @@ describe.skipIf(!browser)('a page that is refused', () => {
   });
 
   it(
-    'repeats the words of the server, with the id of the request and the field it was about',
+    'shows the server’s message, with the id of the request and the field',
     SLOW,
     async () => {
       const page = await signedIn();

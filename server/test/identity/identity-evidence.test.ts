@@ -57,13 +57,13 @@ const signalsOf = async (platformUserId: string) => {
 };
 
 describe('pictures', { timeout: 180_000 }, () => {
-  it('are kept of nobody until the account says so', async () => {
+  it('are not kept until the account turns it on', async () => {
     expect((await verify('before')).picturesKeptUntil).toBeNull();
     expect(await counted('identity_pictures', 'before')).toBe(0);
     await policy({ keepPicturesDays: 7, keepDocument: true, keepDocumentDays: 1 });
   });
 
-  it('are for those whose task it is, and every look is written down', async () => {
+  it('are only for permitted members, and every access is recorded', async () => {
     const { id } = await verify('bola');
     const looked = await lookBy(reviewer, id);
     expect(looked.status).toBe(200);
@@ -74,7 +74,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     ]);
     const support = await memberWith(app, owner, 'support');
     expect((await lookBy(support, id)).status).toBe(403);
-    // No key is somebody who looks.
+    // An API key is not a person who may look.
     const byKey = await app.call('POST', `/v1/identity/verifications/${id}/pictures`, { key });
     expect(byKey.status).toBe(404);
     const rows = await app.database.owner.query<{ encrypted: Buffer }>(
@@ -82,7 +82,7 @@ describe('pictures', { timeout: 180_000 }, () => {
       [id],
     );
     expect(rows).toHaveLength(2);
-    // Sixteen bytes from the middle: three may well turn up by chance in what is encrypted.
+    // Sixteen bytes from the middle: three could appear in ciphertext by chance.
     for (const { base64 } of looked.body.pictures) {
       const picture = Buffer.from(base64, 'base64');
       const some = picture.subarray(picture.length / 2, picture.length / 2 + 16);
@@ -90,7 +90,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     }
   });
 
-  it('are kept of somebody with a link only if they were told', async () => {
+  it('are kept for a link only if the person was informed', async () => {
     const kept = [];
     for (const told of [{}, { keepDocument: true, keepPicturesDays: 7 }]) {
       const { id, on } = await newLink(app, key, { externalUserId: 'chidi' });
@@ -111,7 +111,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('are gone when the person is erased, with the key and what the document said', async () => {
+  it('are deleted when the person is erased, with the key and the document’s content', async () => {
     const { id } = await verify('dayo');
     const running = await newLink(app, key, { externalUserId: 'dayo' });
     const erase = () => app.call('POST', '/v1/identity/people/dayo/erase', { key });
@@ -130,11 +130,11 @@ describe('pictures', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a person’s word', { timeout: 180_000 }, () => {
+describe('a reviewer’s decision', { timeout: 180_000 }, () => {
   const review = (by: Visitor, id: string, body: object) =>
     by.call<Result>('POST', `/v1/identity/verifications/${id}/review`, { body });
 
-  it('counts in the place of the software’s, with its reason, and can be taken back', async () => {
+  it('overrides the software’s, with a reason, and can be revoked', async () => {
     const { id } = await verify('efe');
     expect(await signalsOf('efe')).not.toContain('identity_not_verified');
     const refused = await review(reviewer, id, { verdict: 'not_verified', reason: 'The page is a print.' });
@@ -177,13 +177,13 @@ describe('a person’s word', { timeout: 180_000 }, () => {
     expect(JSON.stringify(rows)).not.toMatch(/print|came by/);
   });
 
-  it('leaves somebody verified who was so another time as well', async () => {
+  it('leaves a user verified who also passed another time', async () => {
     const [first] = [await verify('femi'), await verify('femi')];
     await review(reviewer, first.id, { verdict: 'not_verified', reason: 'Blurred.' });
     expect(await signalsOf('femi')).not.toContain('identity_not_verified');
   });
 
-  it('is for those who may, and says why', async () => {
+  it('is only for permitted members, and needs a reason', async () => {
     const { id } = await verify('gozie');
     const say = { verdict: 'verified', reason: 'Looked.' };
     const developer = await memberWith(app, owner, 'developer');
@@ -196,7 +196,7 @@ describe('a person’s word', { timeout: 180_000 }, () => {
     expect((await app.call('POST', path, { key: stranger.key, body: say })).status).toBe(404);
   });
 
-  it('counts once for two who say it at the same moment', async () => {
+  it('counts once when two reviewers make it at the same moment', async () => {
     const { id } = await verify('hauwa');
     const both = await Promise.all(
       ['verified', 'not_verified'].map((verdict) => review(reviewer, id, { verdict, reason: 'At once.' })),
@@ -210,8 +210,8 @@ describe('a person’s word', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a verification that somebody contests', { timeout: 180_000 }, () => {
-  it('waits at the desk, and what is decided there is the last word on it', async () => {
+describe('a contested verification', { timeout: 180_000 }, () => {
+  it('waits in the review queue, and the decision there is final', async () => {
     const { id } = await verify('contested', [{ name: 'name', value: 'Somebody Else' }]);
     const body = { claim: 'I have married.' };
     const appeal = () => app.call('POST', `/v1/identity/verifications/${id}/appeal`, { key, body });
@@ -227,7 +227,7 @@ describe('a verification that somebody contests', { timeout: 180_000 }, () => {
   });
 });
 
-it('ends by itself: what a document said, then the pictures, and the key with them', {
+it('expires: the document’s content, then the pictures, and the key with them', {
   timeout: 60_000,
 }, async () => {
   const { id, picturesKeptUntil } = await verify('ada');

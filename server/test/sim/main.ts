@@ -9,11 +9,11 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 
 /**
  * npm run sim -- --steps 1000000 --seeds 50     a million steps, shared by seeds 1 to 50
- * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
- * --write          keeps the result in RESULTS.md beside this file
- * --at-once 3      how many seeds run side by side, each on a database of its own
- * --log file       every step of the run; two logs of a seed must not differ
- * --free           nobody waits for anybody: more races inside the database, no replay
+ * npm run sim -- --seed 7 --steps 50000         only seed 7, as a failure report suggests
+ * --write          writes the result to RESULTS.md beside this file
+ * --at-once 3      number of seeds that run in parallel, each on its own database
+ * --log file       logs every step; two logs of a seed must not differ
+ * --free           no lockstep: more races inside the database, no replay
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 
 export type Says = BankTransferState['status'];
 
-/** Something that can happen to an agreement; `pick` chooses one of its milestones. */
+/** A command on an agreement; `pick` chooses one of its milestones. */
 export type Command =
   | { readonly do: 'deposit'; readonly amount: number }
   | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
@@ -13,7 +13,7 @@ export type Command =
   | {
       readonly do: 'bank';
       readonly pick: number;
-      /** Which of the milestone's attempts, counted from the newest. */
+      /** The attempt of the milestone, counted from the newest. */
       readonly ago?: number;
       readonly says: Says;
     }

@@ -5,7 +5,7 @@ import { World } from './one-agreement.ts';
 
 const moment = momentAt(new Date(0));
 
-it('writes an event and a job with all that their tables ask for', () => {
+it('writes an event and a job with all columns that their tables require', () => {
   const draft = new Draft(new World([100]).agreement, moment);
   draft.emit('payout.succeeded', { milestoneId: 'ms_1', amount: 100, reference: 'po_1_1', payoutId: 'po_1' });
   draft.enqueue('submit-payout', { milestoneId: 'ms_1', attempts: 0 });
@@ -14,7 +14,7 @@ it('writes an event and a job with all that their tables ask for', () => {
   expect(jobs[0]?.payload).toEqual({ agreementId: after.id, milestoneId: 'ms_1', attempts: 0 });
 });
 
-/** Never called: that each line is an error is what `npm run typecheck` proves. */
+/** Never called: `npm run typecheck` proves that each line is an error. */
 void whatDoesNotCompile;
 function whatDoesNotCompile(draft: Draft): void {
   // @ts-expect-error a field is missing

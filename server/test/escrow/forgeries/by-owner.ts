@@ -5,7 +5,7 @@ import { sha256 } from '#store/sha256.ts';
 import { DAY_BEFORE, eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
-/** Cuts off what came after the confirmation, as if the scenario ended there, with whatever follows from it. */
+/** Deletes everything after the confirmation, with all its consequences, as if the scenario ended there. */
 async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await tx.query(
     `DELETE FROM events WHERE stream_id = $1 AND sequence = (
@@ -15,7 +15,7 @@ async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await rehashEvents(tx, agreementId);
 }
 
-/** As `rehashEvents`, of the journal. */
+/** Like `rehashEvents`, for the journal. */
 async function rehashTransfers(tx: Queryable, agreementId: string): Promise<void> {
   let head = CHAIN_START;
   const transfers = await tx.query<Transfer>(
@@ -34,7 +34,7 @@ async function rehashTransfers(tx: Queryable, agreementId: string): Promise<void
   await tx.query('UPDATE agreements SET chain_head = $2 WHERE id = $1', [agreementId, head]);
 }
 
-/** What the owner of the tables can do: everything, but sign. */
+/** Forgeries by the owner of the tables, who can do everything except compute a MAC. */
 export const BY_OWNER: Forgery[] = [
   [
     'an edited event',

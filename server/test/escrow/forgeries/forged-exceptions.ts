@@ -5,7 +5,7 @@ import type { Forgery, Scene } from './scene.ts';
 
 const CLOSED = `closed_at = now(), note = 'nothing to see', closed_by = '{"type": "system", "id": null}'`;
 
-/** Closes one with the event that belongs to it and the right hash, so that only the MAC is missing. */
+/** Closes an exception with its event and the right hash, so that only the MAC is missing. */
 async function closeWithEvent(tx: Queryable, developerId: string, exception: string): Promise<void> {
   const [opened] = await tx.query<{ hash: string; data: object }>(
     'SELECT hash, data FROM events WHERE stream_id = $1',
@@ -27,7 +27,7 @@ async function closeWithEvent(tx: Queryable, developerId: string, exception: str
   await tx.query(`UPDATE exceptions SET ${CLOSED}, event_head = $2 WHERE id = $1`, [exception, hash]);
 }
 
-/** What the service's own role can write about exceptions: it may open and close them, and no more. */
+/** Forgeries of exceptions by the service's own role, which may only open and close them. */
 export const FORGED_EXCEPTIONS: Forgery[] = [
   [
     'an exception that nobody has closed, closed',

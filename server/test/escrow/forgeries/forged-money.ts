@@ -8,7 +8,7 @@ const COPIED_MILESTONES = `WITH copied AS (
     SELECT to_jsonb(m) || '{"agreement_id": "agr_forged"}' AS row FROM milestones m WHERE agreement_id = $waiting)
   INSERT INTO milestones SELECT (jsonb_populate_record(NULL::milestones, row)).* FROM copied`;
 
-/** The same of money, and of whole agreements. */
+/** Forgeries of money and of whole agreements by the service's own role. */
 export const FORGED_MONEY: Forgery[] = [
   [
     'the jobs that owe money gone',

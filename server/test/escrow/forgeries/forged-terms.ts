@@ -3,7 +3,7 @@ import { forgeEvent } from './scene.ts';
 
 const FIRST = `(SELECT id FROM milestones WHERE agreement_id = $waiting ORDER BY position LIMIT 1)`;
 
-/** What whoever has the service's own role can write. Its append-only tables it can add to, and no more. */
+/** Forgeries of terms by the service's own role, which can only append to its append-only tables. */
 export const FORGED_TERMS: Forgery[] = [
   [
     'a confirmation that nobody gave',

@@ -14,7 +14,7 @@ const on = platform(app, key);
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** As the jobs would that hearing has asked for, and nothing else that is due. */
+/** Runs only the jobs of received notifications, and nothing else that is due. */
 async function actOnWhatWasHeard(): Promise<void> {
   const heard = await app.database.owner.query<{ provider: string; key: string }>(
     'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
@@ -24,7 +24,7 @@ async function actOnWhatWasHeard(): Promise<void> {
 
 type Word = BankTransferState['status'];
 
-/** An agreement that is refunded through a bank which says what the test tells it to. */
+/** A refunded agreement, and a bank that reports the statuses that the test chooses. */
 async function refunded() {
   const { id } = await fundedAgreement(on, [100], 100);
   await on.refund(id);
@@ -43,12 +43,12 @@ async function refunded() {
   const agreement = { developerId, agreementId: id };
   const bank = {
     sent,
-    /** Sends whatever is due, to which the bank answers with this. */
+    /** Sends what is due; the bank answers with this status. */
     answers: async (status: Word) => {
       answer = status;
       await payRefunds(app.context, agreement);
     },
-    /** The bank tells us unasked. */
+    /** The bank sends a notification. */
     tells: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
@@ -57,7 +57,7 @@ async function refunded() {
       ]);
       await actOnWhatWasHeard();
     },
-    /** News that was true when it was sent, and comes after newer ones. */
+    /** A notification that was true when it was sent, and arrives after newer ones. */
     toldLate: async (attempt: number, status: Word) => {
       const reference = sent[attempt - 1] ?? '';
       await receiveNotification(app.context, [
@@ -65,7 +65,7 @@ async function refunded() {
       ]);
       await actOnWhatWasHeard();
     },
-    /** The bank has changed its mind and waits to be asked. */
+    /** The bank has changed the status and reports it only when asked. */
     knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),
   };
   return { id, bank };
@@ -99,7 +99,7 @@ describe('a refund that the bank takes back', () => {
     },
   );
 
-  it('is not taken for paid by news of the payment that comes after the news that it is back', async () => {
+  it('is not marked paid by a notification of the payment that arrives after that of the return', async () => {
     const { id, bank } = await refunded();
     await bank.answers('PENDING');
     await bank.tells(1, 'REVERSED');
@@ -111,14 +111,14 @@ describe('a refund that the bank takes back', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('stays so when the news of the payment comes once more, late', async () => {
+  it('stays so when the notification of the payment arrives once more, late', async () => {
     const { id, bank } = await refunded();
     await bank.answers('SUCCEEDED');
     await bank.tells(1, 'REVERSED');
     await bank.tells(1, 'SUCCEEDED');
     await bank.tells(1, 'REVERSED');
     expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed']);
-    // A bank that then stands by it is not paid past: it has to make up its mind first.
+    // If the bank insists that it was paid, nothing is sent: its answers have to be consistent first.
     bank.knows(1, 'SUCCEEDED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
@@ -130,8 +130,8 @@ describe('a refund that the bank takes back', () => {
   });
 });
 
-describe('a refund that the bank refused and paid after all', () => {
-  it('is settled by its word, and not sent again', async () => {
+describe('a refund that the bank refused and then paid', () => {
+  it('is settled by the bank’s notification, and not sent again', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
     await bank.tells(1, 'SUCCEEDED');
@@ -142,7 +142,7 @@ describe('a refund that the bank refused and paid after all', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('is found out before it is sent again', async () => {
+  it('is detected before it is sent again', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
     bank.knows(1, 'SUCCEEDED');
@@ -152,7 +152,7 @@ describe('a refund that the bank refused and paid after all', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('is not sent again while the bank no longer knows', async () => {
+  it('is not sent again while the bank does not know its status', async () => {
     const { bank } = await refunded();
     await bank.answers('FAILED');
     bank.knows(1, 'PENDING');
@@ -213,7 +213,7 @@ describe('a refund that the bank paid twice', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('or so it looked, is paid once when the later attempt fails', async () => {
+  it('or seemed to, is paid once when the later attempt fails', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
     app.time.advance(HOUR_MS);

@@ -8,7 +8,7 @@ const on = platform(app, (await app.signUp()).key);
 const told: Standing[] = [];
 Object.assign(app.context, { onStanding: (standing: Standing) => told.push(standing) });
 
-it('says once of money that nobody moves on what it waits for', async () => {
+it('logs once what idle money waits for', async () => {
   const { id, milestones } = await fundedAgreement(on, [300], 300);
   expect(told).toEqual([]);
   for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);

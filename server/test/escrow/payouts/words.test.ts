@@ -11,7 +11,7 @@ type Exception = { kind: string; subject: string; amount: number; agreementId: s
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** A milestone of 100 that both have confirmed, and a bank that is made to say things about its payouts. */
+/** A milestone of 100 that both parties have confirmed, and a bank whose payout statuses the test chooses. */
 async function scenario() {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
@@ -28,11 +28,11 @@ async function scenario() {
     orders,
     willSay,
     reference,
-    /** The job that sends it, as it was asked for after so many attempts. */
+    /** Runs the job that sends it, as enqueued after this many attempts. */
     send: (attempts: number) => sendPayout(context, { ...payout, attempts }),
-    /** The bank says so from now on. */
+    /** Sets the status that the bank reports from now on. */
     turns: (attempt: number, status: Status) => says(reference(attempt), status),
-    /** A message from the bank, which may be older than what it says now. */
+    /** A notification of the bank, which may be older than its current status. */
     tells: (attempt: number, status: Status) =>
       applyPayoutState(context, payout, reference(attempt), { status, reason: `it is ${status}` }),
     async is() {
@@ -56,8 +56,8 @@ async function scenario() {
 
 const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, platform: 0 };
 
-describe('a bank that pays at last what it has refused', () => {
-  it('is asked before another payout is sent, which then is not', async () => {
+describe('a bank that pays what it has refused', () => {
+  it('is queried before another payout is sent, which is then not sent', async () => {
     const { send, willSay, turns, is, orders, events } = await scenario();
     willSay('FAILED');
     await send(0);
@@ -72,7 +72,7 @@ describe('a bank that pays at last what it has refused', () => {
     expect((await events()).slice(-3)).toEqual(['payout.failed', 'payout.succeeded', 'agreement.disbursed']);
   });
 
-  it('is believed when it says so unasked, once', async () => {
+  it('is believed when it notifies the payment, once', async () => {
     const { send, willSay, turns, tells, is, orders } = await scenario();
     willSay('FAILED');
     await send(0);
@@ -83,7 +83,7 @@ describe('a bank that pays at last what it has refused', () => {
     expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
   });
 
-  it('is waited for while it says that it is not sure any more', async () => {
+  it('is waited for while it reports an unknown status', async () => {
     const { send, willSay, turns, orders } = await scenario();
     willSay('FAILED');
     await send(0);
@@ -94,7 +94,7 @@ describe('a bank that pays at last what it has refused', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('settles with an older attempt what no newer one has', async () => {
+  it('settles with an older attempt if no newer one has', async () => {
     const { send, willSay, turns, tells, is } = await scenario();
     willSay('FAILED', 'FAILED');
     await send(0);
@@ -108,7 +108,7 @@ describe('a bank that pays at last what it has refused', () => {
   });
 
   it.each<Status>(['PENDING', 'SUCCEEDED'])(
-    'has paid twice when the next one is %s: somebody owes it, and nothing more leaves',
+    'has paid twice when the next one is %s: it is owed back, and nothing more leaves',
     async (second) => {
       const { send, willSay, turns, tells, is, events, exceptions, reference } = await scenario();
       willSay('FAILED', second);
@@ -127,7 +127,7 @@ describe('a bank that pays at last what it has refused', () => {
     },
   );
 
-  it('has paid once after all when the next one fails', async () => {
+  it('has paid only once when the next one fails', async () => {
     const { send, willSay, turns, tells, is, post, orders } = await scenario();
     willSay('FAILED', 'PENDING');
     await send(0);
@@ -145,7 +145,7 @@ describe('a bank that pays at last what it has refused', () => {
 });
 
 describe('a bank that takes back what it has paid', () => {
-  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it says %s', async (word) => {
+  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it reports %s', async (word) => {
     const { send, willSay, turns, tells, is, events } = await scenario();
     willSay('SUCCEEDED');
     await send(0);
@@ -173,8 +173,8 @@ describe('a bank that takes back what it has paid', () => {
   });
 });
 
-describe('a bank that cannot make up its mind', () => {
-  it('stops the agreement, and neither the message nor the job fails', async () => {
+describe('a bank whose answers contradict each other', () => {
+  it('freezes the agreement, and neither the notification nor the job fails', async () => {
     const { send, turns, tells, is, post, orders, exceptions, reference } = await scenario();
     await send(0);
     for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
@@ -195,11 +195,11 @@ describe('a bank that cannot make up its mind', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('is asked again when two of its answers cross', async () => {
+  it('is queried again when two of its answers cross', async () => {
     const { send, turns, tells, is, bank } = await scenario();
     await send(0);
     turns(1, 'FAILED');
-    // The job asks and hears a no; before it writes that down a message has brought the yes.
+    // The job gets a refusal; before it is written, a notification has reported the payment.
     const { findTransfer } = bank;
     vi.spyOn(bank, 'findTransfer').mockImplementationOnce(async (reference) => {
       const no = await findTransfer(reference);

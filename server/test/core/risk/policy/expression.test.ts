@@ -37,7 +37,7 @@ describe('an expression', () => {
     ["network in ['mobile', 'isp'] && amount in [-1, 100]", true],
     ['amount in [1, 2]', false],
     ['vpn == true', true],
-    // What is not known makes neither itself nor its opposite so, but need not matter.
+    // A comparison with an unknown fact is neither true nor false, but may not matter.
     ['age > 5', null],
     ['!(age > 5)', null],
     ['age in [1]', null],
@@ -91,7 +91,7 @@ function faultOf(source: string): ExpressionFault {
     if (error instanceof ExpressionFault) return error;
     throw error;
   }
-  throw new Error(`${source} was taken`);
+  throw new Error(`${source} was accepted`);
 }
 
 const SIGNS = [
@@ -124,7 +124,7 @@ const hostile = fc.oneof(
 );
 
 describe('any text', () => {
-  it('is an expression, or is refused where it is wrong; nothing else comes of it', () => {
+  it('is an expression, or is refused with the position of the fault; nothing else', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         try {
@@ -140,7 +140,7 @@ describe('any text', () => {
     );
   });
 
-  it('takes no more steps than it has signs, however it is nested', () => {
+  it('takes no more steps than it has characters, however it is nested', () => {
     let reads = 0;
     const counting = { n: { type: 'number', description: '', read: () => ++reads } } as const;
     const source = Array.from({ length: 62 }, () => 'n/n<0')
@@ -151,8 +151,8 @@ describe('any text', () => {
   });
 });
 
-describe('the facts of rules', () => {
-  it('are none of those that must not decide', () => {
+describe('the facts that rules can use', () => {
+  it('exclude those that must not decide', () => {
     const names = Object.keys(RULE_FACTS);
     expect(names.filter((name) => name in LEFT_OUT)).toEqual([]);
     const telling =
