@@ -15,7 +15,7 @@ import { deal, statusOf } from '#test/support/process/deal.ts';
 const POOLER = findPooler();
 const SERVERS = 2;
 const WITHIN = { timeout: 60_000, interval: 500 };
-if (!POOLER) console.warn('PgBouncer is not here, so nothing is tried through it: apt-get install pgbouncer');
+if (!POOLER) console.warn('PgBouncer is not installed, so its tests are skipped: apt-get install pgbouncer');
 
 const database = await createTestDatabase();
 const folder = await temporaryFolder();
@@ -40,7 +40,7 @@ const settings = (url: string) => ({
 const behindPooler = describe.skipIf(!POOLER || process.env['CITUS_URL'] !== undefined);
 
 behindPooler('two cells through PgBouncer in transaction mode', () => {
-  it('are each a database of its own to it, and two processes that share them mix nothing up', async () => {
+  it('are each a separate database for it, and two processes that share them mix nothing up', async () => {
     await database.admin.query(`CREATE ROLE ${role.role} LOGIN PASSWORD '${role.password}'`);
     await database.admin.query(`ALTER ROLE ${role.role} SET search_path = north`);
     const pooled = await startPooler(String(POOLER), database.serviceUrl, SERVERS, [role]);
@@ -81,7 +81,7 @@ behindPooler('two cells through PgBouncer in transaction mode', () => {
     }
   }, 400_000);
 
-  it('are refused where it is not said how they are called there', async () => {
+  it('are refused without their PgBouncer names', async () => {
     const pooled = await startPooler(String(POOLER), database.serviceUrl, SERVERS);
     const { code, output } = await runCommand(['verify', '--cell', 'north'], settings(pooled));
     expect(code).toBeGreaterThan(0);

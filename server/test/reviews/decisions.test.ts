@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a decision', () => {
-  it('lets a RED through: the buyer can pay, with that device, and the score still adds up', async () => {
+  it('overrides a RED: the buyer can pay, with that device, and the score still adds up', async () => {
     const { userId, agreementId, pay } = await redPayment(app, on);
     const red = (await pay()).body;
     expect(red).toMatchObject({ flag: 'RED' });
@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect((await pay()).body.flag).toBe('RED');
   });
 
-  it('labels, is told, and is made once: of two at the same moment one is', async () => {
+  it('sets a label, writes an event, and is made once for two concurrent requests', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
@@ -79,12 +79,12 @@ describe('a decision', () => {
     });
     const kept = await app.database.owner.query('SELECT reason FROM reviews WHERE id = $1', [id]);
     expect(JSON.stringify(kept)).not.toContain('Ada Obi');
-    // The next one opens another.
+    // The next assessment opens another review.
     await assess(app, key, user);
     expect(await at.of(user.platformUserId)).toHaveLength(1);
   });
 
-  it('asks the person to verify themselves, by a link that is said once', async () => {
+  it('asks the person to verify themselves, by a link that is shown once', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect((await at.decide(review?.id ?? '', decision, more)).status).toBe(400);
   });
 
-  it('is nobody else’s', async () => {
+  it('is only for its own account', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);

@@ -30,7 +30,7 @@ async function verify(user: string): Promise<void> {
 
 let buyers = 0;
 
-/** Somebody new pays for an agreement, and what the API says of it. */
+/** A new buyer pays for an agreement; returns how the API compares the names. */
 async function pay(buyerName: string | undefined, senderName: string | undefined, verified = false) {
   const buyer = `buyer_${buyers++}`;
   if (verified) await verify(buyer);
@@ -58,7 +58,7 @@ describe('a deposit', () => {
     [undefined, 'MUSA BELLO', false, ['unknown', 'unknown', false]],
     [undefined, 'ADEYEMI FOLAKE J', true, ['unknown', 'close', false]],
     [undefined, 'MUSA BELLO', true, ['unknown', 'mismatch', true]],
-    // A nickname is no more than that, and nobody becomes the buyer by being called so.
+    // A nickname proves nothing, and does not make the sender the buyer.
     ['Auntie F', 'FOLAKE JANE ADEYEMI', true, ['mismatch', 'match', false]],
     ['Musa Bello', 'MUSA BELLO', true, ['match', 'mismatch', true]],
   ])('for %j by %j, the buyer verified as Folake: %s, %j', async (buyerName, sender, verified, said) => {
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is compared with the document of a buyer who is verified after it', async () => {
+  it('is compared with the document of a buyer who is verified later', async () => {
     const { buyer, agreementId, deposits } = await pay(undefined, 'MUSA BELLO');
     expect(deposits).toMatchObject([{ paidByAnother: false }]);
     await verify(buyer);
@@ -98,7 +98,7 @@ describe('a deposit', () => {
 });
 
 describe('a payer who is not the buyer', () => {
-  it('waits for nobody unless the account says so', async () => {
+  it('is not reviewed unless the account turns it on', async () => {
     const { body } = await app.call<{ opens: string[] }>('GET', '/v1/review-policy', { key });
     expect(body.opens).not.toContain('PAYER');
     const { buyer } = await pay('Ada Obi', 'MUSA BELLO');
@@ -107,7 +107,7 @@ describe('a payer who is not the buyer', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('goes to the desk, once an agreement, and the money is where it would be', async () => {
+  it('goes to the review queue, once per agreement, and the money is posted as usual', async () => {
     await opens(['PAYER']);
     app.time.advance(31_000);
     const { buyer, agreementId, status, funding } = await pay('Ada Obi', 'MUSA BELLO');
@@ -134,7 +134,7 @@ describe('a payer who is not the buyer', () => {
     expect(await waiting(buyer)).toEqual([]);
   });
 
-  it('is found by the document where the name that was given says nothing', async () => {
+  it('is found by the document where the given name is inconclusive', async () => {
     const { buyer } = await pay('Musa Bello', 'MUSA BELLO', true);
     expect(await waiting(buyer)).toMatchObject([{ state: 'OPEN' }]);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a review', () => {
-  it('is opened by what is not GREEN, told of once, and holds what weighs most', async () => {
+  it('is opened by any flag but GREEN, with one event, and contains the strongest reasons', async () => {
     const user = { ...amber(), transactionAmount: 5_000_000 * NAIRA };
     const first = (await assess(app, key, user)).body;
     expect(first.flag).toBe('AMBER');
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(await at.told(review?.id ?? '')).toHaveLength(1);
   });
 
-  it('is opened by what the account says, and due when it says', async () => {
+  it('is opened according to the account’s policy, and due when that says', async () => {
     const { key: own } = await app.signUp();
     const set = (body: object) => app.call('PUT', '/v1/review-policy', { key: own, body });
     expect((await app.call('GET', '/v1/review-policy', { key: own })).body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a review', () => {
     expect((await set({ dueHours: { RED: 0 } })).status).toBe(400);
   });
 
-  it('comes when it falls due, page by page', async () => {
+  it('are ordered by due date, page by page', async () => {
     const { key: own } = await app.signUp();
     const users = [amber(), amber(), amber()];
     for (const user of users) {
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(seen).toEqual(users.map(({ platformUserId }) => platformUserId));
   });
 
-  it('lapses when nobody has looked for a month', async () => {
+  it('lapses after a month without a decision', async () => {
     const user = amber();
     await assess(app, key, user);
     app.time.advance(31 * DAY_MS);
@@ -91,8 +91,8 @@ describe('a review', () => {
   });
 });
 
-describe('work at the desk', () => {
-  it('assigns to a member and keeps remarks, encrypted', async () => {
+describe('work on the review queue', () => {
+  it('assigns to a member and stores notes, encrypted', async () => {
     const owner = await signedIn(app);
     await assess(app, owner.key, amber());
     const [review] = (await desk(app, owner.key).queue()).data;
@@ -117,7 +117,7 @@ describe('work at the desk', () => {
     expect((await owner.call('GET', '/reviews/count')).body).toEqual({ open: 1, overdue: 1 });
   });
 
-  it('shows who shares a device, a bank account or a deal', async () => {
+  it('shows users who share a device, a bank account or an agreement', async () => {
     const user = amber();
     const sameDevice = { ...amber(), deviceFingerprint: user.deviceFingerprint };
     await assess(app, key, sameDevice);
@@ -144,7 +144,7 @@ describe('work at the desk', () => {
     expect(body.data.find(({ tie }) => tie === 'device')?.flag).toBe('AMBER');
   });
 
-  it('shows who shares any of the devices that somebody has come with in a day', async () => {
+  it('shows users who share any of the devices of a user’s last day', async () => {
     const { platformUserId } = amber();
     const others: string[] = [];
     for (let devices = 0; devices < 12; devices++) {

@@ -34,7 +34,7 @@ async function* listed(names: readonly string[]): AsyncGenerator<WatchEntry> {
 }
 const load = (...names: string[]) => lists.replace(app.context.db, 'csv', listed(names), app.time.now());
 
-it('whoever is verified is held against the watch lists once the account says so, and again when a list changes', async () => {
+it('verified users are screened against the watch lists once the account turns it on, and again when a list changes', async () => {
   await load('Zebulon Quackenbush', 'Folake Jane Adeyemi');
   await verify('unasked');
   await runDueJobs(app);
