@@ -41,7 +41,7 @@ const update = async (...words: string[]) =>
   updateFrom(folder, await placesOf(folder, words), () => compileIpData({ folder, now }));
 
 describe('surety ipdata update', () => {
-  it('fetches what the operator names, as old as its server says, and remembers where', async () => {
+  it('downloads the operator’s lists, with the date of their server, and records the source', async () => {
     await update(`tor=${at('tor.txt')}`, `relay=${at('egress.csv')}`);
     const sources = (await readIpDataFile(join(folder, COMPILED_FILE)))?.header.sources ?? [];
     expect(agesOf(sources, now)).toEqual(

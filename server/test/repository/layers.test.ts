@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 
-/** The drawing in STYLE.md: a floor may import from itself and from these. biome.json says the same. */
+/** The drawing in STYLE.md: a layer may import from itself and from these. biome.json says the same. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   store: ['core', 'tracing'],
@@ -42,7 +42,7 @@ afterAll(() => folder.remove());
 
 type Report = { diagnostics: { category: string; location: { path: string; start: { line: number } } }[] };
 
-/** What our rules say of made-up files: `path:line rule`. One run for all, since starting takes longest. */
+/** Findings for made-up files: `path:line rule`. One run for all, since starting takes longest. */
 async function lint(files: Record<string, string>): Promise<string[]> {
   await cp(join(root, 'biome.json'), join(folder.path, 'biome.json'));
   await cp(join(root, 'server/package.json'), join(folder.path, 'server/package.json'));
@@ -58,7 +58,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
   );
 }
 
-/** One import a line, so that a line tells the arrow. Type imports count as any other. */
+/** One import per line, so that a line identifies the import. Type imports count like any other. */
 const SPECIFIERS = [
   ...ALIASES.flatMap((alias) => [`#${alias}/file.ts`, `#${alias}/escrow/file.ts`]),
   '../file.ts',
@@ -88,7 +88,7 @@ const found = await lint({
 });
 
 describe('biome.json', () => {
-  it.each(Object.keys(FLOORS))('lets %s import what stands below it, and nothing else', (floor) => {
+  it.each(Object.keys(FLOORS))('lets %s import only the layers below it', (floor) => {
     const refused = SPECIFIERS.filter((_specifier, index) =>
       found.includes(`server/src/${floor}/escrow/a.ts:${index + 1} noRestrictedImports`),
     );
@@ -102,7 +102,7 @@ describe('biome.json', () => {
     ]);
   });
 
-  it('refuses a component, also one of types', () => {
+  it('refuses an import cycle, even one of types', () => {
     expect(found).toContain('server/src/core/ring/one.ts:1 noImportCycles');
   });
 

@@ -28,7 +28,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('answers 404 outside of /v3, and for refunds, which this account has none of', async () => {
+  it('answers 404 outside of /v3, and for refunds, which this account does not have', async () => {
     const twin = await openTwin('flutterwave');
     expect((await twin.get('/balances')).status).toBe(404);
     expect((await twin.post('/v3/transactions/1/refund', {})).status).toBe(404);
@@ -37,7 +37,7 @@ describe('keys', () => {
 });
 
 describe('virtual accounts', () => {
-  it('are permanent with a BVN or a NIN, which are not kept', async () => {
+  it('are permanent with a BVN or a NIN, which are not stored', async () => {
     const twin = await openTwin('flutterwave');
     const made = await account(twin);
     expect(made).toMatchObject({
@@ -56,7 +56,7 @@ describe('virtual accounts', () => {
   it('are for one amount and one hour otherwise', async () => {
     const twin = await openTwin('flutterwave');
     const made = await account(twin, { ...ACCOUNT, amount: 5_000.5 });
-    // As the clock stands in Lagos, an hour ahead of UTC and without saying so.
+    // Local time of Lagos, an hour ahead of UTC, without a time zone.
     expect(made).toMatchObject({ amount: '5000.50', expiry_date: '2026-03-02 11:30:00' });
     expect((await twin.payIn(made.account_number, '5000.51')).body.rejected.reason).toBe('OVER_PAYMENT');
     await twin.advance();
@@ -81,7 +81,7 @@ describe('virtual accounts', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with a secret that says nothing of the body, and found by its id', async () => {
+  it('is notified with a secret that does not depend on the body, and found by its id', async () => {
     const twin = await openTwin('flutterwave');
     const { account_number: number } = await account(twin);
     await twin.payIn(number, '1000.55', { senderName: 'NGOZI UMEH', senderBankCode: '044' });
@@ -117,7 +117,7 @@ describe('a deposit', () => {
     expect((await twin.get('/v3/transactions?tx_ref=other')).body.data).toEqual([]);
   });
 
-  it('that its bank recalls stands among the chargebacks, and nobody is told', async () => {
+  it('that its bank recalls is among the chargebacks, without a notification', async () => {
     const twin = await openTwin('flutterwave');
     const { account_number: number } = await account(twin);
     const { deposit } = (await twin.payIn(number, '700.25')).body;
@@ -186,7 +186,7 @@ describe('a transfer', () => {
     expect([status, body.status, body.data]).toEqual([400, 'error', null]);
   });
 
-  it('with a reference that is known moves nothing', async () => {
+  it('with a known reference moves nothing', async () => {
     const twin = await openTwin('flutterwave');
     await twin.post('/v3/transfers', ORDER);
     const again = await twin.post('/v3/transfers', { ...ORDER, amount: 1 });
@@ -208,7 +208,7 @@ describe('a transfer', () => {
     expect((await twin.state()).balance).toBe('100000000.00');
   });
 
-  it('succeeds with a reference for succeeding, whatever the account', async () => {
+  it('succeeds with a reference for success, whatever the account', async () => {
     const twin = await openTwin('flutterwave');
     const order = { ...ORDER, account_number: '0123450001', reference: 'pay-1_PMCKDU_1' };
     const { id } = (await twin.post('/v3/transfers', order)).body.data;
@@ -216,7 +216,7 @@ describe('a transfer', () => {
     expect((await fetched(twin, id)).status).toBe('SUCCESSFUL');
   });
 
-  it('that comes back has FAILED after it was SUCCESSFUL', async () => {
+  it('that is returned is FAILED after it was SUCCESSFUL', async () => {
     const twin = await openTwin('flutterwave');
     const { id } = (await twin.post('/v3/transfers', { ...ORDER, account_number: '0123450003' })).body.data;
     await twin.advance(10);

@@ -19,7 +19,7 @@ async function paid(twin: OpenTwin, amount = '5000.50'): Promise<Body> {
 }
 
 describe('logging in', () => {
-  it('buys a token that lives for an hour', async () => {
+  it('gets a token that is valid for an hour', async () => {
     const twin = await open();
     expect((await twin.get('/api/v1/banks')).status).toBe(200);
     await twin.advance(3_600);
@@ -46,7 +46,7 @@ describe('logging in', () => {
 });
 
 describe('reserved accounts', () => {
-  it('stand at each bank that was asked for, under one reference, until they are closed', async () => {
+  it('exist at each requested bank, under one reference, until they are closed', async () => {
     const twin = await open();
     const made = await twin.post(RESERVED, {
       ...ACCOUNT,
@@ -89,7 +89,7 @@ describe('reserved accounts', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with the HMAC of the bytes that were sent, and found through its account', async () => {
+  it('is notified with the HMAC of the sent bytes, and found through its account', async () => {
     const twin = await open();
     const deposit = await paid(twin);
     await twin.advance();
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     const one = await twin.get(`/api/v2/transactions/${encodeURIComponent(deposit.reference)}`);
     const { amountPaid, ...asked } = one.body.responseBody;
     expect([amountPaid, asked.product.reference]).toEqual(['5000.50', 'agreement-1']);
-    // Which account was paid, and the session, stand in the webhook alone.
+    // Only the webhook contains the account that was paid, and the session.
     expect(asked.accountDetails).toEqual({
       ...{
         accountName: 'ADAEZE OKAFOR',
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     expect(found.body.responseBody.totalElements).toBe(1);
   });
 
-  it('that its bank recalls is REVERSED for those who ask, and nobody is told', async () => {
+  it('that its bank recalls is REVERSED in queries, without a notification', async () => {
     const twin = await open();
     const { reference } = await paid(twin);
     await twin.turn('recall', { reference });

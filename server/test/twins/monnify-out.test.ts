@@ -13,7 +13,7 @@ const ORDER = {
 const { open, account } = SCENARIOS.monnify;
 
 describe('a disbursement', () => {
-  it('is PENDING when it need not be waited for, and SUCCESS otherwise', async () => {
+  it('is PENDING in asynchronous mode, and SUCCESS otherwise', async () => {
     const twin = await open();
     const sent = await twin.post(SINGLE, ORDER);
     expect(sent.text).toContain('"amount":2500.50,');
@@ -53,7 +53,7 @@ describe('a disbursement', () => {
     expect([said.status, said.body.responseCode]).toEqual([status, code]);
   });
 
-  it('is refused with a known reference, and the same again within two minutes', async () => {
+  it('is refused with a known reference, and an identical one within two minutes', async () => {
     const twin = await open();
     await twin.post(SINGLE, ORDER);
     const code = async (more: object) => (await twin.post(SINGLE, { ...ORDER, ...more })).body.responseCode;
@@ -75,7 +75,7 @@ describe('a disbursement', () => {
     expect(body.responseBody.status).toBe(status);
   });
 
-  it('goes to an account whose holder can be asked for', async () => {
+  it('goes to an account whose holder can be queried', async () => {
     const twin = await open();
     const validate = (number: string) =>
       twin.get(`/api/v1/disbursements/account/validate?accountNumber=${number}&bankCode=058`);

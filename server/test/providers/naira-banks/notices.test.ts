@@ -12,8 +12,8 @@ function request({ body, headers }: Pick<Received, 'body' | 'headers'>): BankReq
   return { body, headers, developerId: null };
 }
 
-describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (name) => {
-  it('is a deposit, with all that a bank can trace it by', async () => {
+describe.each(['flutterwave', 'monnify'] as const)('a notification of %s', (name) => {
+  it('is a deposit, with all references that a bank can trace it by', async () => {
     const pair = await bankAndTwin(name);
     const { reference, letter, deposit } = await paid(pair);
     const transactionId = name === 'monnify' ? deposit.reference : String(deposit.id);
@@ -30,7 +30,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     ]);
   });
 
-  it('is a deposit on an open account too, once for each time that it was paid into', async () => {
+  it('is a deposit on a permanent account too, once for each payment', async () => {
     const { bank, twin } = await bankAndTwin(name);
     const request_ = {
       reference: 'agr_open',
@@ -51,7 +51,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is believed for the amount that a re-query finds', async () => {
+  it('is applied with the amount that a re-query finds', async () => {
     const pair = await bankAndTwin(name);
     await pair.twin.faults({ change_amount: { next: 1 } });
     const { letter } = await paid(pair, 700_000);
@@ -74,7 +74,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     expect(['', 'zz', `${secret}00`, secret.slice(0, -2)].map(withSecret)).not.toContain(true);
   });
 
-  it('is nothing when no such payment was made, or when it cannot be made sense of', async () => {
+  it('is ignored when there is no such payment, or when it cannot be parsed', async () => {
     const pair = await bankAndTwin(name);
     const { letter } = await paid(pair);
     const about = (from: string | RegExp, to: string) =>
@@ -103,13 +103,13 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     else await expect(reading).rejects.toThrow(/cannot be read/);
   });
 
-  it('is the state of a payout as it is now, also when the news is stale', async () => {
+  it('is the current state of a payout, even when the notification is stale', async () => {
     const { bank, twin } = await bankAndTwin(name);
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
     await twin.advance(1);
     const [success] = twin.letters();
-    if (!success) throw new Error('nothing was told');
+    if (!success) throw new Error('the twin sent no webhook');
     const told = await bank.readNotices(request(success));
     expect(told).toMatchObject([
       { kind: 'transfer', provider: name, reference: PAYOUT.reference, state: { status: 'SUCCEEDED' } },
@@ -121,7 +121,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     }
   });
 
-  it('cannot be believed while the bank cannot be asked', async () => {
+  it('cannot be applied while the bank cannot be queried', async () => {
     const pair = await bankAndTwin(name);
     const { letter } = await paid(pair);
     await pair.twin.faults({ error: 1 });

@@ -1,6 +1,6 @@
 import type { StatementLine } from '#core/escrow/reconciliation/statement.ts';
 
-/** The least that every format can say of a line. */
+/** The minimum that every format contains for a line. */
 export type Told = Pick<StatementLine, 'bookedOn' | 'direction' | 'amount'> & { readonly reference: string };
 
 const decimal = (amount: number, point: string) => {

@@ -32,7 +32,7 @@ const line: fc.Arbitrary<Told> = fc.record({
 });
 
 describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
-  it('says what was booked, whatever that was', () => {
+  it('contains exactly the booked lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         const told = read(write(lines)).lines.map(
@@ -45,7 +45,7 @@ describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
     );
   });
 
-  it('is refused or read, but breaks nothing, when bytes of it are lost or changed', () => {
+  it('is refused or read, without a crash, when bytes of it are lost or changed', () => {
     const whole = write([LINE, DEBIT, { ...LINE, reference: 'ref-3' }]);
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(40), fc.string({ maxLength: 5 }), (at, cut, put) => {
@@ -59,8 +59,8 @@ describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
     );
   });
 
-  it('finds out that it was cut short', () => {
-    // Of a table nobody can tell how long it was; a cell that is cut in the middle shows.
+  it('is detected when it is truncated', () => {
+    // A table does not show how long it was; a cell that is cut in the middle does.
     const text = write([LINE, DEBIT]);
     const cut = text.slice(0, read === readCsv ? -1 : -60);
     expect(() => read(cut)).toThrow(StatementError);
@@ -95,7 +95,7 @@ describe('amounts', () => {
 });
 
 describe('a table', () => {
-  it('may have other names, another separator and lines above it', () => {
+  it('may have other column names, another separator and lines above it', () => {
     const text = 'BANK OF NOWHERE\n\nDay;Sum;Side;Ref\n10/03/2026;5.00;DR;abc-1\n11-Mar-2026;6.00;CR;abc-2\n';
     const columns = { date: 'Day', amount: 'Sum', direction: 'Side', reference: 'Ref' };
     const { lines, covered } = readCsv(text, columns);
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(readCsv(text).lines.map(({ narrative }) => narrative)).toEqual(['a "b",\r\nc', 'd "e"']);
   });
 
-  it('says in which row it cannot be read', () => {
+  it('names the row that cannot be read', () => {
     const above = 'date,amount\n2026-03-10,1.00\n\n';
     expect(() => readCsv(`${above}2026-03-10,x`)).toThrow('row 4: "x" is no amount');
     expect(() => readCsv(`${above}2026-03-10,"1.00\n`)).toThrow(
@@ -119,20 +119,20 @@ describe('a table', () => {
     );
   });
 
-  it('says which columns it misses', () => {
+  it('names the missing columns', () => {
     expect(() => readCsv('a,b\n1,2')).toThrow(/--columns/);
     expect(() => readCsv('date,amount\n2026-03-10,1', { reference: 'nowhere' })).toThrow(/--columns/);
   });
 });
 
 describe('SWIFT', () => {
-  it('turns a reversal round, and joins what was wrapped', () => {
+  it('inverts a reversal, and joins wrapped lines', () => {
     const text = asMt940([DEBIT], 1_000_000_000_007).replace('D0,07NTRF', 'RD0,07NTRF');
     expect(readMt940(text).lines).toMatchObject([{ direction: 'credit', narrative: '\nsaid\nso' }]);
   });
 });
 
-describe('XML that was made to hurt', () => {
+describe('hostile XML', () => {
   const body = asCamt053([LINE]);
   it.each([
     [
@@ -151,7 +151,7 @@ describe('XML that was made to hurt', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
-  it('is read entry by entry: transactions of a batch are lines of their own', () => {
+  it('is read entry by entry: transactions of a batch are separate lines', () => {
     const transaction = (amount: string, reference: string) =>
       `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs><Amt Ccy="NGN">${amount}</Amt></TxDtls>`;
     const text = body.replace(
@@ -167,7 +167,7 @@ describe('XML that was made to hurt', () => {
 });
 
 describe('a file', () => {
-  it.each(FORMATS)('is known by what is in it: %s', async (name, write) => {
+  it.each(FORMATS)('is recognised by its content: %s', async (name, write) => {
     const path = join(folder, name);
     await writeFile(path, `\uFEFF${write([LINE])}`);
     expect((await readStatement(path)).lines).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a file', () => {
     await expect(readStatement(path)).rejects.toThrow(/larger than 32 MB/);
   });
 
-  it('that is not there is said so', async () => {
+  it('that is missing is reported', async () => {
     await expect(readStatement(join(folder, 'nowhere'))).rejects.toThrow('there is no such file');
   });
 
