@@ -18,42 +18,46 @@ async function fillAgreement(page: Page): Promise<void> {
 }
 
 describe.skipIf(!browser)('over plain http, on a name that is not localhost', () => {
-  it('a person signs up, copies the key, and creates one agreement although the request was sent twice', SLOW, async () => {
-    const { page } = await openTab(browser);
-    await page.goto(`${inside}/dashboard/`);
-    expect(await page.evaluate('isSecureContext')).toBe(false);
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    // The previous page has fields of the same names.
-    await page.getByRole('button', { name: 'Create the account' }).waitFor();
-    await page.getByLabel('E-mail').fill('inside@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create the account' }).click();
-    const key = (await page.getByTestId('secret').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Copy the API key' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    await page.getByRole('link', { name: 'I have kept it, go on' }).click();
+  it(
+    'a person signs up, copies the key, and creates one agreement although the request was sent twice',
+    SLOW,
+    async () => {
+      const { page } = await openTab(browser);
+      await page.goto(`${inside}/dashboard/`);
+      expect(await page.evaluate('isSecureContext')).toBe(false);
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      // The previous page has fields of the same names.
+      await page.getByRole('button', { name: 'Create the account' }).waitFor();
+      await page.getByLabel('E-mail').fill('inside@example.com');
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create the account' }).click();
+      const key = (await page.getByTestId('secret').textContent()) ?? '';
+      await page.getByRole('button', { name: 'Copy the API key' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      await page.getByRole('link', { name: 'I have kept it, go on' }).click();
 
-    await fillAgreement(page);
-    await page.getByLabel('Buyer’s name').click();
-    await page.keyboard.press('Control+v');
-    expect(await page.getByLabel('Buyer’s name').inputValue()).toBe(key);
-    await page.getByLabel('Buyer’s name').fill('Ada');
+      await fillAgreement(page);
+      await page.getByLabel('Buyer’s name').click();
+      await page.keyboard.press('Control+v');
+      expect(await page.getByLabel('Buyer’s name').inputValue()).toBe(key);
+      await page.getByLabel('Buyer’s name').fill('Ada');
 
-    // The service executes the request, and its response is lost.
-    await page.route(
-      '**/v1/escrow/agreements',
-      async (route) => {
-        await route.fetch({ url: route.request().url().replace(inside, app.address) });
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    const create = page.getByRole('button', { name: 'Create the agreement' });
-    await create.click();
-    await page.getByRole('alert').waitFor();
-    await create.click();
-    await page.getByRole('button', { name: 'Assess the payment' }).waitFor();
-    const { body } = await app.call<{ data: { id: string }[] }>('GET', '/v1/escrow/agreements', { key });
-    expect(body.data.map(({ id }) => page.url().includes(id))).toEqual([true]);
-  });
+      // The service executes the request, and its response is lost.
+      await page.route(
+        '**/v1/escrow/agreements',
+        async (route) => {
+          await route.fetch({ url: route.request().url().replace(inside, app.address) });
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      const create = page.getByRole('button', { name: 'Create the agreement' });
+      await create.click();
+      await page.getByRole('alert').waitFor();
+      await create.click();
+      await page.getByRole('button', { name: 'Assess the payment' }).waitFor();
+      const { body } = await app.call<{ data: { id: string }[] }>('GET', '/v1/escrow/agreements', { key });
+      expect(body.data.map(({ id }) => page.url().includes(id))).toEqual([true]);
+    },
+  );
 });

@@ -123,10 +123,13 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     }
   });
 
-  it.each([1, 99, 101, Number.MAX_SAFE_INTEGER])('accepts %i, a part of the total or more', async (amount) => {
-    const answer = await assess(await freshAgreement(), { ...VALID, transaction_amount: amount });
-    expect(answer.status).toBe(200);
-  });
+  it.each([1, 99, 101, Number.MAX_SAFE_INTEGER])(
+    'accepts %i, a part of the total or more',
+    async (amount) => {
+      const answer = await assess(await freshAgreement(), { ...VALID, transaction_amount: amount });
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('still assesses while the agreement is on hold: money may come in', async () => {
     const id = await freshAgreement();

@@ -158,28 +158,24 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
   });
 });
 
-it.skipIf(!browser)(
-  'is made in the dashboard, with a QR code, and revoked there',
-  SLOW,
-  async () => {
-    const { email } = await signedIn(app);
-    const { page } = await openTab(browser);
-    await signInAs(page, app.address, email);
-    await page.goto(`${app.address}/dashboard/identity/links`);
-    await press(page, 'Make a link');
-    await page.getByLabel('User').fill('ada.obi');
-    await press(page, 'Make the link');
-    await page.getByRole('img', { name: 'The link as a picture to scan' }).waitFor();
-    expect(await page.getByTestId('secret').textContent()).toMatch(/\/verify#[\w-]{43}$/);
-    await looksRight(page, 'dashboard-link');
-    await press(page, 'I have kept it');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByText('Not opened').last().waitFor();
-    await press(page, 'Take the link of ada.obi back');
-    await page.getByText('Taken back').last().waitFor();
-    await looksRight(page, 'dashboard-links');
-  },
-);
+it.skipIf(!browser)('is made in the dashboard, with a QR code, and revoked there', SLOW, async () => {
+  const { email } = await signedIn(app);
+  const { page } = await openTab(browser);
+  await signInAs(page, app.address, email);
+  await page.goto(`${app.address}/dashboard/identity/links`);
+  await press(page, 'Make a link');
+  await page.getByLabel('User').fill('ada.obi');
+  await press(page, 'Make the link');
+  await page.getByRole('img', { name: 'The link as a picture to scan' }).waitFor();
+  expect(await page.getByTestId('secret').textContent()).toMatch(/\/verify#[\w-]{43}$/);
+  await looksRight(page, 'dashboard-link');
+  await press(page, 'I have kept it');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByText('Not opened').last().waitFor();
+  await press(page, 'Take the link of ada.obi back');
+  await page.getByText('Taken back').last().waitFor();
+  await looksRight(page, 'dashboard-links');
+});
 
 describe.skipIf(!browser)('movements on the page', SLOW, () => {
   const ACTIVE = { requirements: { livenessLevel: 'active' } };

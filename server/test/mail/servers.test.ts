@@ -103,7 +103,9 @@ describe('a mail server that does not accept a mail', () => {
     expect(await bounces()).toEqual({ refused: 0, givenUp: 1 });
   });
 
-  it('never answers: other servers are used meanwhile, and the mail waits', { timeout: 180_000 }, async () => {
+  it('never answers: other servers are used meanwhile, and the mail waits', {
+    timeout: 180_000,
+  }, async () => {
     const { app, list, on } = await withQueued(await openSilence());
     let given = false;
     const sending = runDueJobs(app).then(() => {

@@ -61,7 +61,9 @@ export function contractChecker(document: object): ContractChecker {
       const validate = validatorOf('paths', route.pattern, method.toLowerCase(), ...announced);
       if (!validate(body)) {
         const why = ajv.errorsText(validate.errors, { separator: '\n  ' });
-        throw new Error(`${method} ${bare} answered ${status} with a body that does not match openapi.json:\n  ${why}`);
+        throw new Error(
+          `${method} ${bare} answered ${status} with a body that does not match openapi.json:\n  ${why}`,
+        );
       }
     },
   };

@@ -126,11 +126,14 @@ describe('a seed', () => {
     return JSON.stringify([{ ...(await twin.state()), webhookUrl: null }, said]);
   }
 
-  it.each(NAMES)('gives the %s twin exactly the same scenario, and another seed another one', async (name) => {
-    const [first, again, other] = [await day(name, 7), await day(name, 7), await day(name, 8)];
-    // Long texts: that they differ is enough to know.
-    expect([again === first, other === first]).toEqual([true, false]);
-  });
+  it.each(NAMES)(
+    'gives the %s twin exactly the same scenario, and another seed another one',
+    async (name) => {
+      const [first, again, other] = [await day(name, 7), await day(name, 7), await day(name, 8)];
+      // Long texts: that they differ is enough to know.
+      expect([again === first, other === first]).toEqual([true, false]);
+    },
+  );
 });
 
 describe.each(NAMES)('the books of the %s twin', (name) => {
