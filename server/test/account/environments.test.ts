@@ -160,15 +160,15 @@ describe('the data of one environment', async () => {
   it('is sent to the webhooks of that environment, which name it', async () => {
     const own = await startWebhookApp();
     const keys = await bothKeys(own);
-    const heard = { live: await openReceiver(), test: await openReceiver() };
+    const receivers = { live: await openReceiver(), test: await openReceiver() };
     for (const environment of ENVIRONMENTS) {
-      await webhooks(own, keys[environment]).create(heard[environment].url);
+      await webhooks(own, keys[environment]).create(receivers[environment].url);
       await fundedAgreement(platform(own, keys[environment]), [100], 100);
     }
     await logSettled(own);
     await settleWebhooks(own);
     for (const environment of ENVIRONMENTS) {
-      const events = heard[environment].received.map(({ event }) => event);
+      const events = receivers[environment].received.map(({ event }) => event);
       expect(events.length).toBeGreaterThan(3);
       expect(new Set(events.map((event) => event.environment))).toEqual(new Set([environment]));
     }

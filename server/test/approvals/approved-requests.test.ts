@@ -44,7 +44,7 @@ async function signInAgain() {
 }
 
 /** The request, the event of its execution, and the state before and after. */
-const ACTS = [
+const REQUESTS = [
   {
     kind: 'refund',
     ask: async () => {
@@ -54,7 +54,7 @@ const ACTS = [
     approval: { amount: 300, currency: 'NGN', summary: 'Refund “Step 1” to buyer. Reason: gone' },
     before: { funding: { refunded: 0 } },
     after: { funding: { refunded: 300 } },
-    told: 'refund.created',
+    eventType: 'refund.created',
   },
   {
     kind: 'settlement',
@@ -70,7 +70,7 @@ const ACTS = [
     },
     before: { funding: { refunded: 0, released: 0 } },
     after: { funding: { refunded: 200, released: 300 } },
-    told: 'milestone.resolved',
+    eventType: 'milestone.resolved',
   },
   {
     kind: 'unfreeze',
@@ -82,7 +82,7 @@ const ACTS = [
     approval: { amount: 70, summary: 'Lift the hold “dispute” of the agreement between buyer and seller.' },
     before: { status: 'FROZEN' },
     after: { status: 'FUNDED' },
-    told: 'agreement.unfrozen',
+    eventType: 'agreement.unfrozen',
   },
   {
     kind: 'payout_account',
@@ -93,11 +93,11 @@ const ACTS = [
     approval: { amount: null, agreementId: null },
     before: { accountNumber: '0123456789', version: 1 },
     after: { accountNumber: '0999999999', version: 2 },
-    told: 'payout_account.changed',
+    eventType: 'payout_account.changed',
   },
 ] as const;
 
-describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told }) => {
+describe.each(REQUESTS)('$kind', ({ kind, ask, approval: wanted, before, after, eventType }) => {
   it('waits for a second person, and is executed in the name of the requester', async () => {
     const { asked, now } = await ask();
     const { approval } = asked.body as unknown as WaitingBody;
@@ -110,7 +110,7 @@ describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told
       body: { state: 'APPROVED', decidedBy: { id: finance.id } },
     });
     expect(await now()).toMatchObject(after);
-    expect((await newest(told))?.actor).toEqual(approval.requestedBy);
+    expect((await newest(eventType))?.actor).toEqual(approval.requestedBy);
     const { type: requestedByType, id: requestedById } = approval.requestedBy;
     expect(await newest('approval.approved')).toMatchObject({
       actor: { type: 'member', id: finance.id },
@@ -184,7 +184,7 @@ describe('a key', () => {
     ['whose limit is in another currency', { dailyLimit: { amount: 1, currency: 'USD' } }],
     ['without a limit', { scopes: ['payouts'] }],
   ])(
-    '%s opens nothing until it is approved, and its secret only whoever asked has seen',
+    '%s opens nothing until it is approved, and only the requester has seen its secret',
     async (_what, body) => {
       const made = await makeKey(app, on.key, body);
       const { approval, key } = made.body as unknown as WaitingBody & { key: NewKey };

@@ -50,8 +50,8 @@ const withKey = (id: string, key = on.key) =>
 describe('who decides', () => {
   it.each([
     ['a member approves what another asked for', finance, admin, 200, undefined],
-    ['nobody approves their own', finance, finance, 403, 'approval_own'],
-    ['nobody approves what their key asked for', null, owner, 403, 'approval_own'],
+    ['members cannot approve their own', finance, finance, 403, 'approval_own'],
+    ['members cannot approve requests of their key', null, owner, 403, 'approval_own'],
   ])('%s', async (_what, asker, decider, status, code) => {
     const { id, agreementId } = await waiting(asker);
     expect(await approve(decider, id)).toMatchObject({ status, ...(code && { body: { code } }) });

@@ -82,7 +82,7 @@ describe('verify, of approvals,', () => {
 
   it.each<[name: string, forge: (tx: Queryable) => Promise<unknown>, says: RegExp]>([
     [
-      'one that nobody has approved, approved',
+      'an approval without a decision',
       run(`UPDATE approvals SET state = 'APPROVED', ${DECIDED} WHERE id = '${pending}'`),
       /approval apr_\w+: it does not match its events/,
     ],
@@ -102,7 +102,7 @@ describe('verify, of approvals,', () => {
       /it does not match its events/,
     ],
     [
-      'somebody else who has decided',
+      'a changed decider',
       run(`UPDATE approvals SET ${DECIDED} WHERE id = '${approved}'`),
       /it does not match its events/,
     ],
@@ -112,7 +112,7 @@ describe('verify, of approvals,', () => {
       /it does not match its events/,
     ],
     [
-      'word of a decision that there was not',
+      'an event of a decision that was not made',
       run(`WITH asked AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = '${pending}')
         INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
         SELECT developer_id, stream_id, 2, 'evt_forged', 'approval.approved', data, now() FROM asked`),

@@ -37,23 +37,23 @@ afterAll(async () => {
 });
 
 type Round = { readonly agreement: AgreementBody; readonly milestoneId: string; readonly approvalId: string };
-type Act = () => Promise<{ status: number }>;
-type Race = (round: Round) => readonly [Act, Act];
+type Call = () => Promise<{ status: number }>;
+type Race = (round: Round) => readonly [Call, Call];
 
 /**
  * Approving takes longer than rejecting. The rejection starts at some moment of that time, measured on this
  * machine, so that either may come first.
  */
 let approvalMs = 0;
-async function timed(approving: Act) {
+async function timed(approving: Call) {
   const startedAt = performance.now();
   const answer = await approving();
   approvalMs = performance.now() - startedAt;
   return answer;
 }
-async function afterHeadStart<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function afterHeadStart<Answer>(start: () => Promise<Answer>): Promise<Answer> {
   await sleep(Math.random() * approvalMs);
-  return act();
+  return start();
 }
 
 /** A refund of one milestone of each agreement, requested by a member and open. */

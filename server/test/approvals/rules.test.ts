@@ -52,10 +52,10 @@ describe('the rules', () => {
       body: { code: 'approval_outdated' },
     });
     expect(await rulesNow()).toMatchObject({ refund: ALWAYS });
-    const acts = await app.database.owner.query('SELECT actor_id FROM audit_log WHERE kind = $1', [
+    const records = await app.database.owner.query('SELECT actor_id FROM audit_log WHERE kind = $1', [
       'approval_rules.changed',
     ]);
-    expect(acts.length).toBeGreaterThan(3);
+    expect(records.length).toBeGreaterThan(3);
   });
 
   it('cannot be changed by finance, and never by a key', async () => {
@@ -68,7 +68,7 @@ describe('the rules', () => {
     ['an amount without a currency', { refund: { need: 'above', amount: 5 } }],
     ['no amount', { refund: { need: 'above', currency: 'NGN' } }],
     ['an amount of what has none', { payout_account: { need: 'above', amount: 5, currency: 'NGN' } }],
-    ['a word that is none', { key: { need: 'sometimes' } }],
+    ['an unknown value', { key: { need: 'sometimes' } }],
   ])('refuse %s', async (_what, rules) => {
     expect(await setRules(owner, rules as never)).toMatchObject({ status: 400 });
   });

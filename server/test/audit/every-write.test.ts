@@ -19,7 +19,7 @@ const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter
 /** The audit record of each writing endpoint, or the reason why it has none. */
 const RECORDS: Readonly<Record<string, string>> = {
   signUp: 'account.created',
-  receiveNotification: 'Nothing: a bank tells what it did, and the events name the bank',
+  receiveNotification: 'None: the events of a bank notification name the bank',
   createApiKey: 'key.created',
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',
@@ -94,7 +94,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   promoteRiskPolicy: 'risk_policy.promoted',
   retireRiskPolicy: 'risk_policy.retired',
   backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
-  trainRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
+  trainRiskScorecard: 'Nothing: the training job saves the draft in the name of the requester',
   addToRiskList: 'risk_list.added',
   takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',

@@ -81,7 +81,7 @@ describe('GET /v1/audit-log', () => {
 
   it('shows the actor, the object, the origin, and the state before and after', async () => {
     const { data } = (await page(log.owner.key, { limit: '100' })).body;
-    const of = (kind: string) => data.find((act) => act.kind === kind);
+    const of = (kind: string) => data.find((record) => record.kind === kind);
     expect(of('agreement.frozen')).toMatchObject({
       actor: { type: 'member', id: log.finance.id },
       subject: { type: 'agreement', id: log.agreement.id },
@@ -111,7 +111,7 @@ describe('GET /v1/audit-log', () => {
     ['a seller', () => ({ subject: 'seller' }), ['payout_account.changed', 'payout_account.changed']],
     ['a key', () => ({ subject: log.key.id }), ['key.created']],
     ['two of them', () => ({ subject: log.agreement.id, actor: log.finance.id }), ['agreement.frozen']],
-    ['what nobody did', () => ({ actor: 'mem_nobody' }), []],
+    ['an unknown actor', () => ({ actor: 'mem_nobody' }), []],
   ])('is narrowed down to %s', async (_name, query, expected) => {
     expect(await kindsOf(log.owner.key, query())).toEqual(expected);
   });

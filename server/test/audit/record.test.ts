@@ -18,9 +18,9 @@ const kindsOf = async (developerId: string) => (await logOf(developerId)).map(({
 async function isWhole(developerId: string): Promise<boolean> {
   const log = await logOf(developerId);
   let head = CHAIN_START;
-  for (const [index, { hash, ...act }] of log.entries()) {
-    head = sha256(auditChainInput(head, act));
-    if (act.sequence !== index + 1 || hash !== head) return false;
+  for (const [index, { hash, ...record }] of log.entries()) {
+    head = sha256(auditChainInput(head, record));
+    if (record.sequence !== index + 1 || hash !== head) return false;
   }
   const [kept] = await app.database.owner.query<{ mac: string }>(
     'SELECT mac FROM audit_log_heads WHERE developer_id = $1 AND sequence = $2 AND hash = $3',
@@ -89,9 +89,11 @@ describe('the audit log', () => {
 
   it('keeps all concurrent records, on one chain', async () => {
     const { developerId } = await app.signUp();
-    const act = { developerId, kind: 'webhook.tested', subject: null } as const;
+    const record = { developerId, kind: 'webhook.tested', subject: null } as const;
     await Promise.all(
-      Array.from({ length: 40 }, () => app.context.db.transaction((tx) => recordAudit(app.context, tx, act))),
+      Array.from({ length: 40 }, () =>
+        app.context.db.transaction((tx) => recordAudit(app.context, tx, record)),
+      ),
     );
     expect(await logOf(developerId)).toHaveLength(41);
     expect(await isWhole(developerId)).toBe(true);

@@ -64,7 +64,7 @@ describe('surety verify, of the audit log,', () => {
     expect((await faultsOf(developerId)).faults).toEqual([]);
   });
 
-  const HEAD_SEAL = 'the MAC of its head does not fit: somebody without the secret has written it';
+  const HEAD_MAC = 'the MAC of its head does not fit: somebody without the secret has written it';
   it.each<[string, string, string[]]>([
     [
       'another who did it',
@@ -82,7 +82,7 @@ describe('surety verify, of the audit log,', () => {
       ['act 5 is not what was done'],
     ],
     [
-      'what is encrypted, taken from another act',
+      'encrypted data of another record',
       `UPDATE audit_log SET encrypted = (SELECT encrypted FROM audit_log WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1 AND sequence = 3`,
       [expect.stringContaining('act 3: ') as unknown as string],
     ],
@@ -105,16 +105,16 @@ describe('surety verify, of the audit log,', () => {
       'the last one gone, and the head moved back',
       `WITH gone AS (DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 5)
       UPDATE audit_log_heads SET sequence = 4, hash = (SELECT hash FROM audit_log WHERE developer_id = $1 AND sequence = 4) WHERE developer_id = $1`,
-      [HEAD_SEAL],
+      [HEAD_MAC],
     ],
     [
-      'a beginning cut off that nobody encrypted',
+      'a deleted beginning without a MAC',
       `WITH gone AS (DELETE FROM audit_log WHERE developer_id = $1 AND sequence <= 2)
       UPDATE audit_log_heads SET cut_sequence = 2, cut_hash = (SELECT hash FROM audit_log WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1`,
-      [HEAD_SEAL],
+      [HEAD_MAC],
     ],
     [
-      'an act added behind the head',
+      'a record added after the head',
       `INSERT INTO audit_log SELECT developer_id, 6, 'act_x', kind, actor_type, actor_id, subject, request_id, encrypted, created_at, hash
       FROM audit_log WHERE developer_id = $1 AND sequence = 5`,
       [expect.stringContaining('act 6: ') as unknown as string],
@@ -129,7 +129,7 @@ describe('surety verify, of the audit log,', () => {
   it('finds a chain that was rewritten without the secret', async () => {
     const { developerId } = await withAuditLog();
     const other = openMac(Buffer.alloc(32, 7));
-    expect((await faultsOf(developerId, app.context.db, other)).faults).toEqual([HEAD_SEAL]);
+    expect((await faultsOf(developerId, app.context.db, other)).faults).toEqual([HEAD_MAC]);
   });
 
   it('finds a whole log missing, with its head: every account has at least the record of its creation', async () => {

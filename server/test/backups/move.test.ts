@@ -15,7 +15,7 @@ import { createEmptyDatabase, type TestDatabase } from '#test/support/database/d
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
 const exported = join(folder, 'export');
@@ -171,7 +171,7 @@ describe('surety import', () => {
     }, PATIENCE_MS);
     await verify(moved, testKey, 'there');
     await runDueJobs(moved);
-    const [review] = await desk(moved, testKey).of('there', 'kind=face');
+    const [review] = await reviewQueue(moved, testKey).of('there', 'kind=face');
     const { body } = await moved.call('GET', `/v1/reviews/${review?.id}`, { key: testKey });
     expect(body).toMatchObject({ faces: [{ externalUserId: 'here' }] });
   });

@@ -83,16 +83,16 @@ describe('money in cells', () => {
 
 describe('readiness', () => {
   it('is reported for a long transaction in any cell', async () => {
-    const told = async () =>
+    const reported = async () =>
       (await app.call<{ checks: { name: string; detail?: string }[] }>('GET', '/readyz')).body.checks
         .filter(({ name }) => name === 'transactions')
         .map(({ detail }) => detail);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await north.db.query(
       `INSERT INTO long_transactions (xid, since, seen_at, elsewhere, apart)
        VALUES (9, now() - interval '5 minutes', now(), false, false)`,
     );
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       expect.stringMatching(/^a transaction in the database of north has been running for 300 s; events/),
     ]);
   });

@@ -109,7 +109,7 @@ describe('surety cells', () => {
   });
 
   it('finds a fault in any cell', async () => {
-    await database.owner.query(`UPDATE north.acts SET kind = 'account.closed'`);
+    await database.owner.query(`UPDATE north.audit_log SET kind = 'account.closed'`);
     const { code, output } = await surety('verify');
     expect(code).toBe(1);
     const [inPublic = '', inNorth = ''] = output.split('In cell north:');

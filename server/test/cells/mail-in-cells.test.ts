@@ -56,8 +56,11 @@ describe('a link from the terminal, with two cells', () => {
         visitor(app).call('POST', '/session', { body: { email, password } });
       expect([(await login(PASSWORD)).status, (await login(chosen)).status]).toEqual([401, 204]);
     }
-    const nobody = await surety(['password', 'nobody@example.com']);
-    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('nobody here has the address') });
+    const unknown = await surety(['password', 'nobody@example.com']);
+    expect(unknown).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('nobody here has the address'),
+    });
   });
 });
 

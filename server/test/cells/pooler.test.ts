@@ -44,11 +44,11 @@ behindPooler('two cells through PgBouncer in transaction mode', () => {
     await database.admin.query(`CREATE ROLE ${role.role} LOGIN PASSWORD '${role.password}'`);
     await database.admin.query(`ALTER ROLE ${role.role} SET search_path = north`);
     const pooled = await startPooler(String(POOLER), database.serviceUrl, SERVERS, [role]);
-    const told = settings(`${pooled}&cell_database=${database.name}_{cell}`);
+    const named = settings(`${pooled}&cell_database=${database.name}_{cell}`);
     for (const verb of ['add', 'open']) {
-      expect(await runCommand(['cells', verb, 'north'], told)).toMatchObject({ code: 0 });
+      expect(await runCommand(['cells', verb, 'north'], named)).toMatchObject({ code: 0 });
     }
-    const services = [startCli(['serve', '--port', '0'], told), startCli(['serve', '--port', '0'], told)];
+    const services = [startCli(['serve', '--port', '0'], named), startCli(['serve', '--port', '0'], named)];
     const addresses: string[] = [];
     for (const service of services) addresses.push(String((await service.sees(LISTENING))[1]));
     const [here = '', there = ''] = addresses;
@@ -68,7 +68,7 @@ behindPooler('two cells through PgBouncer in transaction mode', () => {
       ['public', 'north'].map((cell) => database.owner.query(`SELECT 1 FROM ${cell}.agreements`)),
     );
     expect(made.map((rows) => rows.length)).toEqual([4, 4]);
-    const verified = await runCommand(['verify'], told);
+    const verified = await runCommand(['verify'], named);
     expect(verified.output.match(/No faults found/g)).toHaveLength(2);
     const [used] = await database.admin.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = $1 AND application_name = 'pooled'`,

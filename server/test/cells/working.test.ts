@@ -69,7 +69,7 @@ async function openAndDeal(address: string, url: string): Promise<{ key: string;
   const account = { email: `deal-${++made}@example.com`, password: 'correct horse 1' };
   const signedUp = await post(`${address}/v1/developer/signup`, account);
   const key = String(signedUp.body['apiKey']);
-  const told = await post(`${address}/v1/webhooks`, { url }, { 'x-api-key': key });
-  expect(told.status).toBe(201);
+  const endpoint = await post(`${address}/v1/webhooks`, { url }, { 'x-api-key': key });
+  expect(endpoint.status).toBe(201);
   return { key, id: await deal(address, key) };
 }

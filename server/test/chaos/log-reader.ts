@@ -54,7 +54,7 @@ export function openLogReader({ promised, faults }: Ledger): LogReader {
       const whole = await readWhole(client, read.at(-1)?.id);
       const ids = (events: readonly Event[]) => events.map(({ id }) => id).join();
       if (ids(whole) !== ids(read)) {
-        faults.push(`the log has ${whole.length} events, and whoever followed it read ${read.length}`);
+        faults.push(`the log has ${whole.length} events, but the follower read ${read.length}`);
       }
       if (new Set(whole.map(({ id }) => id)).size !== whole.length) faults.push('the log has an event twice');
     },

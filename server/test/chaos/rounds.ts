@@ -113,7 +113,7 @@ function startTraffic(site: Site, accounts: readonly Account[], name: string) {
   let stopped = false;
   let endedAt = Number.POSITIVE_INFINITY;
   const acknowledgedAt = Array.from({ length: CLIENTS }, (): number[] => []);
-  const lane = async (index: number) => {
+  const runClient = async (index: number) => {
     const { apiKey, ledger } = accounts[index % accounts.length] as Account;
     for (let life = 0; !stopped; life++) {
       const inner = clientOf(site.address(index), apiKey, ledger.faults);
@@ -131,7 +131,7 @@ function startTraffic(site: Site, accounts: readonly Account[], name: string) {
       await sleep(20);
     }
   };
-  const lanes = Array.from({ length: CLIENTS }, (_, index) => lane(index));
+  const running = Array.from({ length: CLIENTS }, (_, index) => runClient(index));
   const readers = accounts.map(({ apiKey, ledger, log }, index) =>
     log.follow(
       () => clientOf(site.address(index), apiKey, ledger.faults),
@@ -142,7 +142,7 @@ function startTraffic(site: Site, accounts: readonly Account[], name: string) {
     async stop() {
       stopped = true;
       endedAt = performance.now();
-      await Promise.all([...lanes, ...readers]);
+      await Promise.all([...running, ...readers]);
     },
     /** The longest wait of any client from one acknowledged write to the next, or to the end. */
     longestSilence(since: number): number {

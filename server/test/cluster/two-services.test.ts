@@ -92,9 +92,9 @@ it('events of one are streamed live in the other', async () => {
     headers: await signIn(there),
     signal: stop.signal,
   });
-  let heard = '';
+  let streamed = '';
   const reading = (async () => {
-    for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of stream.body ?? []) streamed += Buffer.from(chunk).toString();
   })().catch(() => undefined);
   const agreement = {
     buyerExternalId: 'buyer',
@@ -103,7 +103,7 @@ it('events of one are streamed live in the other', async () => {
     milestones: [{ title: 'Step', amount: 100 }],
   };
   const { body } = await post(`${here}/v1/escrow/agreements`, agreement, { 'x-api-key': key });
-  await expect.poll(() => heard).toContain(String(body['id']));
+  await expect.poll(() => streamed).toContain(String(body['id']));
   stop.abort();
   await reading;
 });

@@ -42,7 +42,7 @@ const HEADERS: [string, () => Promise<Record<string, string>>, typeof MISSING][]
   ['the key in Authorization', async () => ({ authorization: `Bearer ${key}` }), MISSING],
   ['the key in another header', async () => ({ 'api-key': key, cookie: `x-api-key=${key}` }), MISSING],
   ['nonsense', async () => ({ 'x-api-key': 'nonsense' }), INVALID],
-  ['a key that nobody has', async () => ({ 'x-api-key': unknownKey }), INVALID],
+  ['an unknown key', async () => ({ 'x-api-key': unknownKey }), INVALID],
   ['a revoked key', async () => ({ 'x-api-key': await revokedKey() }), INVALID],
   ['a key with a letter more', async () => ({ 'x-api-key': `${key}a` }), INVALID],
   ['two keys', async () => ({ 'x-api-key': `${key}, ${key}` }), INVALID],

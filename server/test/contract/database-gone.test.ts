@@ -27,7 +27,7 @@ describe('while the database is unreachable', () => {
     try {
       const operations = operationsOf(app.http)
         .filter(({ pattern }) => pattern.startsWith('/v1/'))
-        // Nobody has to be asked to know that there is no other bank.
+        // An unknown bank needs no query.
         .map((each) => ({ ...each, path: each.path.replace('/anything/webhook', '/sandbox/webhook') }));
       for (const { method, path, pattern } of operations) {
         if (pattern.startsWith('/v1/developer')) await expectUnavailable(method, path);

@@ -14,11 +14,11 @@ async function listen(person: Visitor) {
     headers: { cookie: person.cookie ?? '' },
     signal: stop.signal,
   });
-  let heard = '';
+  let received = '';
   const reading = (async () => {
-    for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of response.body ?? []) received += Buffer.from(chunk).toString();
   })().catch(() => undefined);
-  return { response, heard: () => heard, stop: () => stop.abort(), ended: reading };
+  return { response, received: () => received, stop: () => stop.abort(), ended: reading };
 }
 
 describe('GET /dashboard/api/live', () => {
@@ -29,9 +29,9 @@ describe('GET /dashboard/api/live', () => {
     const theirs = await listen(other);
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
     const { body } = await platform(app, person.key).create([100]);
-    await expect.poll(mine.heard).toContain(body.id);
-    expect(mine.heard()).toContain('agreement.created');
-    expect(theirs.heard()).not.toContain(body.id);
+    await expect.poll(mine.received).toContain(body.id);
+    expect(mine.received()).toContain('agreement.created');
+    expect(theirs.received()).not.toContain(body.id);
     mine.stop();
     theirs.stop();
   });

@@ -93,8 +93,8 @@ describe('a reference and metadata', () => {
     expect((await list(`${refunds}?reference=back-1`)).map(({ id }) => id)).toEqual([first.body['id']]);
     const expanded = await app.call('GET', `${refunds}/${first.body['id']}?expand=metadata`, { key });
     expect(expanded.body).toMatchObject({ reference: 'back-1', metadata });
-    const told = (await on.events(agreement.id)).filter(({ type }) => type === 'refund.created');
-    expect(told.map(({ data }) => data['reference'])).toEqual(['back-1', null]);
+    const published = (await on.events(agreement.id)).filter(({ type }) => type === 'refund.created');
+    expect(published.map(({ data }) => data['reference'])).toEqual(['back-1', null]);
     const { body: third } = await on.create([100]);
     const taken = await on.refund(third.id, { reference: 'back-1' });
     expect([taken.status, (taken.body as unknown as Refusal).code]).toEqual([409, 'reference_taken']);
@@ -119,13 +119,13 @@ describe('a reference and metadata', () => {
     const assessed = (await on.events(agreement.id)).find(({ type }) => type === 'agreement.assessed');
     expect(assessed?.data).toMatchObject({ reference: 'pay-1', metadata });
     // The log shows settled events only: other transactions may hold it back for a moment.
-    const told = async () => {
+    const published = async () => {
       const path = '/v1/events?type=assessment.created';
       const { body } = await app.call<{ data: { data: object }[] }>('GET', path, { key });
       return body.data.map(({ data }) => data);
     };
     const tells = { assessmentId: made['id'], platformUserId: 'user', reference: 'fraud-1', metadata };
-    await expect.poll(told, { timeout: 60_000 }).toEqual([expect.objectContaining(tells)]);
+    await expect.poll(published, { timeout: 60_000 }).toEqual([expect.objectContaining(tells)]);
     const again = await app.call<Refusal>('POST', '/v1/fraud/assess', {
       key,
       body: { ...fraud, reference: 'pay-1' },

@@ -137,7 +137,7 @@ describe('a destination for a refund that the bank refused', () => {
   it.each<readonly [name: string, destination: object, path: string]>([
     ['no number', { bankCode: '058' }, 'destination.accountNumber'],
     ['a short number', { ...elsewhere, accountNumber: '123' }, 'destination.accountNumber'],
-    ['a word for a code', { ...elsewhere, bankCode: 'zenith' }, 'destination.bankCode'],
+    ['a word as a code', { ...elsewhere, bankCode: 'zenith' }, 'destination.bankCode'],
   ])('answers 400 for %s', async (_case, destination, path) => {
     const { id, refundId } = await refusedRefund(app, on);
     expectProblem(await retryTo(id, refundId, destination), 400, { code: 'validation_failed', path });

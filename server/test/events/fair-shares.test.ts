@@ -40,7 +40,7 @@ describe('endpoints that answer slowly', () => {
   it.each([
     ['one account', 1, 40],
     ['four accounts', 4, 10],
-  ])('of %s hold up nobody else', async (_case, count, endpoints) => {
+  ])('of %s do not delay others', async (_case, count, endpoints) => {
     const slow = await slowAccounts(count, endpoints);
     const { on, hooks } = await account();
     const quick = await openReceiver();

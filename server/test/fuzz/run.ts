@@ -53,7 +53,7 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
   const failures: FuzzFailure[] = [];
   let asked = 0;
   let done = 0;
-  async function lane(): Promise<void> {
+  async function sendInTurn(): Promise<void> {
     while (asked < options.requests && (options.goOn?.() ?? true)) {
       asked += 1;
       const at = random.int(0, ACCOUNTS - 1);
@@ -72,7 +72,7 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
       if (locked) askers[at] = await openAsker(at);
     }
   }
-  await Promise.all(Array.from({ length: options.atOnce }, lane));
+  await Promise.all(Array.from({ length: options.atOnce }, sendInTurn));
   return { requests: done, routes: routes.length, statuses, failures };
 }
 

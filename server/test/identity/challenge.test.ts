@@ -57,15 +57,15 @@ type Link = Awaited<ReturnType<typeof before>>;
 
 /** Three frames per step; `show` returns what the camera sees. */
 async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer): Promise<void> {
-  for (let told: Step = drawn; told.move; ) {
-    const { step, move } = told;
+  for (let current: Step = drawn; current.move; ) {
+    const { step, move } = current;
     const looks = Array.from({ length: drawn.looksEach }, () => show(move));
     const encrypted = await on.mac(drawn.nonce, step, looks);
     expect(encrypted.status).toBe(200);
     for (const [look, picture] of looks.entries()) {
       expect((await on.answer(drawn.nonce, `m${step}-${look}`, picture)).status).toBe(204);
     }
-    told = encrypted.body;
+    current = encrypted.body;
   }
 }
 

@@ -31,13 +31,17 @@ const anna = await portrait('anna');
 const passport = await drawDocument('passport', anna);
 const another = await drawDocument('passport', await portrait('stranger'));
 const licence = await drawDocument('drivers_license', anna);
-const somebody = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
+const anotherHolder = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
 const live = await selfie('annaAgain');
 const FORGERIES: readonly (readonly [name: string, document: Buffer, code: string])[] = [
   ['a passport that has expired', await drawDocument('passport', anna, { ends: 2019 }), 'expired'],
   ['a licence that has expired', await drawDocument('drivers_license', anna, { ends: 2023 }), 'expired'],
   ['a wrong check digit', await drawDocument('passport', anna, { wrongDigit: true }), 'wrong_check_digits'],
-  ['a zone of somebody else', await drawDocument('passport', anna, { zoneNames: somebody }), 'zone_differs'],
+  [
+    'a zone of another person',
+    await drawDocument('passport', anna, { zoneNames: anotherHolder }),
+    'zone_differs',
+  ],
   ['a typed page with the word passport', await typedPage(anna), 'not_a_document'],
   ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
   ['a grey photocopy', await photocopy(licence), 'photocopy'],

@@ -11,7 +11,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { CONSENT, FACES, newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { desk, type ReviewBody } from '#test/support/risk/reviews.ts';
+import { type ReviewBody, reviewQueue } from '#test/support/risk/reviews.ts';
 
 type Verified = { status: string; data: { id: string; identityVerified: boolean; facesAlike: number } };
 type Detail = ReviewBody & { faces: { externalUserId: string; likeness: number }[] };
@@ -26,7 +26,7 @@ const test = made.body.apiKey;
 const policy = (key: string, body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
 const kept = (table: string) =>
   app.database.owner.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY 1, 2, 3`);
-const waiting = (key: string, user: string) => desk(app, key).of(user, 'kind=face');
+const waiting = (key: string, user: string) => reviewQueue(app, key).of(user, 'kind=face');
 const detailOf = async (key: string, id = '') =>
   (await app.call<Detail>('GET', `/v1/reviews/${id}`, { key })).body;
 
@@ -64,7 +64,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect((await detailOf(test, review?.id)).faces).toEqual([{ externalUserId: 'first', likeness: 1 }]);
     expect((await again(test, second.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 1 });
     expect((await again(test, other.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 0 });
-    expect(await desk(app, test).told(review?.id ?? '')).toMatchObject([
+    expect(await reviewQueue(app, test).events(review?.id ?? '')).toMatchObject([
       { type: 'review.opened', data: { kind: 'face', externalUserId: 'second' } },
     ]);
   });
@@ -112,8 +112,8 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     const user = `decided_${decision}`;
     await verify(user);
     const [review] = await waiting(test, user);
-    expect((await desk(app, test).decide(review?.id ?? '', 'fraud')).status).toBe(400);
-    const { status, body } = await desk(app, test).decide(review?.id ?? '', decision);
+    expect((await reviewQueue(app, test).decide(review?.id ?? '', 'fraud')).status).toBe(400);
+    const { status, body } = await reviewQueue(app, test).decide(review?.id ?? '', decision);
     expect([status, body.state]).toEqual([200, 'DECIDED']);
     const verified = await app.call<{ data: { identityVerified: boolean }[] }>(
       'GET',
@@ -140,7 +140,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     await verify('twin');
     const [review] = await waiting(test, 'twin');
     expect((await detailOf(test, review?.id)).faces.length).toBeGreaterThan(0);
-    await desk(app, test).decide(review?.id ?? '', 'other_person');
+    await reviewQueue(app, test).decide(review?.id ?? '', 'other_person');
     const again = await verify('twin');
     expect([again.data.identityVerified, await waiting(test, 'twin')]).toEqual([true, []]);
     // Nor a pair that an open review names.
@@ -153,7 +153,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     const [before] = await waiting(test, 'second');
     await verify('meanwhile');
     const [other] = await waiting(test, 'meanwhile');
-    await desk(app, test).decide(other?.id ?? '', 'same_person');
+    await reviewQueue(app, test).decide(other?.id ?? '', 'same_person');
     await verify('second');
     const [review, ...none] = await waiting(test, 'second');
     expect([review?.id, none]).toEqual([before?.id, []]);
@@ -211,10 +211,10 @@ describe('faces of real people', { timeout: 400_000 }, () => {
     const first = await send(live, 'anna', passport, await framesOf(await selfie('annaAgain')));
     expect(first.status).toBe('success');
     const found: number[] = [];
-    for (const told of [{}, { searchFacesDays: 7 }]) {
+    for (const disclosed of [{}, { searchFacesDays: 7 }]) {
       const { on } = await newLink(app, live, { externalUserId: 'anna_too' });
       expect((await on.look()).body).toMatchObject({ searchFacesDays: 7 });
-      await on.consent({ ...CONSENT, ...told });
+      await on.consent({ ...CONSENT, ...disclosed });
       await on.put('document', card);
       for (const [index, name] of FACES.entries()) await on.put(name, frames[index] as Buffer);
       expect((await on.finish()).body).toMatchObject({ state: 'DONE', problems: [] });

@@ -9,7 +9,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
 import { CONSENT, FACES, newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 type Result = {
   status: string;
@@ -48,7 +48,7 @@ const lookBy = (by: Visitor, id: string) =>
   by.call<Pictures>('POST', `/identity/verifications/${id}/pictures`);
 const counted = async (table: string, user: string) =>
   (await app.database.owner.query(`SELECT 1 FROM ${table} WHERE external_user_id = $1`, [user])).length;
-const acts = async (kind: string) =>
+const auditRecords = async (kind: string) =>
   (await app.call<{ data: object[] }>('GET', `/v1/audit-log?kind=${kind}`, { key })).body.data;
 const signalsOf = async (platformUserId: string) => {
   const body = { platformUserId, transactionAmount: 5_000, deviceFingerprint: 'phone-7' };
@@ -69,7 +69,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     expect(looked.status).toBe(200);
     expect(looked.body.pictures.map(({ name }) => name)).toEqual(['document', 'face-1']);
     for (const { base64 } of looked.body.pictures) expect(base64.slice(0, 4)).toBe('/9j/');
-    expect(await acts('identity_pictures.seen')).toMatchObject([
+    expect(await auditRecords('identity_pictures.seen')).toMatchObject([
       { actor: { type: 'member', id: reviewer.id }, subject: { id }, after: { externalUserId: 'bola' } },
     ]);
     const support = await memberWith(app, owner, 'support');
@@ -92,17 +92,17 @@ describe('pictures', { timeout: 180_000 }, () => {
 
   it('are kept for a link only if the person was informed', async () => {
     const kept = [];
-    for (const told of [{}, { keepDocument: true, keepPicturesDays: 7 }]) {
+    for (const disclosed of [{}, { keepDocument: true, keepPicturesDays: 7 }]) {
       const { id, on } = await newLink(app, key, { externalUserId: 'chidi' });
       expect((await on.look()).body).toMatchObject({ keepDocument: true, keepPicturesDays: 7 });
-      await on.consent({ ...CONSENT, ...told });
+      await on.consent({ ...CONSENT, ...disclosed });
       await on.put('document', passport);
       for (const [index, name] of FACES.entries()) await on.put(name, frames[index] as Buffer);
       await on.finish();
       const { body } = await app.call<{ verification: Result }>('GET', `/v1/identity/sessions/${id}`, {
         key,
       });
-      expect(body).toMatchObject({ state: 'DONE', consent: { keepDocument: 'keepDocument' in told } });
+      expect(body).toMatchObject({ state: 'DONE', consent: { keepDocument: 'keepDocument' in disclosed } });
       kept.push(await retrieve(body.verification.data.id));
     }
     expect(kept).toMatchObject([
@@ -123,7 +123,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     expect((await running.on.look()).body).toMatchObject({ state: 'CANCELED' });
     expect(await counted('identity_people', 'dayo')).toBe(0);
     expect((await erase()).body).toMatchObject({ documents: 0, pictures: 0, faces: 0, sessions: 0 });
-    expect((await acts('identity_person.erased'))[1]).toMatchObject({
+    expect((await auditRecords('identity_person.erased'))[1]).toMatchObject({
       subject: { type: 'person', id: 'dayo' },
       after: { documents: 1, pictures: 2, faces: 0, sessions: 1 },
     });
@@ -216,7 +216,7 @@ describe('a contested verification', { timeout: 180_000 }, () => {
     const body = { claim: 'I have married.' };
     const appeal = () => app.call('POST', `/v1/identity/verifications/${id}/appeal`, { key, body });
     expect((await appeal()).status).toBe(201);
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     const [review] = await at.of('contested');
     expect(review).toMatchObject({ kind: 'appeal', subjectId: id, state: 'OPEN' });
     expect((await at.decide(review?.id ?? '', 'accept')).status).toBe(200);

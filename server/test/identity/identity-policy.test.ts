@@ -47,7 +47,7 @@ describe('GET and PUT /v1/identity/policy', () => {
   });
 
   it.each<readonly [name: string, body: object, path: string]>([
-    ['a word for a switch', { keepDocument: 'yes' }, 'keepDocument'],
+    ['a word as a switch', { keepDocument: 'yes' }, 'keepDocument'],
     ['pictures for less than a week', { keepPicturesDays: 6 }, 'keepPicturesDays'],
     ['pictures for ever', { keepPicturesDays: 31 }, 'keepPicturesDays'],
     ['faces for less than a week', { searchFacesDays: 6 }, 'searchFacesDays'],

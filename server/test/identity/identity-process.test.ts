@@ -48,7 +48,7 @@ function onlyWorker(): { pid: number; uid: number } {
 }
 
 describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
-  it.runIf(process.getuid?.() === 0)('that is nobody, where the service is root', async () => {
+  it.runIf(process.getuid?.() === 0)('that runs as nobody, where the service is root', async () => {
     expect(onlyWorker().uid).toBe(NOBODY);
     expect((await verify()).status).toBe(200);
   });

@@ -41,7 +41,7 @@ function takePlace(by = account): IdentityTicket {
 }
 
 async function takeAllMemory(): Promise<void> {
-  for (const somebody of ['dev_one', 'dev_another']) await takePlace(somebody).reserve(SHARE);
+  for (const dev of ['dev_one', 'dev_another']) await takePlace(dev).reserve(SHARE);
 }
 
 function leaveAll(): void {

@@ -70,10 +70,10 @@ describe('mail to a buyer', () => {
     const { body } = await on.assess(agreement.body.id);
     await on.deposit(String(body.virtualAccount?.accountNumber), 1000);
     await deliver();
-    const told = server.received.length;
+    const sentBefore = server.received.length;
     await on.refund(agreement.body.id);
     await queueMails(app);
-    expect(server.received).toHaveLength(told);
+    expect(server.received).toHaveLength(sentBefore);
     await deliver();
     expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was refunded to you');
   });

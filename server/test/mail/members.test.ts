@@ -45,10 +45,10 @@ describe('who hears', () => {
     const before = server.received.length;
     await queueMails(app);
     await runDueJobs(app);
-    const told = server.received.slice(before);
+    const mails = server.received.slice(before);
     const concerned = ['admin', 'finance', 'risk', 'support'].map((role) => people[role]?.email);
-    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, ...concerned].sort());
-    expect(new Set(told.map(({ headers }) => headers['message-id'])).size).toBe(told.length);
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, ...concerned].sort());
+    expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(mails.length);
   });
 });
 

@@ -57,10 +57,10 @@ describe('following the log', () => {
     await payable(app, key, 'after@example.com');
     await queueMails(app);
     await runDueJobs(app);
-    const told = server.received.map(({ to }) => to);
+    const recipients = server.received.map(({ to }) => to);
     // Events committed while no process was running are mailed by the next one, unless mail was off
     // meanwhile.
-    expect(told.toSorted()).toEqual(['after@example.com', 'first@example.com']);
+    expect(recipients.toSorted()).toEqual(['after@example.com', 'first@example.com']);
   });
 
   it('queues nothing twice when two processes read the same events', async () => {

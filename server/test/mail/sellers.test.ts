@@ -40,12 +40,12 @@ describe('mail to a seller', () => {
     await on.deposit(account, 100);
     expect(await deliver()).toEqual([]);
     for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
-    const heard = await deliver();
-    expect(heard.map(({ subject }) => subject).sort()).toEqual([
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'NGN 5,000.00 was paid to you',
       'NGN 5,000.00 was released to you',
     ]);
-    expect(heard.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
+    expect(mails.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
   });
 
   it('reports a changed payout account and a stopped change, but not the first account', async () => {

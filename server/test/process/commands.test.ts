@@ -58,12 +58,12 @@ describe('surety config', () => {
     await mkdir(join(path, 'data', 'postgres'), { recursive: true });
     await writeFile(join(path, 'data', 'postgres', 'PG_VERSION'), '18\n');
     const found = await run(['config'], {}, below);
-    const told = await run(['config'], { DATA_DIR: './data' }, below);
+    const explicit = await run(['config'], { DATA_DIR: './data' }, below);
     // The folder above a separate project belongs to another one.
     await writeFile(join(path, 'examples', 'package-lock.json'), '{}\n');
     const apart = await run(['config'], {}, below).finally(remove);
     expect(found.stdout()).toMatch(/^DATA_DIR +\/.*\/data$/m);
-    expect(told.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
+    expect(explicit.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
     expect(apart.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
   });
 

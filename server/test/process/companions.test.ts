@@ -58,8 +58,8 @@ describe('surety login', () => {
       1,
       'surety: The API key is invalid: it is unknown, expired or revoked. (invalid_api_key)\n',
     ]);
-    const nobody = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
-    expect((await run(['login'], nobody)).stderr).toContain(
+    const unreachable = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
+    expect((await run(['login'], unreachable)).stderr).toContain(
       'No Surety server answers at http://127.0.0.1:1/v1',
     );
     const keyless = await run(['trigger', 'agreement.funded'], {

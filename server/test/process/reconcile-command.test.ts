@@ -101,10 +101,10 @@ describe('surety reconcile', () => {
       .split('\r\n')
       .slice(1)
       .map((row) => row.split(','));
-    const told = rows.map(([, type, kind, status, , , agreement, , difference]) => [
+    const summary = rows.map(([, type, kind, status, , , agreement, , difference]) => [
       ...[type, kind, status, agreement, difference],
     ]);
-    expect(told.sort()).toEqual([
+    expect(summary.sort()).toEqual([
       ['amount_differs', 'deposit', 'open', id, '1'],
       ['duplicate', 'payout', 'open', id, '-30000'],
       ['missing_there', 'refund', 'open', id, '20000'],

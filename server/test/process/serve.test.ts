@@ -192,7 +192,7 @@ describe('surety serve', () => {
   });
 
   it.each([
-    ['nobody listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
+    ['no server listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
     // The roles of a Citus cluster have no passwords here.
     ...(process.env['CITUS_URL'] ? [] : [WRONG_PASSWORD]),
     [

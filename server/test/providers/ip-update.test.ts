@@ -73,7 +73,7 @@ describe('surety ipdata update', () => {
     ['tor=http://example.com/tor.txt', /not an https address/],
     ['weather=https://example.com', /names none of asnV4/],
     ['hello', /names none of/],
-  ])('refuses %s', async (word, message) => {
-    await expect(update(word)).rejects.toThrow(message);
+  ])('refuses %s', async (argument, message) => {
+    await expect(update(argument)).rejects.toThrow(message);
   });
 });

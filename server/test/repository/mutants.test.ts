@@ -27,7 +27,7 @@ describe('every mutant', () => {
 describe('a mutant whose line', () => {
   const [known] = MUTANTS;
   it.each([
-    ['has changed', { find: 'a line that nobody has written' }],
+    ['has changed', { find: 'a line that does not exist' }],
     ['stands there twice', { find: 'const ' }],
     ['was in a file that is gone', { file: 'core/nowhere.ts' }],
   ])('%s does not fit', (_why, change) => {

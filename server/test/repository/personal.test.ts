@@ -100,8 +100,8 @@ describe('a dump of the database', () => {
       body: { destination: account(PEOPLE.refundAccount, PEOPLE.refundHolder) },
     });
     const unmatched = { provider: 'sandbox', transactionId: 'unmatched', accountNumber: '7000000001' };
-    const told = { ...unmatched, amount: money(70), currency: 'NGN', senderName: PEOPLE.unmatched };
-    await receiveNotification(app.context, [{ kind: 'deposit', deposit: told }]);
+    const unknownDeposit = { ...unmatched, amount: money(70), currency: 'NGN', senderName: PEOPLE.unmatched };
+    await receiveNotification(app.context, [{ kind: 'deposit', deposit: unknownDeposit }]);
     await runDueJobs(app);
     await settleWebhooks(app);
 

@@ -3,18 +3,18 @@ import { DAY_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess, toQuietMoment } from '#test/support/risk/assess.ts';
-import { amber, desk, hurry, redPayment } from '#test/support/risk/reviews.ts';
+import { amber, hurry, redPayment, reviewQueue } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;
 let key: string;
 let on: Platform;
-let at: ReturnType<typeof desk>;
+let at: ReturnType<typeof reviewQueue>;
 beforeAll(async () => {
   app = await startTestApp();
   toQuietMoment(app);
   ({ key } = await app.signUp());
   on = platform(app, key);
-  at = desk(app, key);
+  at = reviewQueue(app, key);
 });
 
 describe('a decision', () => {
@@ -71,7 +71,7 @@ describe('a decision', () => {
       outcome: won?.decision === 'fraud' ? 'fraud' : 'legitimate',
     });
     await runDueJobs(app);
-    const events = await at.told(id);
+    const events = await at.events(id);
     expect(events.map(({ type }) => type)).toContain('review.decided');
     expect(events.at(-1)?.data).toMatchObject({
       decision: won?.decision,
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ['one that is none', 'burn', {}],
     ['one of another kind of review', 'accept', {}],
     ['a block until yesterday', 'fraud', { blockUntil: '2020-01-01T00:00:00Z' }],
-    ['a block of somebody who is let through', 'let_through', { blockUntil: ahead }],
+    ['a block of a user who is let through', 'let_through', { blockUntil: ahead }],
   ])('is refused: %s', async (_what, decision, more) => {
     const user = amber();
     await assess(app, key, user);
@@ -129,6 +129,6 @@ describe('a decision', () => {
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
     const other = await app.signUp();
-    expect((await desk(app, other.key).decide(review?.id ?? '', 'fraud')).status).toBe(404);
+    expect((await reviewQueue(app, other.key).decide(review?.id ?? '', 'fraud')).status).toBe(404);
   });
 });

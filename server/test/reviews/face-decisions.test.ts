@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { newSearcher, type Searcher } from '#test/support/identity/searcher.ts';
-import { amber, desk } from '#test/support/risk/reviews.ts';
+import { amber, reviewQueue } from '#test/support/risk/reviews.ts';
 
 const app = await startTestApp();
 let on: Searcher;
@@ -35,7 +35,8 @@ describe('a decision about a face', () => {
     const shown = await on.named(id);
     expect(shown).toEqual(['first']);
     await later();
-    const decide = (faces?: readonly string[]) => desk(app, on.key).decide(id, 'other_person', { faces });
+    const decide = (faces?: readonly string[]) =>
+      reviewQueue(app, on.key).decide(id, 'other_person', { faces });
     const refused = await decide(shown);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'review_changed' }]);
     expect(await stateOf(id)).toBe('OPEN');
@@ -49,7 +50,7 @@ describe('a decision about a face', () => {
     await later();
     const shown = await on.named(id);
     await on.erase('first');
-    const decided = await desk(app, on.key).decide(id, 'other_person', { faces: shown });
+    const decided = await reviewQueue(app, on.key).decide(id, 'other_person', { faces: shown });
     expect(decided.status).toBe(200);
     await on.verify('another');
     await on.decide('another', 'same_person');
@@ -57,11 +58,13 @@ describe('a decision about a face', () => {
 
   it('is the only kind that takes such a list', async () => {
     await app.call('POST', '/v1/fraud/assess', { key: on.key, body: amber() });
-    const [review] = (await desk(app, on.key).queue()).data;
-    const refused = await desk(app, on.key).decide(review?.id ?? '', 'let_through', { faces: [] });
+    const [review] = (await reviewQueue(app, on.key).queue()).data;
+    const refused = await reviewQueue(app, on.key).decide(review?.id ?? '', 'let_through', { faces: [] });
     expect(refused.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'faces' }] });
     const long = Array.from({ length: 21 }, (_, n) => `user-${n}`);
-    expect((await desk(app, on.key).decide(review?.id ?? '', 'fraud', { faces: long })).status).toBe(400);
+    expect((await reviewQueue(app, on.key).decide(review?.id ?? '', 'fraud', { faces: long })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -79,7 +82,7 @@ describe('viewing a review', () => {
 
   it('that shows only a person’s id is not recorded', async () => {
     await app.call('POST', '/v1/fraud/assess', { key: on.key, body: amber() });
-    const [review] = (await desk(app, on.key).queue()).data;
+    const [review] = (await reviewQueue(app, on.key).queue()).data;
     expect(await stateOf(review?.id ?? '')).toBe('OPEN');
     expect(await seen()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess } from '#test/support/risk/assess.ts';
 import { amber, redPayment } from '#test/support/risk/reviews.ts';
 
-const browser = await openBrowser('the desk');
+const browser = await openBrowser('the review queue');
 const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
 const pictures = process.env['DESK_SCREENSHOTS'];

@@ -4,7 +4,7 @@ import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { identityForm } from '#test/support/identity/form.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 const app = await startTestApp();
 const { key: live } = await app.signUp();
@@ -47,7 +47,7 @@ async function pay(buyerName: string | undefined, senderName: string | undefined
 
 const opens = (kinds: readonly string[]) =>
   app.call('PUT', '/v1/review-policy', { key, body: { opens: kinds } });
-const waiting = (user: string) => desk(app, key).of(user, 'kind=payer');
+const waiting = (user: string) => reviewQueue(app, key).of(user, 'kind=payer');
 
 describe('a deposit', () => {
   it.each([
@@ -121,13 +121,13 @@ describe('a payer who is not the buyer', () => {
       state: 'OPEN',
       flag: null,
     });
-    const told = await desk(app, key).told(review?.id ?? '');
-    expect(told).toMatchObject([{ type: 'review.opened', data: { kind: 'payer', agreementId } }]);
+    const events = await reviewQueue(app, key).events(review?.id ?? '');
+    expect(events).toMatchObject([{ type: 'review.opened', data: { kind: 'payer', agreementId } }]);
   });
 
   it.each([
     ['the buyer', 'Ada Obi', 'OBI ADA', false],
-    ['somebody whom the bank does not name', 'Ada Obi', undefined, false],
+    ['a sender whom the bank does not name', 'Ada Obi', undefined, false],
     ['the buyer by their document', 'Auntie F', 'FOLAKE ADEYEMI', true],
   ])('is not %s', async (_who, buyerName, sender, verified) => {
     const { buyer } = await pay(buyerName, sender, verified);
@@ -143,8 +143,8 @@ describe('a payer who is not the buyer', () => {
     const { buyer, agreementId } = await pay('Ada Obi', 'MUSA BELLO');
     const [review] = await waiting(buyer);
     const id = review?.id ?? '';
-    expect((await desk(app, key).decide(id, 'let_through')).status).toBe(400);
-    const answer = await desk(app, key).decide(id, decision);
+    expect((await reviewQueue(app, key).decide(id, 'let_through')).status).toBe(400);
+    const answer = await reviewQueue(app, key).decide(id, decision);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ decision, state: 'DECIDED' });
     expect((await on.get(agreementId)).body.status).toBe('FUNDED');

@@ -5,18 +5,18 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess, NAIRA, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
-import { amber, desk, type ReviewBody, type ReviewPage } from '#test/support/risk/reviews.ts';
+import { amber, type ReviewBody, type ReviewPage, reviewQueue } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;
 let key: string;
 let on: Platform;
-let at: ReturnType<typeof desk>;
+let at: ReturnType<typeof reviewQueue>;
 beforeAll(async () => {
   app = await startTestApp();
   toQuietMoment(app);
   ({ key } = await app.signUp());
   on = platform(app, key);
-  at = desk(app, key);
+  at = reviewQueue(app, key);
 });
 
 describe('a review', () => {
@@ -32,7 +32,7 @@ describe('a review', () => {
     expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(DAY_MS);
     await runDueJobs(app);
     await runDueJobs(app);
-    expect((await at.told(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
+    expect((await at.events(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
 
     const { platformUserId } = user;
     const worse = (await assess(app, key, { ...amber(), platformUserId })).body;
@@ -41,7 +41,7 @@ describe('a review', () => {
     expect(none).toEqual([]);
     expect(same).toMatchObject({ id: review?.id, subjectId: worse.id, score: worse.score });
     await runDueJobs(app);
-    expect(await at.told(review?.id ?? '')).toHaveLength(1);
+    expect(await at.events(review?.id ?? '')).toHaveLength(1);
   });
 
   it('is opened according to the account’s policy, and due when that says', async () => {
@@ -54,10 +54,10 @@ describe('a review', () => {
     });
     expect((await set({ opens: ['RED'] })).status).toBe(200);
     await assess(app, own, amber());
-    expect((await desk(app, own).queue()).data).toEqual([]);
+    expect((await reviewQueue(app, own).queue()).data).toEqual([]);
     await set({ opens: ['AMBER'], dueHours: { AMBER: 2 } });
     await assess(app, own, amber());
-    const [review] = (await desk(app, own).queue()).data;
+    const [review] = (await reviewQueue(app, own).queue()).data;
     expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(2 * 3_600_000);
     expect((await set({ opens: ['GREEN'] })).status).toBe(400);
     expect((await set({ dueHours: { RED: 0 } })).status).toBe(400);
@@ -73,7 +73,9 @@ describe('a review', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: ReviewPage = await desk(app, own).queue(`limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: ReviewPage = await reviewQueue(app, own).queue(
+        `limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+      );
       seen.push(...page.data.map(({ externalUserId }) => externalUserId));
       cursor = page.nextCursor;
     } while (cursor);
@@ -95,14 +97,14 @@ describe('work on the review queue', () => {
   it('assigns to a member and stores notes, encrypted', async () => {
     const owner = await signedIn(app);
     await assess(app, owner.key, amber());
-    const [review] = (await desk(app, owner.key).queue()).data;
+    const [review] = (await reviewQueue(app, owner.key).queue()).data;
     const path = `/v1/reviews/${review?.id}`;
     const session = await owner.call<{ member: { id: string } }>('GET', '/session');
     const memberId = session.body.member.id;
     const assign = (body: object) => app.call<ReviewBody>('POST', `${path}/assign`, { key: owner.key, body });
     expect((await assign({ memberId: `mem_${'0'.repeat(32)}` })).status).toBe(400);
     expect((await assign({ memberId })).body.assignee).toBe(memberId);
-    expect((await desk(app, owner.key).queue(`assignee=${memberId}`)).data).toHaveLength(1);
+    expect((await reviewQueue(app, owner.key).queue(`assignee=${memberId}`)).data).toHaveLength(1);
     expect((await assign({ memberId: null })).body.assignee).toBeNull();
     const remark = { text: 'Ada Obi does not pick up.' };
     expect((await app.call('POST', `${path}/comments`, { key: owner.key, body: remark })).status).toBe(201);

@@ -9,7 +9,7 @@ import { readWatchList } from '#providers/watchlists/read-list.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 /** Made up in the formats of the official lists; all people are fictional. */
 const OFAC_XML = `<?xml version="1.0"?><sdnList xmlns="http://tempuri.org/sdnList.xsd">
@@ -132,7 +132,7 @@ describe('a name', () => {
     ['as it sounds', 'Muhammad Husayn', 'Mohammed HUSSEIN', {}, true],
     ['with accents', 'José Nuñez', 'JOSE NUNEZ', {}, true],
     ['one letter off', 'Zebulon Quackenbosh', 'Zebulon Quackenbush', {}, true],
-    ['of somebody of the same first name', 'Zebulon Obi', 'Zebulon Quackenbush', {}, false],
+    ['of a person with the same first name', 'Zebulon Obi', 'Zebulon Quackenbush', {}, false],
     ['that is one common word', 'Mohammed', 'Mohammed Hussein', {}, false],
     ['that is only initials', 'Z Q', 'Zebulon Quackenbush', {}, false],
     ['born in another decade', 'Zebulon Quackenbush', 'Zebulon Quackenbush', { birthDates: ['1931'] }, false],
@@ -165,7 +165,7 @@ describe('a person', () => {
     expect(status).toBe(200);
     expect(body.hits).toMatchObject([{ listedName: 'Xanthippe Featherstone' }]);
     await screen(her);
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     const reviews = await at.of('xan');
     expect(reviews).toMatchObject([{ kind: 'screening', flag: null }]);
     const page = await app.call<{ hits: object[] }>('GET', `/v1/reviews/${reviews[0]?.id}`, { key });
@@ -186,13 +186,13 @@ describe('a person', () => {
     await on.create([100], { sellerExternalId: 'corny', sellerName: 'Cornelius BRAMBLE' });
     await on.create([100], { sellerExternalId: 'nobody', sellerName: 'Wilhelmina Nobody' });
     await runDueJobs(app);
-    expect(await desk(app, key).of('corny')).toMatchObject([{ kind: 'screening' }]);
-    expect(await desk(app, key).of('nobody')).toEqual([]);
+    expect(await reviewQueue(app, key).of('corny')).toMatchObject([{ kind: 'screening' }]);
+    expect(await reviewQueue(app, key).of('nobody')).toEqual([]);
   });
 
   it('is screened against a new version, and only against its new entries', async () => {
     await screen({ externalUserId: 'thad', name: 'Thaddeus Bramblethwaite' });
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     expect(await at.of('thad')).toEqual([]);
     app.time.advance(60_000);
     await load('eu', { id: 'eu1', names: ['Thaddeus BRAMBLETHWAITE'] });

@@ -181,8 +181,11 @@ describe(`a backtest of any history (seed ${seed})`, () => {
       await tx.query('SET LOCAL citus.override_table_visibility = off');
       const [before] = await tx.query<{ rows: number }>(seen);
       const values = [developerId, '~', 'fra_0', new Date(0), 300];
-      const told = await tx.query<{ count: number }>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
-      expect(told.map(({ count }) => count)).toEqual([250, 50]);
+      const counted = await tx.query<{ count: number }>(
+        'SELECT * FROM read_past($1, $2, $3, $4, $5)',
+        values,
+      );
+      expect(counted.map(({ count }) => count)).toEqual([250, 50]);
       const [after] = await tx.query<{ rows: number }>(seen);
       return Number(after?.rows) - Number(before?.rows);
     });

@@ -29,10 +29,10 @@ describe('concurrent calls', () => {
       [developerId, body.platformUserId],
     );
     expect(stored).toBe(400);
-    const told = answers.map(({ body: verdict }) =>
+    const velocity = answers.map(({ body: verdict }) =>
       verdict.contributions.find(({ signal }) => signal === 'velocity_anomaly'),
     );
-    const counts = told.flatMap((line) => Number(line?.reason.match(/^\d+/)?.[0] ?? Number.NaN));
+    const counts = velocity.flatMap((line) => Number(line?.reason.match(/^\d+/)?.[0] ?? Number.NaN));
     expect(counts.filter(Number.isNaN)).toHaveLength(8);
     const above = counts.filter((count) => !Number.isNaN(count)).sort((left, right) => left - right);
     expect(above).toEqual(Array.from({ length: 392 }, (_, index) => index + 9));

@@ -97,7 +97,7 @@ describe('a payment’s outcome', () => {
 
   it.each([
     ['labels what the platform decided under a hold', true, undefined, 'disputed'],
-    ['leaves alone what somebody has labelled', true, 'fraud', 'fraud'],
+    ['keeps a reviewer’s label', true, 'fraud', 'fraud'],
     ['says nothing without a hold', false, undefined, undefined],
   ])('%s', async (_name, held, before, after) => {
     const paid = await fundedAgreement(on, [100], 100);

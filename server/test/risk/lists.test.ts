@@ -59,7 +59,7 @@ describe('a block list', () => {
       { email: 'a@mail.throwaway.EXAMPLE' },
       { email: 'a@notthrowaway.example' },
     ],
-  ])('%s on it is RED, and nobody else', async (_name, entry, met, missed) => {
+  ])('%s on it is RED, and no one else', async (_name, entry, met, missed) => {
     const { status, body } = await add(entry);
     expect(status).toBe(201);
     const blocked = await score({ ...stranger(), ...met });
@@ -128,9 +128,9 @@ describe('an entry', () => {
       `SELECT string_agg(t::text, '') AS text FROM risk_list_entries t`,
     );
     expect(rows?.text).not.toMatch(/zebulon/i);
-    const acts = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
-    expect(acts.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
-    expect(JSON.stringify(acts.body)).not.toMatch(/zebulon/i);
+    const records = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
+    expect(records.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
+    expect(JSON.stringify(records.body)).not.toMatch(/zebulon/i);
   });
 
   it.each<readonly [name: string, body: object, path: string]>([

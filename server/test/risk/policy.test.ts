@@ -37,14 +37,14 @@ describe('the life cycle of a risk policy', () => {
     await send('promote', { from: 'shadow', to: 'live' });
     await send('retire', { state: 'live' });
     type Told = { type: string; sequence: number; data: object };
-    const told = await vi.waitFor(async () => {
+    const events = await vi.waitFor(async () => {
       const { body } = await app.call<{ data: Told[] }>('GET', '/v1/events?limit=100', { key: own.key });
       const found = body.data.filter(({ type }) => type === 'risk_policy.changed');
       expect(found).toHaveLength(5);
       return found.sort((left, right) => left.sequence - right.sequence);
     }, PATIENCE_MS);
     const of = (version: number, previousState: string, state: string) => ({ version, previousState, state });
-    expect(told.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
+    expect(events.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
       [
         of(1, 'draft', 'live'),
         of(2, 'draft', 'shadow'),

@@ -145,9 +145,9 @@ export class SimBank implements Asked {
   }
 
   takeUnattended(): readonly Notice[] {
-    const told = this.#unattended ?? [];
+    const kept = this.#unattended ?? [];
     this.#unattended = null;
-    return told;
+    return kept;
   }
 
   /** Lets all hanging calls arrive now. */
@@ -161,7 +161,7 @@ export class SimBank implements Asked {
     const { news } = notice;
     this.#unattended?.push(notice);
     if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
-    this.#world.play('a deposit is told again, and otherwise');
+    this.#world.play('a deposit is reported again with different facts');
     const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
     this.notices.add({ at: this.#world.now() + random.int(0, MINUTE_MS), news: { ...news, garbled } });
   }
@@ -173,7 +173,7 @@ export class SimBank implements Asked {
   }
 
   /** Fails before or after the action, or executes it later: the caller cannot tell which. */
-  async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
+  async #perhaps<Answer>(execute: () => Answer): Promise<Answer> {
     this.#hanging.arrive(this.#world.now());
     const fate = this.#healthy ? 1 : this.#world.random.next();
     const { play } = this.#world;
@@ -183,10 +183,10 @@ export class SimBank implements Asked {
     }
     if (fate < UNREACHABLE + HANGS) {
       play('the bank hangs, and does it later');
-      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE_MS), act);
+      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE_MS), execute);
       throw new BankUnavailable('the bank did not answer in time');
     }
-    const answer = act();
+    const answer = execute();
     if (fate >= 2 * UNREACHABLE + HANGS) return answer;
     play('the bank does it, and its answer is lost');
     throw new BankUnavailable('the answer was lost');
@@ -245,8 +245,8 @@ export class SimBank implements Asked {
     const { random } = this.#world;
     for (const [index, { at, status }] of states.entries()) {
       for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
-        const told = at + random.int(0, 10 * MINUTE_MS);
-        this.notices.add({ at: told, news: { about: 'transfer', reference, status } });
+        const kept = at + random.int(0, 10 * MINUTE_MS);
+        this.notices.add({ at: kept, news: { about: 'transfer', reference, status } });
       }
     }
   }

@@ -81,7 +81,7 @@ const LOOKS = 8;
 export async function client(world: World, nodes: readonly Context[], lastStep: number): Promise<void> {
   while (world.steps < lastStep) {
     world.advance(world.random.int(1, 10));
-    await act(world, nodes, choose(world));
+    await perform(world, nodes, choose(world));
   }
 }
 
@@ -96,7 +96,7 @@ function choose(world: World): Activity {
   return { kind: 'time' };
 }
 
-async function act(world: World, nodes: readonly Context[], activity: Activity): Promise<void> {
+async function perform(world: World, nodes: readonly Context[], activity: Activity): Promise<void> {
   const { random } = world;
   const again = world.unattended ? undefined : world.takeRetry();
   if (again) return send(world, nodes, again);
@@ -196,12 +196,12 @@ function isPlain({ news }: Notice): boolean {
 export async function deliver(world: World, nodes: readonly Context[], notice: Notice): Promise<void> {
   world.steps += 1;
   try {
-    world.note(`heard of ${await hear(world, world.random.pick(nodes), notice)}`);
+    world.note(`received ${await hear(world, world.random.pick(nodes), notice)}`);
     if (notice.news.about === 'deposit' && notice.news.garbled)
       world.conflicts.add(notice.news.transactionId);
     world.bank.wasHeard(notice);
   } catch (error) {
-    world.note(`heard of ${JSON.stringify(notice)} → ${String(error)}`);
+    world.note(`received ${JSON.stringify(notice)} → ${String(error)}`);
     if (!(error instanceof SimulatedCrash || error instanceof BankUnavailable || isBusy(error))) throw error;
     world.bank.notices.tellAgain(notice);
   }

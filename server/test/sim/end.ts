@@ -73,15 +73,15 @@ async function noWordIsSwallowed({ world, db }: End): Promise<void> {
   const open = await db.query<{ subject: string; kind: string }>('SELECT subject, kind FROM exceptions');
   const subjects = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
   for (const transactionId of world.conflicts) {
-    const heardOf = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
-    if (heardOf.some((subject) => subjects.has(subject))) continue;
-    violation('', `${transactionId} was told in two ways, and nobody heard of it`);
+    const expected = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
+    if (expected.some((subject) => subjects.has(subject))) continue;
+    violation('', `${transactionId} was reported with different facts, and there is no exception`);
   }
   await everyForgottenPaymentIsNamed({ world, db }, subjects);
   const [waiting] = await db.query<{ subject: string }>(
     'SELECT subject FROM bank_messages WHERE outcome IS NULL',
   );
-  if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
+  if (waiting) violation('', `the bank’s notification about ${waiting.subject} was not applied`);
 }
 
 /** Payments of the bank that a restored database does not know. */

@@ -5,7 +5,7 @@ import { violation } from './failure.ts';
  * Observations of one run of one job: when it last read an agreement, and which references its bank does not
  * know.
  */
-type Hand = { readonly looked: Map<string, number>; readonly unheardOf: Map<string, number> };
+type Hand = { readonly looked: Map<string, number>; readonly unknownAtBank: Map<string, number> };
 
 /**
  * Once a caller was told that a hold is on, no money may leave that was not already on its way. A job to
@@ -22,7 +22,7 @@ export class HoldWatch {
   askedAbout = '';
 
   asOneHand<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#hands.run({ looked: new Map(), unheardOf: new Map() }, work);
+    return this.#hands.run({ looked: new Map(), unknownAtBank: new Map() }, work);
   }
 
   answered(agreementId: string): void {
@@ -38,18 +38,18 @@ export class HoldWatch {
     this.#hands.getStore()?.looked.set(agreementId, ++this.#moment);
   }
 
-  unheardOf(reference: string, agreementId: string): void {
+  unknownAtBank(reference: string, agreementId: string): void {
     this.askedAbout = agreementId;
-    this.#hands.getStore()?.unheardOf.set(reference, ++this.#moment);
+    this.#hands.getStore()?.unknownAtBank.set(reference, ++this.#moment);
   }
 
   sends(reference: string, agreementId: string): void {
     const hand = this.#hands.getStore();
-    const told = this.#held.get(agreementId);
-    if (!hand || told === undefined) return;
+    const heldAt = this.#held.get(agreementId);
+    if (!hand || heldAt === undefined) return;
     const looked = hand.looked.get(agreementId) ?? 0;
-    if (looked > told) violation(agreementId, `${reference} leaves although the hold was there to be seen`);
-    if (looked < (hand.unheardOf.get(reference) ?? 0))
+    if (looked > heldAt) violation(agreementId, `${reference} leaves although the hold was there to be seen`);
+    if (looked < (hand.unknownAtBank.get(reference) ?? 0))
       violation(agreementId, `${reference} leaves although the hold was answered while it was asked about`);
   }
 }

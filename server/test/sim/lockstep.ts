@@ -18,11 +18,11 @@ import type { Random } from './random.ts';
  */
 export type Scheduling = 'lockstep' | 'free';
 
-export type EndpointLease = { readonly name: string };
+export type SimNode = { readonly name: string };
 export type Reach = 'read' | 'commit' | 'own' | 'write';
 
 type Parked = {
-  readonly lane: EndpointLease;
+  readonly node: SimNode;
   readonly reach: Reach;
   readonly run: () => Promise<unknown>;
   resolve(value: unknown): void;
@@ -37,7 +37,7 @@ const PROCESS_CRASH = 0.001;
 const AT_ONCE = 64;
 
 export type Lockstep = {
-  park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>): Promise<Result>;
+  park<Result>(node: SimNode, reach: Reach, run: () => Promise<Result>): Promise<Result>;
   /** Runs the clients to completion. `afterRound` sees the database while nothing is being written. */
   drive(clients: readonly Promise<void>[], afterRound: () => Promise<void>): Promise<void>;
 };
@@ -57,8 +57,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
     if (!victim || !random.chance(PROCESS_CRASH) || !crashes()) return going;
-    const inside = [...going, ...parked].filter(({ lane }) => lane === victim.lane);
-    parked = parked.filter(({ lane }) => lane !== victim.lane);
+    const inside = [...going, ...parked].filter(({ node }) => node === victim.node);
+    parked = parked.filter(({ node }) => node !== victim.node);
     const died = inside.map((waiting) => {
       const reached = random.chance(0.5);
       return {
@@ -66,7 +66,7 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
         run: () => (reached ? waiting.run() : Promise.resolve()).then(die, dieUnlessBroken),
       };
     });
-    return [...going.filter(({ lane }) => lane !== victim.lane), ...died];
+    return [...going.filter(({ node }) => node !== victim.node), ...died];
   }
 
   async function round(): Promise<void> {
@@ -84,8 +84,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     };
     await together(going.filter(({ reach }) => reach === 'read'));
     const commits = going.filter(({ reach }) => reach === 'commit');
-    for (const lane of new Set(commits.map((waiting) => waiting.lane))) {
-      await together(commits.filter((waiting) => waiting.lane === lane));
+    for (const node of new Set(commits.map((waiting) => waiting.node))) {
+      await together(commits.filter((waiting) => waiting.node === node));
     }
     await together(going.filter(({ reach }) => reach === 'own'));
     for (const write of going.filter(({ reach }) => reach === 'write')) await together([write]);
@@ -96,11 +96,11 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
   }
 
   return {
-    park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>) {
+    park<Result>(node: SimNode, reach: Reach, run: () => Promise<Result>) {
       if (scheduling === 'free') return nextTurn().then(run);
       return new Promise<Result>((resolve, reject) => {
         const asWhoAsked = AsyncResource.bind(run);
-        parked.push({ lane, reach, run: asWhoAsked, resolve: resolve as (value: unknown) => void, reject });
+        parked.push({ node, reach, run: asWhoAsked, resolve: resolve as (value: unknown) => void, reject });
       });
     },
     async drive(clients, afterRound) {

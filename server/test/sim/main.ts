@@ -54,7 +54,7 @@ async function runAll(admin: Db): Promise<number> {
   const ended: SeedResult[] = [];
   const broken: string[] = [];
   const progress = setInterval(() => report(startedAt, done), process.stdout.isTTY ? 500 : 10_000);
-  const lane = async () => {
+  const runInTurn = async () => {
     for (let seed = waiting.shift(); seed !== undefined && broken.length === 0; seed = waiting.shift()) {
       await runOne(admin, seed, done).then(
         (result) => ended.push(result),
@@ -66,7 +66,7 @@ async function runAll(admin: Db): Promise<number> {
       );
     }
   };
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, runInTurn));
   clearInterval(progress);
   const seconds = (performance.now() - startedAt) / 1000;
   const steps = total(done);

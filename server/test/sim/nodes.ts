@@ -7,7 +7,7 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { type EndpointLease, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
+import { type Lockstep, type Reach, type SimNode, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
 const CRASH_BEFORE = 0.01;
@@ -22,11 +22,11 @@ const RISK_REMEMBERS = 0.1;
  * Everything outside is reached through the gate, where the process waits for its turn and may die.
  */
 export function openNode(name: string, db: Db, world: World, steps: Lockstep): Context {
-  const lane: EndpointLease = { name };
+  const simNode: SimNode = { name };
   const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
     const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
     if (dies) world.play('a process dies before it gets an answer');
-    return steps.park(lane, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
+    return steps.park(simNode, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
   };
   const gated: Db = {
     query: (text, values) => gate(reachOf(text), () => db.query(text, values)),
@@ -57,7 +57,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
       openAgreementStore(db, openMac(world.secret.derive('seal'))),
       world,
       name,
-      (reach, run) => steps.park(lane, reach, run),
+      (reach, run) => steps.park(simNode, reach, run),
     ),
     risk: {
       ...context.risk,
@@ -142,7 +142,7 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
       const found = await gate('write', () => bank.findTransfer(reference));
       banks.answered(reference, found);
       if (found) return found;
-      holds.unheardOf(reference, orders.agreementOf(reference));
+      holds.unknownAtBank(reference, orders.agreementOf(reference));
       // A bank that searches for an unknown reference takes its time, and other clients use it.
       for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
         await gate('read', async () => undefined);

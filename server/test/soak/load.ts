@@ -30,10 +30,10 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
   const client = clientOf(address, apiKey, []);
   await client.call('POST', '/v1/webhooks', { url: `http://127.0.0.1:${port}/` });
 
-  const every = async (restMs: number, act: (turn: number) => Promise<unknown>) => {
+  const every = async (restMs: number, request: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !stopped; turn++) {
       count += 1;
-      await act(turn).catch(() => undefined);
+      await request(turn).catch(() => undefined);
       await sleep(restMs);
     }
   };
@@ -48,8 +48,8 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
     },
   };
   const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
-  const lanes = [
-    ...[1, 2].map((lane) => tradeUntilItDies(slow, `soak${lane}`, ledger).catch(() => undefined)),
+  const callers = [
+    ...[1, 2].map((n) => tradeUntilItDies(slow, `soak${n}`, ledger).catch(() => undefined)),
     every(REST_MS.assess, (turn) => client.call('POST', '/v1/fraud/assess', assessment(turn))),
     every(REST_MS.read, (turn) => read(LISTS[turn % LISTS.length] ?? '/', apiKey)),
     every(REST_MS.read, (turn) => read(OPEN_PAGES[turn % OPEN_PAGES.length] ?? '/')),
@@ -66,7 +66,7 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
     requests: () => count,
     async stop() {
       stopped = true;
-      await Promise.all(lanes);
+      await Promise.all(callers);
       receiver.closeAllConnections();
       receiver.close();
     },

@@ -91,13 +91,13 @@ describe('transactions', () => {
 
 describe('a connection that fails', () => {
   it.each([
-    ['nobody listens', 'postgres://u:p@127.0.0.1:1/x'],
+    ['no server listens', 'postgres://u:p@127.0.0.1:1/x'],
     ['there is no socket', 'postgres://u:p@localhost/x?host=/nowhere'],
     ['the name means nothing', 'postgres://u:p@surety.invalid/x'],
   ])('is known as such: %s', async (_case, url) => {
-    const nobody = openDb(url);
-    const error = await nobody.query('SELECT 1').catch((thrown: unknown) => thrown);
-    await nobody.close();
+    const unreachable = openDb(url);
+    const error = await unreachable.query('SELECT 1').catch((thrown: unknown) => thrown);
+    await unreachable.close();
     expect(isConnectionFailure(error)).toBe(true);
   });
 

@@ -40,7 +40,7 @@ describe('the ledger of core, compared with the database (if one fails, a migrat
     ['transfers_movement', MOVEMENTS],
     ['platform_transfers_movement', PLATFORM_MOVEMENTS],
   ])('%s lists the movements', async (name, movements) => {
-    const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, value]) => value);
     const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);
     expect(known).toEqual(expected);
   });

@@ -87,8 +87,8 @@ export async function visitAll(
     const asked = filled(pattern, seeded);
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
     const answer = await call(method, asked, body);
-    const told = JSON.stringify(answer.body);
-    const leaked = marks.filter((mark) => told.includes(mark) && !said.has(mark));
+    const bodyText = JSON.stringify(answer.body);
+    const leaked = marks.filter((mark) => bodyText.includes(mark) && !said.has(mark));
     visits.push({ route: `${method} ${pattern}`, status: answer.status, leaked });
   }
   return visits;

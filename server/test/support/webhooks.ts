@@ -7,7 +7,7 @@ import type { Context } from '#actions/context.ts';
 import { deliverToEndpoint, newPace } from '#actions/events/deliver-to-endpoint.ts';
 import { fanOutNews } from '#jobs/webhook-worker.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import * as lanes from '#store/events/endpoint-leases.ts';
+import * as leases from '#store/events/endpoint-leases.ts';
 import type { TestApp } from './app.ts';
 import { startTestApp } from './app.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -134,11 +134,11 @@ export async function settleWebhooks(app: { readonly context: Context }): Promis
     if (read > 0) now = context.clock();
     const request = { claim: 'test', now, leaseMs: 15_000, limit: 100, share: 100, taken: new Map() };
     const taken = [
-      ...(await lanes.take(context.db, { ...request, slow: false })),
-      ...(await lanes.take(context.db, { ...request, slow: true })),
+      ...(await leases.take(context.db, { ...request, slow: false })),
+      ...(await leases.take(context.db, { ...request, slow: true })),
     ];
     const turn = () => ({ claim: 'test', pace: newPace(), mayGoOn: () => true });
-    await Promise.all(taken.map((lane) => deliverToEndpoint(context, lane, turn())));
+    await Promise.all(taken.map((lease) => deliverToEndpoint(context, lease, turn())));
     if (heldBack) await sleep(5);
     else if (read === 0 && taken.length === 0) return;
   }

@@ -96,7 +96,7 @@ const [BUYER, SELLER, EMAIL] = ['ngozi.buys', 'femi.sells', 'amaka.develops@exam
 const PAYOUT_ACCOUNT = '0123456789';
 
 /** An agreement that waits for the seller's confirmation, with a bank and a webhook receiver. */
-async function openStory() {
+async function openScenario() {
   let now = () => Date.now();
   const twin = await startTwin('paystack', { clock: () => now() });
   afterAll(() => twin.close());
@@ -134,7 +134,7 @@ async function openStory() {
 }
 
 it('follows a confirmation from its caller to the bank and to the webhook, without personal data', async () => {
-  const { app, key, bank, account, confirm } = await openStory();
+  const { app, key, bank, account, confirm } = await openScenario();
   const receiver = await openReceiver();
   await webhooks(app, key).create(receiver.url);
   const answer = await confirm(SELLER, { traceparent: `00-${TRACE}-${CALLER}-01` });
@@ -169,13 +169,13 @@ it('follows a confirmation from its caller to the bank and to the webhook, witho
     'confirmMilestone',
     request.name,
   ]);
-  const told = named('webhook milestone.released');
-  expect(above(told)).toEqual(['confirmMilestone', request.name]);
+  const webhook = named('webhook milestone.released');
+  expect(above(webhook)).toEqual(['confirmMilestone', request.name]);
   // A bank's notification has its own trace, through the job that reads it.
   const all = collector.spans();
   const read = all.find(({ name }) => name === 'job bank-request');
-  const heard = all.filter(({ traceId }) => traceId === read?.traceId).map(({ name }) => name);
-  expect(heard).toContain('POST /v1/providers/:provider/webhook');
+  const names = all.filter(({ traceId }) => traceId === read?.traceId).map(({ name }) => name);
+  expect(names).toContain('POST /v1/providers/:provider/webhook');
   // Every span has its parent.
   const ids = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
   expect(spans.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId))).toEqual([]);
@@ -184,7 +184,7 @@ it('follows a confirmation from its caller to the bank and to the webhook, witho
   const transfer = bank.seen.find(({ path }) => path === 'POST /transfer');
   expect(transfer?.traceparent).toBe(`00-${TRACE}-${named('POST Paystack/transfer').spanId}-01`);
   const released = receiver.received.find(({ event }) => event.type === 'milestone.released');
-  expect(released?.headers['traceparent']).toBe(`00-${TRACE}-${told.spanId}-01`);
+  expect(released?.headers['traceparent']).toBe(`00-${TRACE}-${webhook.spanId}-01`);
 
   expect(new Set(collector.headers)).toEqual(new Set(['Bearer watcher']));
   const service = { key: 'service.name', value: { stringValue: 'surety-test' } };

@@ -54,12 +54,12 @@ describe('the control API', () => {
     await twin.turn('webhook-url', { url: '' });
     await twin.payIn(number, '100');
     await twin.advance();
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.turn('webhook-url', { url: twin.receiver.url });
     const { webhooks } = await twin.state();
     await twin.turn('resend', { id: webhooks[0].id });
     await twin.advance();
-    expect(twin.heard()).toEqual([JSON.parse(webhooks[0].body)]);
+    expect(twin.webhooks()).toEqual([JSON.parse(webhooks[0].body)]);
   });
 
   it('returns the requested part of the books', async () => {
@@ -89,8 +89,8 @@ describe('webhooks that are not accepted', () => {
     twin.receiver.answerWith(503);
     await twin.payIn(await scenario.account(twin), scenario.amount);
     await twin.advance(seconds + 3_600);
-    expect(twin.letters()).toHaveLength(1 + retries);
-    expect(new Set(twin.letters().map(({ body }) => body)).size).toBe(1);
+    expect(twin.deliveries()).toHaveLength(1 + retries);
+    expect(new Set(twin.deliveries().map(({ body }) => body)).size).toBe(1);
   });
 
   it('are retried after three minutes, until they are accepted', async () => {
@@ -98,11 +98,11 @@ describe('webhooks that are not accepted', () => {
     twin.receiver.answerWith(500);
     await twin.payIn(await SCENARIOS.paystack.account(twin), '100');
     await twin.advance(179);
-    expect(twin.letters()).toHaveLength(1);
+    expect(twin.deliveries()).toHaveLength(1);
     twin.receiver.answerWith(200);
     await twin.advance(1);
     await twin.advance(86_400);
-    expect(twin.letters()).toHaveLength(2);
+    expect(twin.deliveries()).toHaveLength(2);
     const [{ attempts }] = (await twin.state()).webhooks;
     expect(attempts.map(({ status }: { status: number }) => status)).toEqual([500, 200]);
   });
@@ -122,7 +122,7 @@ describe('a seed', () => {
       await scenario.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
       await twin.advance(150);
     }
-    const said = twin.letters().map(({ body, headers: { host: _host, ...headers } }) => [body, headers]);
+    const said = twin.deliveries().map(({ body, headers: { host: _host, ...headers } }) => [body, headers]);
     return JSON.stringify([{ ...(await twin.state()), webhookUrl: null }, said]);
   }
 

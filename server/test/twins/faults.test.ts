@@ -27,42 +27,42 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
 
   it('works correctly without faults: one webhook, genuine, that a re-query confirms', async () => {
     const { twin } = await paidIn(null);
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
-    const [notice] = twin.heard();
-    expect(scenario.told(notice)).toBe(Number(scenario.amount));
-    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([true]);
+    const [notice] = twin.webhooks();
+    expect(scenario.notifiedAmount(notice)).toBe(Number(scenario.amount));
+    expect(await scenario.queriedAmount(twin, notice)).toBe(Number(scenario.amount));
   });
 
   it('sends a webhook twice, byte for byte', async () => {
     const { twin } = await paidIn('duplicate');
-    const [first, second, ...more] = twin.letters();
+    const [first, second, ...more] = twin.deliveries();
     expect([second?.body, more]).toEqual([first?.body, []]);
     expect(second?.headers).toEqual(expect.objectContaining({ 'content-type': 'application/json' }));
   });
 
   it('sends a webhook late', async () => {
     const { twin } = await paidIn('delay');
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.advance(30);
-    expect(twin.letters()).toHaveLength(1);
+    expect(twin.deliveries()).toHaveLength(1);
   });
 
   it('sends a webhook after the following one, or by itself when there is none', async () => {
     const { twin, number } = await paidIn('reorder');
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.payIn(number, '777');
     await twin.advance();
-    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount)]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([777, Number(scenario.amount)]);
     await twin.faults(next('reorder'));
     await twin.payIn(number, '778');
     await twin.advance(10);
-    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount), 778]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([777, Number(scenario.amount), 778]);
   });
 
   it('never sends a webhook, though a query finds the money', async () => {
     const { twin, deposit } = await paidIn('drop');
     await twin.advance(86_400);
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     const { deposits, webhooks } = await twin.state();
     expect(deposits[0].reference).toBe(deposit.reference);
     expect(webhooks[0]).toMatchObject({ fault: 'drop', attempts: [] });
@@ -70,26 +70,29 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
 
   it('sends a forged webhook about more money before the genuine one', async () => {
     const { twin } = await paidIn('forge_signature');
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([false, true]);
-    expect(twin.heard().map(scenario.told)).toEqual([10 * Number(scenario.amount), Number(scenario.amount)]);
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([false, true]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([
+      10 * Number(scenario.amount),
+      Number(scenario.amount),
+    ]);
   });
 
   it('sends a webhook whose body was rewritten after it was signed', async () => {
     const { twin } = await paidIn('forge_body');
-    const [anew, genuine] = twin.letters();
+    const [anew, genuine] = twin.deliveries();
     expect(anew?.body).not.toBe(genuine?.body);
     expect(JSON.parse(anew?.body ?? '')).toEqual(JSON.parse(genuine?.body ?? ''));
     // A shared secret is not a signature and does not show it: that is why Flutterwave has to be queried
     // again.
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([name === 'flutterwave', true]);
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([name === 'flutterwave', true]);
   });
 
   it('signs a webhook about more money than a re-query finds', async () => {
     const { twin } = await paidIn('change_amount');
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
-    const [notice] = twin.heard();
-    expect(scenario.told(notice)).toBe(10 * Number(scenario.amount));
-    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([true]);
+    const [notice] = twin.webhooks();
+    expect(scenario.notifiedAmount(notice)).toBe(10 * Number(scenario.amount));
+    expect(await scenario.queriedAmount(twin, notice)).toBe(Number(scenario.amount));
   });
 
   it('executes a payout and never answers', async () => {
@@ -186,7 +189,7 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
       if (walk.at(-1) !== status) walk.push(status);
     }
     expect(walk).toEqual(statuses);
-    expect(twin.letters().every(scenario.isGenuine)).toBe(true);
+    expect(twin.deliveries().every(scenario.isGenuine)).toBe(true);
   });
 });
 
@@ -196,7 +199,7 @@ describe('faults', () => {
   });
 
   it('occur with their probability, and identically for the same seed', async () => {
-    const letters = async (seed: number) => {
+    const deliveries = async (seed: number) => {
       const twin = await SCENARIOS.monnify.open({ seed, faults: { drop: { chance: 0.3 } } });
       const number = await SCENARIOS.monnify.account(twin);
       for (let count = 0; count < 60; count++) await twin.payIn(number, '100');
@@ -207,7 +210,7 @@ describe('faults', () => {
         struck: faults.drop.struck,
       };
     };
-    const [first, again, other] = [await letters(7), await letters(7), await letters(8)];
+    const [first, again, other] = [await deliveries(7), await deliveries(7), await deliveries(8)];
     expect(again).toEqual(first);
     expect(other.fates).not.toEqual(first.fates);
     expect(first.struck).toBeGreaterThan(8);

@@ -60,7 +60,7 @@ describe('virtual accounts', () => {
     expect(made).toMatchObject({ amount: '5000.50', expiry_date: '2026-03-02 11:30:00' });
     expect((await twin.payIn(made.account_number, '5000.51')).body.rejected.reason).toBe('OVER_PAYMENT');
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     expect((await twin.payIn(made.account_number, '5000.50')).status).toBe(201);
     const other = await account(twin, { ...ACCOUNT, amount: '100' });
     await twin.advance(3_600);
@@ -86,10 +86,10 @@ describe('a deposit', () => {
     const { account_number: number } = await account(twin);
     await twin.payIn(number, '1000.55', { senderName: 'NGOZI UMEH', senderBankCode: '044' });
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     expect(letter?.headers['verif-hash']).toBe('twin-secret-hash');
     expect(letter?.body).toContain('"amount":1000.55,');
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       ...{ event: 'charge.completed', 'event.type': 'BANK_TRANSFER_TRANSACTION' },
       data: { tx_ref: 'agreement-1', amount: 1_000.55, app_fee: 14, currency: 'NGN', status: 'successful' },
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect((await twin.get('/v3/chargebacks')).body.data).toEqual([
       expect.objectContaining({ amount: 700.25, transaction_id: deposit.id, status: 'accepted' }),
     ]);
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a transfer', () => {
     expect(await fetched(twin, id)).toMatchObject({
       ...{ status: 'SUCCESSFUL', session_id: expect.stringMatching(/^\d{30}$/) },
     });
-    expect(twin.heard()).toEqual([
+    expect(twin.webhooks()).toEqual([
       expect.objectContaining({
         event: 'transfer.completed',
         data: expect.objectContaining({ id, amount: 20_000 }),
@@ -196,7 +196,7 @@ describe('a transfer', () => {
 
   it.each([
     ['a reference for failing', { reference: 'pay-1_PMCK_ST_FDU_1' }, 'Rejected by destination institution'],
-    ['an account that nobody has', { account_number: '0123450404' }, 'Rejected by destination institution'],
+    ['an unknown account', { account_number: '0123450404' }, 'Rejected by destination institution'],
     ['more than there is', { amount: 100_000_001 }, 'Insufficient funds in customer wallet'],
   ])('with %s is accepted and fails afterwards', async (_what, more, reason) => {
     const twin = await openTwin('flutterwave');
@@ -204,7 +204,7 @@ describe('a transfer', () => {
     await twin.advance(1);
     const expected = { status: 'FAILED', complete_message: `DISBURSE FAILED: ${reason}` };
     expect(await fetched(twin, id)).toMatchObject(expected);
-    expect(twin.heard()[0].data).toMatchObject(expected);
+    expect(twin.webhooks()[0].data).toMatchObject(expected);
     expect((await twin.state()).balance).toBe('100000000.00');
   });
 
@@ -220,7 +220,7 @@ describe('a transfer', () => {
     const twin = await openTwin('flutterwave');
     const { id } = (await twin.post('/v3/transfers', { ...ORDER, account_number: '0123450003' })).body.data;
     await twin.advance(10);
-    expect(twin.heard().map(({ data }) => data.status)).toEqual(['SUCCESSFUL', 'FAILED']);
+    expect(twin.webhooks().map(({ data }) => data.status)).toEqual(['SUCCESSFUL', 'FAILED']);
     expect((await fetched(twin, id)).status).toBe('FAILED');
   });
 });

@@ -93,12 +93,12 @@ describe('a deposit', () => {
     const twin = await open();
     const deposit = await paid(twin);
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     const expected = createHmac('sha512', SECRET)
       .update(letter?.body ?? '')
       .digest('hex');
     expect(letter?.headers['monnify-signature']).toBe(expected);
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       eventType: 'SUCCESSFUL_TRANSACTION',
       eventData: {
@@ -141,7 +141,7 @@ describe('a deposit', () => {
     const { reference } = await paid(twin);
     await twin.turn('recall', { reference });
     await twin.advance();
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
     const { body } = await twin.get(`/api/v2/transactions/${encodeURIComponent(reference)}`);
     expect(body.responseBody.paymentStatus).toBe('REVERSED');
     expect((await SCENARIOS.monnify.refund?.(twin, { reference }))?.body.responseCode).toBe('R2');
@@ -167,7 +167,7 @@ describe('a one-time payment', () => {
     expect(await ask()).toMatchObject({ accountDurationSeconds: 2_340, accountNumber: first.accountNumber });
     await twin.payIn(first.accountNumber, '40');
     await twin.advance();
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       eventType: 'REJECTED_PAYMENT',
       eventData: {
         paymentRejectionInformation: { rejectionReason: 'UNDER_PAYMENT', expectedAmount: 100.25 },

@@ -23,7 +23,7 @@ describe('a disbursement', () => {
     expect((await twin.get(summary)).body.responseBody).toMatchObject({
       ...{ status: 'SUCCESS', amount: 2_500.5, sessionId: expect.stringMatching(/^\d{30}$/) },
     });
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       eventType: 'SUCCESSFUL_DISBURSEMENT',
       eventData: { reference: 'surety-payout-1', createdOn: '02/03/2026 10:30:00 AM', status: 'SUCCESS' },
     });
@@ -70,7 +70,7 @@ describe('a disbursement', () => {
     const twin = await open();
     await twin.post(SINGLE, { ...ORDER, destinationAccountNumber });
     await twin.advance(10);
-    expect(twin.heard().map(({ eventType }) => eventType)).toEqual(events);
+    expect(twin.webhooks().map(({ eventType }) => eventType)).toEqual(events);
     const { body } = await twin.get(`${SINGLE}/summary?reference=surety-payout-1`);
     expect(body.responseBody.status).toBe(status);
   });
@@ -94,7 +94,7 @@ describe('a refund', () => {
       refundType: 'PARTIAL_REFUND',
     });
     await twin.advance(1);
-    expect(twin.heard()[1]).toMatchObject({
+    expect(twin.webhooks()[1]).toMatchObject({
       eventType: 'SUCCESSFUL_REFUND',
       eventData: { refundReference: 'refund-1', refundAmount: 100.5, transactionReference: reference },
     });

@@ -37,7 +37,7 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
     await page.getByText(/₦1,234\.50 arrived as/).waitFor();
     await page.getByText('+₦1,234.50').waitFor();
     await twin.advance();
-    expect(twin.heard().map(scenario.told)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
 
     await page.getByRole('button', { name: 'Arm fail_payout' }).click();
     await page.getByRole('button', { name: 'Armed fail_payout' }).waitFor();
@@ -48,7 +48,7 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
       .getByRole('button', { name: /^Again / })
       .last()
       .click();
-    await expect.poll(() => twin.heard().length).toBe(3);
+    await expect.poll(() => twin.webhooks().length).toBe(3);
     expect(complaints).toEqual([]);
   });
 

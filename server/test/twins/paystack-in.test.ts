@@ -65,7 +65,7 @@ describe('dedicated accounts', () => {
     expect((await twin.post(path, { ...identity, bvn: '123' })).body.message).toBe('Invalid BVN');
     expect((await twin.post(path, { ...identity, bvn: '20012345677' })).status).toBe(202);
     await twin.advance(2);
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       event: 'customeridentification.success',
       data: { customer_code: code, identification: { bvn: '200*****677' } },
     });
@@ -101,12 +101,12 @@ describe('a deposit', () => {
     const { account_number: number } = await dedicatedAccount(twin);
     await twin.payIn(number, '500000', { senderName: 'NGOZI UMEH', senderBankCode: '214' });
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     const expected = createHmac('sha512', 'sk_test_twin')
       .update(letter?.body ?? '')
       .digest('hex');
     expect(letter?.headers['x-paystack-signature']).toBe(expected);
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       event: 'charge.success',
       data: {
@@ -132,14 +132,14 @@ describe('a deposit', () => {
     await twin.faults({ drop: { next: 1 } });
     await twin.payIn(number, '100');
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     const query = `account_number=${number}&provider_slug=test-bank`;
     expect((await twin.get(`/dedicated_account/requery?${query}&date=2026-03-01`)).status).toBe(200);
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     await twin.get(`/dedicated_account/requery?${query}&date=2026-03-02`);
     await twin.advance();
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
   });
 
   it('is listed by pages and by day', async () => {
@@ -166,7 +166,7 @@ describe('a deposit', () => {
     const { deposit } = (await twin.payIn(number, '500000')).body;
     await twin.turn('recall', { reference: deposit.reference });
     await twin.advance();
-    expect(twin.heard()[1]).toMatchObject({
+    expect(twin.webhooks()[1]).toMatchObject({
       event: 'charge.dispute.resolve',
       data: { transaction_reference: deposit.reference, refund_amount: 500_000 },
     });
@@ -191,7 +191,7 @@ describe('pay with transfer', () => {
     const short = await twin.payIn(data.account_number, '29999');
     expect([short.status, short.body.rejected.reason]).toEqual([409, 'UNDER_PAYMENT']);
     await twin.advance();
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       event: 'bank.transfer.rejected',
       data: { bank_transfer: { amount: '29999', message_type: 'INCORRECT_AMOUNT' } },
     });

@@ -61,17 +61,17 @@ describe('the admission', () => {
     ];
     expect(await holder?.reserve(50)).toBe(true);
     expect(await another?.reserve(40)).toBe(true);
-    const heard: string[] = [];
+    const admitted: string[] = [];
     const waits = [
-      more?.reserve(50).then(() => heard.push('more')),
-      less?.reserve(20).then(() => heard.push('less')),
+      more?.reserve(50).then(() => admitted.push('more')),
+      less?.reserve(20).then(() => admitted.push('less')),
     ];
     expect(less?.reserveBytes(20)).toBe(false);
-    expect(heard).toEqual([]);
+    expect(admitted).toEqual([]);
     holder?.leave();
     another?.leave();
     await Promise.all(waits);
-    expect(heard).toEqual(['more', 'less']);
+    expect(admitted).toEqual(['more', 'less']);
   });
 
   it('admits one at a time that is larger than a share, besides all the others', async () => {

@@ -63,7 +63,7 @@ describe('black corners', () => {
   it.each([
     ['there are none', ''],
     [
-      'somebody sits before black',
+      'a person sits in front of black',
       '<rect width="300" height="400"/><ellipse cx="150" cy="230" rx="110" ry="200" fill="#a87"/><rect x="20" y="330" width="260" height="70" fill="#456"/>',
     ],
     [

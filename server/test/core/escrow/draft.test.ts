@@ -23,7 +23,7 @@ function whatDoesNotCompile(draft: Draft): void {
   draft.emit('agreement.frozen', { reason: 'dispute', by: 'somebody' });
   // @ts-expect-error a field of an event that has none
   draft.emit('agreement.unfrozen', { reason: 'settled' });
-  // @ts-expect-error a word that is not one of those that may stand there
+  // @ts-expect-error a value that is not allowed there
   draft.emit('milestone.confirmed', { milestoneId: 'ms_1', by: 'bank' });
   // @ts-expect-error a type of event that does not exist
   draft.emit('agreement.lost', {});

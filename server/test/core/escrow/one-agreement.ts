@@ -170,7 +170,7 @@ export class World {
         const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
         return resolve(agreement, resolution, returnable(true), moment);
       }
-      case 'word': {
+      case 'notification': {
         const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
         const part = parts[command.pick % parts.length];
         if (!part) return null;

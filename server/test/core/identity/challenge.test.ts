@@ -62,7 +62,7 @@ describe('an answer', () => {
     ['nothing moves', MOVES.map(() => thrice(look()))],
     ['a step is missing', followed().slice(0, 3)],
     ['one look in three shows it', MOVES.map((move) => [look(), MADE[move], look()])],
-    ['nobody is in the picture', [thrice(null), ...followed().slice(1)]],
+    ['there is no person in the picture', [thrice(null), ...followed().slice(1)]],
     ['another movement is tried beside it', MOVES.map((move) => [MADE[move], MADE[move], MADE.turn_right])],
     ['all are made at once', MOVES.map(() => thrice({ ...MADE.turn_left, mouth: 0.6, size: 0.8 }))],
   ])('is none where %s', (_what, steps) => {
@@ -160,7 +160,7 @@ describe('a draw', () => {
       const { moves, colours } = draw({ flashes: true, moving: true }, seed);
       orders.add(moves.join());
       for (const row of [moves, colours]) {
-        expect(row.filter((word, at) => word === row[at + 1])).toEqual([]);
+        expect(row.filter((each, at) => each === row[at + 1])).toEqual([]);
       }
     }
     expect(orders.size).toBeGreaterThan(500);

@@ -98,7 +98,7 @@ describe('the verdict', () => {
     ['one picture that is moved', { faceStillness: 0.5, wholeStillness: 0.985 }, ['liveness_failed']],
     ['photographs of an album', { sameScene: 0.6 }, ['liveness_failed']],
     [
-      'somebody else in one frame',
+      'another person in one frame',
       { frames: [frame({ sameFace: 0.1 }), frame({ cosine: 0.1, sameFace: 0.1 })] },
       ['match_below_threshold'],
     ],

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#core/time.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
-const browser = await openBrowser('a page that nobody sits at');
+const browser = await openBrowser('an unattended page');
 const app = await startDashboardApp();
 
 describe.skipIf(!browser)('an unattended page', () => {

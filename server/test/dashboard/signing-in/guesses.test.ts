@@ -31,7 +31,7 @@ async function guess(
 
 const tried = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
 
-describe('whoever guesses', () => {
+describe('an attacker who guesses', () => {
   it('waits, twice as long each time, and the owner elsewhere does not', async () => {
     const { email } = await app.signUp();
     expect(tried(await guess(email, 40, () => '203.0.113.9'))).toBe(GUARDS.accountAtPlace.free);

@@ -97,7 +97,7 @@ describe('with a bank that opens permanent accounts only for identified customer
     [{ exactAccounts: false }, {}, 'NGN', /buyer_bvn or buyer_nin/],
     [{}, {}, 'USD', /takes no USD/],
     [{}, { buyer_bvn: '123' }, 'NGN', /./],
-  ])('who can be given none is told why: %j %j %s', async (can, more, currency, message) => {
+  ])('explains why none can be issued: %j %j %s', async (can, more, currency, message) => {
     bank.can({ ...CAUTIOUS, currencies: ['NGN'], ...can });
     const { id } = (await on.create([100], { currency })).body;
     const answer = await assess(id, 100, more);

@@ -56,7 +56,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
   });
 
   /** Each may be refused, as a platform's requests are; none may fail. */
-  const ACTS: Record<string, () => Promise<{ status: number } | undefined>> = {
+  const ACTIONS: Record<string, () => Promise<{ status: number } | undefined>> = {
     async open() {
       const wanted = amounts();
       const { body } = await on.create(wanted);
@@ -105,7 +105,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
   const WEIGHTED = Object.entries({
     ...{ open: 4, assess: 1, pay: 8, confirm: 12, refund: 2, redirect: 1, freeze: 1, unfreeze: 2 },
     ...{ pass: 4, work: 6, trouble: 2 },
-  }).flatMap(([act, weight]) => Array<string>(weight).fill(act));
+  }).flatMap(([action, weight]) => Array<string>(weight).fill(action));
 
   const payable = new Map<string, number>();
 
@@ -176,12 +176,12 @@ describe.each(BANKS)('a walk with %s', async (name) => {
       `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
        VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
     );
-    await ACTS['open']?.();
+    await ACTIONS['open']?.();
     for (let step = 0; step < STEPS; step++) {
-      const act = random.pick(WEIGHTED);
-      const answer = await ACTS[act]?.();
+      const action = random.pick(WEIGHTED);
+      const answer = await ACTIONS[action]?.();
       if (answer && answer.status >= 500 && answer.status !== 503) {
-        throw new Error(`step ${step}, ${act}: answered ${answer.status}`);
+        throw new Error(`step ${step}, ${action}: answered ${answer.status}`);
       }
     }
     await calmDown();

@@ -193,7 +193,7 @@ export const BY_OWNER: Forgery[] = [
     /exception exc_\w+: it was anchored, but no longer exists/,
   ],
   [
-    'an exception of nobody’s struck from the list',
+    'a deleted exception of an unmatched deposit',
     ['DELETE FROM exceptions WHERE id = $nobodys'],
     'orphans',
     /events \(, exc_\w+, 1\)/,
@@ -216,7 +216,7 @@ export const BY_OWNER: Forgery[] = [
     /log of anchors of house: 1 entries were published, and it has 0/,
   ],
   [
-    'money of nobody’s taken off the books of the platform',
+    'an unmatched deposit removed from the books of the platform',
     [
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,

@@ -30,7 +30,7 @@ async function closeWithEvent(tx: Queryable, developerId: string, exception: str
 /** Forgeries of exceptions by the service's own role, which may only open and close them. */
 export const FORGED_EXCEPTIONS: Forgery[] = [
   [
-    'an exception that nobody has closed, closed',
+    'an exception closed without a request',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $exception`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
@@ -42,19 +42,19 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'the same of one that is nobody’s',
+    'the same for an unmatched deposit',
     (tx, { unowned }: Scene) => closeWithEvent(tx, '', unowned),
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'one of nobody’s without its history',
+    'an exception of an unmatched deposit without its history',
     ['UPDATE exceptions SET event_head = NULL WHERE id = $nobodys'],
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'an exception of nobody’s that nobody has closed, closed',
+    'an exception of an unmatched deposit closed without a request',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
@@ -66,13 +66,13 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     /it does not match its events/,
   ],
   [
-    'somebody else who has closed an exception',
+    'a changed author of a closing',
     [`UPDATE exceptions SET closed_by = '{"type": "key", "id": "key_other"}' WHERE id = $closed`],
     'exceptions',
     /its events name a different person who closed it/,
   ],
   [
-    'word of a closing that there was not',
+    'an event of a closing that did not happen',
     [
       `WITH opened AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = $exception)
        INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)

@@ -123,13 +123,13 @@ describe('a bank that does not answer', () => {
     const milestoneId = milestones[0]?.id ?? '';
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestoneId, user);
     const order = { developerId, agreementId: id, milestoneId, attempts: 0 };
-    const heard: string[] = [];
+    const received: string[] = [];
     const { bank } = app.context;
     const hanging = impatientBank(
       {
         ...bank,
         submitPayout: async (payout) => {
-          heard.push(payout.reference);
+          received.push(payout.reference);
           await bank.submitPayout(payout);
           return hang();
         },
@@ -138,7 +138,7 @@ describe('a bank that does not answer', () => {
     );
     await expect(sendPayout({ ...app.context, bank: hanging }, order)).rejects.toThrow(BankUnavailable);
     await expect(sendPayout({ ...app.context, bank: hanging }, order)).resolves.toBe('settled');
-    expect(heard).toEqual([`po_${milestoneId.slice('ms_'.length)}_1`]);
+    expect(received).toEqual([`po_${milestoneId.slice('ms_'.length)}_1`]);
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
@@ -170,7 +170,7 @@ describe('a bank that does not answer', () => {
     ['submitPayout', 30_000],
     ['submitRefund', 30_000],
     ['findTransfer', 30_000],
-  ] as const)('is waited for by whoever is wired to it, with %s for %i ms', async (call, ms) => {
+  ] as const)('has its timeout in every call, %s for %i ms', async (call, ms) => {
     vi.useFakeTimers();
     try {
       const bank = { ...app.context.bank, [call]: hang };

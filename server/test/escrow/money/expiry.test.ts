@@ -20,7 +20,7 @@ async function complete(id: string, milestone: string): Promise<void> {
 
 describe('money without activity for EXPIRE_AFTER', () => {
   it.each<readonly [name: string, amounts: number[], funded: number, completed: number]>([
-    ['that nobody confirms', [100, 200], 300, 0],
+    ['that is not confirmed', [100, 200], 300, 0],
     ['that is not all of what is due', [100, 200], 150, 0],
     ['that was confirmed early and paid in part', [100], 60, 1],
     ['whose seller never says where it goes', [100, 200], 300, 2],

@@ -33,7 +33,7 @@ describe('found by the simulator', () => {
   it('a deposit that is reported to many processes at once is recorded once, and all are told so', async () => {
     const { virtualAccountNo, id } = await fundedAgreement(on, [1_000], 0);
     const nodes = [app.context, anotherNode(), anotherNode()];
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         receiveDeposit(
           nodes[index % 3] ?? app.context,
@@ -43,7 +43,7 @@ describe('found by the simulator', () => {
         ),
       ),
     );
-    expect(told.filter(({ result }) => !result.repeated)).toHaveLength(1);
+    expect(results.filter(({ result }) => !result.repeated)).toHaveLength(1);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 600, held: 600 });
   });
 

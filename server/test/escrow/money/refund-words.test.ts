@@ -15,22 +15,22 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 /** Runs only the jobs of received notifications, and nothing else that is due. */
-async function actOnWhatWasHeard(): Promise<void> {
-  const heard = await app.database.owner.query<{ provider: string; key: string }>(
+async function applyNotifications(): Promise<void> {
+  const stored = await app.database.owner.query<{ provider: string; key: string }>(
     'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
   );
-  for (const message of heard) await applyMessage(app.context, message);
+  for (const message of stored) await applyMessage(app.context, message);
 }
 
-type Word = BankTransferState['status'];
+type Status = BankTransferState['status'];
 
 /** A refunded agreement, and a bank that reports the statuses that the test chooses. */
 async function refunded() {
   const { id } = await fundedAgreement(on, [100], 100);
   await on.refund(id);
-  const says = new Map<string, Word>();
+  const says = new Map<string, Status>();
   const sent: string[] = [];
-  let answer: Word = 'SUCCEEDED';
+  let answer: Status = 'SUCCEEDED';
   vi.spyOn(app.context.bank, 'submitRefund').mockImplementation(async ({ reference }) => {
     sent.push(reference);
     says.set(reference, answer);
@@ -44,29 +44,29 @@ async function refunded() {
   const bank = {
     sent,
     /** Sends what is due; the bank answers with this status. */
-    answers: async (status: Word) => {
+    answers: async (status: Status) => {
       answer = status;
       await payRefunds(app.context, agreement);
     },
     /** The bank sends a notification. */
-    tells: async (attempt: number, status: Word) => {
+    notifies: async (attempt: number, status: Status) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
       await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
-      await actOnWhatWasHeard();
+      await applyNotifications();
     },
     /** A notification that was true when it was sent, and arrives after newer ones. */
-    toldLate: async (attempt: number, status: Word) => {
+    notifiesLate: async (attempt: number, status: Status) => {
       const reference = sent[attempt - 1] ?? '';
       await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
-      await actOnWhatWasHeard();
+      await applyNotifications();
     },
     /** The bank has changed the status and reports it only when asked. */
-    knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),
+    knows: (attempt: number, status: Status) => says.set(sent[attempt - 1] ?? '', status),
   };
   return { id, bank };
 }
@@ -80,11 +80,11 @@ const lastTypes = async (id: string, count: number) =>
 describe('a refund that the bank takes back', () => {
   it.each(['REVERSED', 'FAILED'] as const)(
     'with %s after it was paid is owed again, and sent again',
-    async (word) => {
+    async (reported) => {
       const { id, bank } = await refunded();
       await bank.answers('SUCCEEDED');
       expect(await statusOf(id)).toBe('REFUNDED');
-      await bank.tells(1, word);
+      await bank.notifies(1, reported);
       expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
       expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { refunding: 100 } });
       expect(await lastTypes(id, 1)).toEqual(['refund.reversed']);
@@ -102,8 +102,8 @@ describe('a refund that the bank takes back', () => {
   it('is not marked paid by a notification of the payment that arrives after that of the return', async () => {
     const { id, bank } = await refunded();
     await bank.answers('PENDING');
-    await bank.tells(1, 'REVERSED');
-    await bank.toldLate(1, 'SUCCEEDED');
+    await bank.notifies(1, 'REVERSED');
+    await bank.notifiesLate(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
     expect(await statusOf(id)).toBe('FUNDED');
     app.time.advance(HOUR_MS);
@@ -114,9 +114,9 @@ describe('a refund that the bank takes back', () => {
   it('stays so when the notification of the payment arrives once more, late', async () => {
     const { id, bank } = await refunded();
     await bank.answers('SUCCEEDED');
-    await bank.tells(1, 'REVERSED');
-    await bank.tells(1, 'SUCCEEDED');
-    await bank.tells(1, 'REVERSED');
+    await bank.notifies(1, 'REVERSED');
+    await bank.notifies(1, 'SUCCEEDED');
+    await bank.notifies(1, 'REVERSED');
     expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed']);
     // If the bank insists that it was paid, nothing is sent: its answers have to be consistent first.
     bank.knows(1, 'SUCCEEDED');
@@ -134,7 +134,7 @@ describe('a refund that the bank refused and then paid', () => {
   it('is settled by the bank’s notification, and not sent again', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
     expect(bank.sent).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a refund that the bank refused and then paid', () => {
       await bank.answers('FAILED');
       app.time.advance(HOUR_MS);
     }
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     await bank.answers('SUCCEEDED');
     expect(bank.sent).toHaveLength(2);
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0 });
@@ -182,7 +182,7 @@ describe('a refund that the bank paid twice', () => {
     await bank.answers('FAILED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     return { id, bank };
   }
 
@@ -194,9 +194,9 @@ describe('a refund that the bank paid twice', () => {
       type: 'agreement.frozen',
       data: { reason: expect.stringContaining(`${bank.sent[0]}`) },
     });
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ receivable: 100 });
-    await bank.tells(1, 'REVERSED');
+    await bank.notifies(1, 'REVERSED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, platform: 0 });
     expect((await on.post(id, 'unfreeze')).status).toBe(200);
     expect(await statusOf(id)).toBe('REFUNDED');
@@ -204,7 +204,7 @@ describe('a refund that the bank paid twice', () => {
 
   it('is paid once when the second payment comes back', async () => {
     const { id, bank } = await paidTwice();
-    await bank.tells(2, 'REVERSED');
+    await bank.notifies(2, 'REVERSED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
     await on.post(id, 'unfreeze');
     app.time.advance(HOUR_MS);
@@ -218,9 +218,9 @@ describe('a refund that the bank paid twice', () => {
     await bank.answers('FAILED');
     app.time.advance(HOUR_MS);
     await bank.answers('PENDING');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     expect(await statusOf(id)).toBe('FROZEN');
-    await bank.tells(2, 'FAILED');
+    await bank.notifies(2, 'FAILED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
     await on.post(id, 'unfreeze');
     expect(await statusOf(id)).toBe('REFUNDED');

@@ -183,7 +183,7 @@ describe('commit_changes(), called by hand,', () => {
       () => ({ transfers: [{ credit: 'nowhere', amount: 50 }] }),
     ],
     [
-      'a movement between accounts that nobody adds up',
+      'a movement between unknown accounts',
       'transfers_movement',
       () => ({ transfers: [{ debit: 'somewhere', credit: 'nowhere' }] }),
     ],

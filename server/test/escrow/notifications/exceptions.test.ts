@@ -64,18 +64,18 @@ describe('exceptions', () => {
   it('have events for webhooks: opened, closed', async () => {
     const id = await conflict('told');
     await close(id, { note: 'done' });
-    const told = async (type: string) => {
+    const eventsOf = async (type: string) => {
       const path = `/v1/events?type=${type}&limit=100`;
       const { body } = await app.call<{ data: { data: { exceptionId: string } }[] }>('GET', path, { key });
       return body.data.filter(({ data }) => data.exceptionId === id);
     };
     await expect
-      .poll(() => told('exception.opened'))
+      .poll(() => eventsOf('exception.opened'))
       .toMatchObject([
         { sequence: 1, data: { kind: 'deposit_conflict', subject: expect.stringContaining('/told') } },
       ]);
     await expect
-      .poll(() => told('exception.closed'))
+      .poll(() => eventsOf('exception.closed'))
       .toMatchObject([{ sequence: 2, data: { note: 'done', settled: 0 } }]);
   });
 

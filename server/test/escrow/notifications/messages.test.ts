@@ -49,10 +49,10 @@ describe('a bank’s notification about a transfer', () => {
 
   it('is stored once, however often it comes, and a repeat is marked as one', async () => {
     const { reference } = await onItsWay();
-    const word = about(reference, 'SUCCEEDED');
-    await receiveNotification(context, [about(reference, 'PENDING'), word, word]);
+    const notification = about(reference, 'SUCCEEDED');
+    await receiveNotification(context, [about(reference, 'PENDING'), notification, notification]);
     await runDueJobs(app);
-    await receiveNotification(context, [word]);
+    await receiveNotification(context, [notification]);
     await runDueJobs(app);
     expect((await kept(reference)).map(({ outcome }) => outcome).sort()).toEqual(['applied', 'repeated']);
     const jobs = await db.query("SELECT id FROM jobs WHERE kind = 'bank-message'");
@@ -60,9 +60,9 @@ describe('a bank’s notification about a transfer', () => {
   });
 
   it('about an unknown transfer is an exception, once', async () => {
-    const word = about('po_not-ours_1', 'FAILED');
+    const notification = about('po_not-ours_1', 'FAILED');
     for (let times = 0; times < 3; times++) {
-      await receiveNotification(context, [word]);
+      await receiveNotification(context, [notification]);
       await runDueJobs(app);
     }
     expect(await kept('po_not-ours_1')).toEqual([{ outcome: 'unknown', agreementId: null }]);

@@ -158,7 +158,7 @@ describe('a fee that a bank deducts', () => {
     expect(body.entries).toContainEqual(expect.objectContaining({ kind: 'fee', amount: 15 }));
     const [row] = await db.query('SELECT fee, sender_bank, session_id FROM deposits WHERE fee > 0');
     expect(row).toEqual({ fee: 15, sender_bank: '058', session_id: '0001' });
-    const told = (await on.events(id)).find(({ type }) => type === 'deposit.received');
-    expect(told?.data).toMatchObject({ fee: 15, senderBank: '058', sessionId: '0001', senderName: 'Ada' });
+    const event = (await on.events(id)).find(({ type }) => type === 'deposit.received');
+    expect(event?.data).toMatchObject({ fee: 15, senderBank: '058', sessionId: '0001', senderName: 'Ada' });
   });
 });

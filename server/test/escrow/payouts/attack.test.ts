@@ -117,10 +117,10 @@ describe('a stolen key with every scope', () => {
     app.time.advance(23 * HOUR_MS);
     await settle();
     expect(await paidTo()).toEqual([]);
-    const [told, ...more] = await mails();
+    const [notice, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ to: owner.email });
-    expect(told?.text).toContain(`New account: …${THIEFS.slice(-4)}`);
+    expect(notice).toMatchObject({ to: owner.email });
+    expect(notice?.text).toContain(`New account: …${THIEFS.slice(-4)}`);
     await logSettled(app);
     const path = '/v1/events?type=payout_account.changed';
     const events = await app.call<{ data: object[] }>('GET', path, { key: on.key });

@@ -40,10 +40,10 @@ describe('POST /dashboard/api/payout-accounts/:externalUserId/stop', () => {
     const submitted = (await on.events(id)).filter(({ type }) => type === 'payout.submitted');
     expect(submitted).toMatchObject([{ data: { accountNumber: RIGHT } }]);
     await logSettled(app);
-    const told = await app.call<{ data: object[] }>('GET', '/v1/events?type=payout_account.changed', {
+    const listed = await app.call<{ data: object[] }>('GET', '/v1/events?type=payout_account.changed', {
       key: on.key,
     });
-    expect(told.body.data.at(-1)).toMatchObject({
+    expect(listed.body.data.at(-1)).toMatchObject({
       actor: { type: 'member', id: member.id },
       data: { stopped: true, version: 3, accountNumber: RIGHT, previousAccountNumber: WRONG },
     });

@@ -33,7 +33,7 @@ async function scenario() {
     /** Sets the status that the bank reports from now on. */
     turns: (attempt: number, status: Status) => says(reference(attempt), status),
     /** A notification of the bank, which may be older than its current status. */
-    tells: (attempt: number, status: Status) =>
+    notifies: (attempt: number, status: Status) =>
       applyPayoutState(context, payout, reference(attempt), { status, reason: `it is ${status}` }),
     async is() {
       const { status } = (await on.get(id)).body;
@@ -73,11 +73,11 @@ describe('a bank that pays what it has refused', () => {
   });
 
   it('is believed when it notifies the payment, once', async () => {
-    const { send, willSay, turns, tells, is, orders } = await scenario();
+    const { send, willSay, turns, notifies, is, orders } = await scenario();
     willSay('FAILED');
     await send(0);
     turns(1, 'SUCCEEDED');
-    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
     await send(1);
     expect(orders).toHaveLength(1);
     expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
@@ -95,47 +95,47 @@ describe('a bank that pays what it has refused', () => {
   });
 
   it('settles with an older attempt if no newer one has', async () => {
-    const { send, willSay, turns, tells, is } = await scenario();
+    const { send, willSay, turns, notifies, is } = await scenario();
     willSay('FAILED', 'FAILED');
     await send(0);
     await send(1);
     turns(1, 'SUCCEEDED');
-    await tells(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
     expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
     turns(1, 'REVERSED');
-    await tells(1, 'REVERSED');
+    await notifies(1, 'REVERSED');
     expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
   });
 
   it.each<Status>(['PENDING', 'SUCCEEDED'])(
     'has paid twice when the next one is %s: it is owed back, and nothing more leaves',
     async (second) => {
-      const { send, willSay, turns, tells, is, events, exceptions, reference } = await scenario();
+      const { send, willSay, turns, notifies, is, events, exceptions, reference } = await scenario();
       willSay('FAILED', second);
       await send(0);
       await send(1);
       turns(1, 'SUCCEEDED');
-      for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+      for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
       expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, platform: 100 });
       expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
       expect(await exceptions()).toEqual([['paid_twice', reference(1), 100]]);
 
       turns(1, 'REVERSED');
-      await tells(1, 'REVERSED');
+      await notifies(1, 'REVERSED');
       expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, platform: 0 });
       expect(reference(1)).not.toBe(reference(2));
     },
   );
 
   it('has paid only once when the next one fails', async () => {
-    const { send, willSay, turns, tells, is, post, orders } = await scenario();
+    const { send, willSay, turns, notifies, is, post, orders } = await scenario();
     willSay('FAILED', 'PENDING');
     await send(0);
     await send(1);
     turns(1, 'SUCCEEDED');
-    await tells(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
     turns(2, 'FAILED');
-    await tells(2, 'FAILED');
+    await notifies(2, 'FAILED');
     expect(await is()).toMatchObject({ status: 'FROZEN', ...PAID_ONCE });
     await post('unfreeze');
     await send(2);
@@ -145,45 +145,45 @@ describe('a bank that pays what it has refused', () => {
 });
 
 describe('a bank that takes back what it has paid', () => {
-  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it reports %s', async (word) => {
-    const { send, willSay, turns, tells, is, events } = await scenario();
+  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it reports %s', async (reported) => {
+    const { send, willSay, turns, notifies, is, events } = await scenario();
     willSay('SUCCEEDED');
     await send(0);
-    turns(1, word);
-    await tells(1, word);
+    turns(1, reported);
+    await notifies(1, reported);
     expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
     expect(await events()).toContain('payout.reversed');
   });
 
-  it.each<readonly [told: Status, now: Status, before: readonly Status[]]>([
+  it.each<readonly [notified: Status, now: Status, before: readonly Status[]]>([
     ['FAILED', 'SUCCEEDED', ['FAILED', 'SUCCEEDED']],
     ['SUCCEEDED', 'REVERSED', ['SUCCEEDED', 'REVERSED']],
     ['SUCCEEDED', 'FAILED', ['FAILED']],
-  ])('is not believed when its %s is old news, since it says %s now', async (told, now, before) => {
-    const { send, turns, tells, is } = await scenario();
+  ])('is not believed when its %s is outdated, since it reports %s now', async (notified, now, before) => {
+    const { send, turns, notifies, is } = await scenario();
     await send(0);
     for (const status of before) {
       turns(1, status);
-      await tells(1, status);
+      await notifies(1, status);
     }
     const asItWas = await is();
     turns(1, now);
-    expect(await tells(1, told)).toBe('known');
+    expect(await notifies(1, notified)).toBe('known');
     expect(await is()).toEqual(asItWas);
   });
 });
 
 describe('a bank whose answers contradict each other', () => {
   it('freezes the agreement, and neither the notification nor the job fails', async () => {
-    const { send, turns, tells, is, post, orders, exceptions, reference } = await scenario();
+    const { send, turns, notifies, is, post, orders, exceptions, reference } = await scenario();
     await send(0);
     for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
       turns(1, status);
-      await tells(1, status);
+      await notifies(1, status);
     }
     expect((await is()).status).toBe('COMPLETED');
     turns(1, 'SUCCEEDED');
-    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
     expect(await is()).toMatchObject({ status: 'FROZEN', atBank: 100, seller: 100 });
     expect(await exceptions()).toEqual([['contradiction', reference(1), 100]]);
     await post('unfreeze');
@@ -196,7 +196,7 @@ describe('a bank whose answers contradict each other', () => {
   });
 
   it('is queried again when two of its answers cross', async () => {
-    const { send, turns, tells, is, bank } = await scenario();
+    const { send, turns, notifies, is, bank } = await scenario();
     await send(0);
     turns(1, 'FAILED');
     // The job gets a refusal; before it is written, a notification has reported the payment.
@@ -204,7 +204,7 @@ describe('a bank whose answers contradict each other', () => {
     vi.spyOn(bank, 'findTransfer').mockImplementationOnce(async (reference) => {
       const no = await findTransfer(reference);
       turns(1, 'SUCCEEDED');
-      await tells(1, 'SUCCEEDED');
+      await notifies(1, 'SUCCEEDED');
       return no;
     });
     await send(0);

@@ -38,13 +38,13 @@ describe('a break', () => {
     const { report, all } = await found(period);
     expect(report).toMatchObject({ breaks: 1, open: 0 });
     expect(all).toMatchObject([{ id, status: 'closed', reason: 'the bank added a gift' }]);
-    const acts = await log.read(
+    const records = await log.read(
       context.db,
       account.developerId,
       { subject: id },
       { limit: 9, before: undefined },
     );
-    expect(acts.entries).toMatchObject([
+    expect(records.entries).toMatchObject([
       { kind: 'break.closed', after: { reason: 'the bank added a gift' } },
     ]);
   });

@@ -138,8 +138,8 @@ describe('the books and the lists of a bank', () => {
     );
     app.time.advance(2 * HOUR);
     const { all } = await found(period);
-    const told = all.map(({ subject, agreementId, developerId }) => [subject, agreementId, developerId]);
-    expect(told.sort()).toEqual([
+    const summary = all.map(({ subject, agreementId, developerId }) => [subject, agreementId, developerId]);
+    expect(summary.sort()).toEqual([
       ['never-heard', id, account.developerId],
       ['unowned', null, ''],
     ]);

@@ -42,8 +42,8 @@ describe('a payout', () => {
     expect(await payouts()).toEqual(['SUCCEEDED']);
     expect(await holds('?status=open')).toEqual([]);
     expect(await holds()).toMatchObject([{ status: 'lifted', liftedBy: null }]);
-    const told = (await on.events(id)).filter(({ type }) => type.startsWith('payout.h'));
-    expect(told).toMatchObject([
+    const holdEvents = (await on.events(id)).filter(({ type }) => type.startsWith('payout.h'));
+    expect(holdEvents).toMatchObject([
       { type: 'payout.held', data: { rule: 'unverified_seller', amount: 1000, until: null } },
       { type: 'payout.hold_lifted', data: { by: 'condition', note: null } },
     ]);

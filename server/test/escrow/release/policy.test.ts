@@ -32,11 +32,11 @@ describe('GET and PUT /v1/release-policy', () => {
     for (const rules of [[RULES[2]], [RULES[3]]]) {
       await app.call('PUT', '/v1/release-policy', { key: own, body: { rules } });
     }
-    const acts = await app.database.owner.query(
+    const records = await app.database.owner.query(
       `SELECT kind FROM audit_log WHERE developer_id = $1 AND kind = 'release_policy.changed'`,
       [developerId],
     );
-    expect(acts).toHaveLength(2);
+    expect(records).toHaveLength(2);
   });
 
   it.each<readonly [name: string, rules: unknown, path: string]>([

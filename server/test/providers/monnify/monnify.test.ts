@@ -42,7 +42,7 @@ describe('a notification of Monnify', () => {
     await pair.twin.faults({ forge_body: { next: 1 } });
     await paid(pair);
     const authentic = pair.twin
-      .letters()
+      .deliveries()
       .map(({ body, headers }) => pair.bank.isAuthentic({ body, headers, developerId: null }));
     expect(authentic).toEqual([false, true]);
   });

@@ -42,12 +42,12 @@ describe.each(['flutterwave', 'monnify'] as const)('a notification of %s', (name
     });
     for (const amount of ['100.00', '250.05']) await twin.payIn(account.accountNumber, amount);
     await twin.advance();
-    const heard = await Promise.all(twin.letters().map((letter) => bank.readNotices(request(letter))));
-    expect(heard.flat()).toMatchObject([
+    const notices = await Promise.all(twin.deliveries().map((letter) => bank.readNotices(request(letter))));
+    expect(notices.flat()).toMatchObject([
       { deposit: { amount: 10_000, accountReference: 'agr_open' } },
       { deposit: { amount: 25_005, accountReference: 'agr_open' } },
     ]);
-    const ids = heard.flat().map((notice) => notice.kind === 'deposit' && notice.deposit.transactionId);
+    const ids = notices.flat().map((notice) => notice.kind === 'deposit' && notice.deposit.transactionId);
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a notification of %s', (name
     const pair = await bankAndTwin(name);
     await pair.twin.faults({ forge_signature: { next: 1 } });
     await paid(pair);
-    const [forged, genuine] = pair.twin.letters();
+    const [forged, genuine] = pair.twin.deliveries();
     if (!forged || !genuine) throw new Error('two were expected');
     const { [SIGNATURE[name]]: secret = '', ...unsigned } = genuine.headers;
     const withSecret = (value: string | string[]) =>
@@ -108,15 +108,15 @@ describe.each(['flutterwave', 'monnify'] as const)('a notification of %s', (name
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
     await twin.advance(1);
-    const [success] = twin.letters();
+    const [success] = twin.deliveries();
     if (!success) throw new Error('the twin sent no webhook');
-    const told = await bank.readNotices(request(success));
-    expect(told).toMatchObject([
+    const notices = await bank.readNotices(request(success));
+    expect(notices).toMatchObject([
       { kind: 'transfer', provider: name, reference: PAYOUT.reference, state: { status: 'SUCCEEDED' } },
     ]);
     await twin.advance(10);
     const status = name === 'monnify' ? 'REVERSED' : 'FAILED';
-    for (const letter of twin.letters()) {
+    for (const letter of twin.deliveries()) {
       expect(await bank.readNotices(request(letter))).toMatchObject([{ state: { status } }]);
     }
   });

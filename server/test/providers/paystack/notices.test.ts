@@ -27,7 +27,7 @@ describe('a notification of Paystack', () => {
     const pair = await paystackAndTwin();
     await pair.twin.faults({ [fault]: { next: 1 } });
     await deposited(pair);
-    const [forged, genuine] = pair.twin.letters();
+    const [forged, genuine] = pair.twin.deliveries();
     if (!forged || !genuine) throw new Error('two were expected');
     expect(pair.bank.isAuthentic(request(forged))).toBe(false);
     expect(pair.bank.isAuthentic(request(genuine))).toBe(true);
@@ -42,7 +42,7 @@ describe('a notification of Paystack', () => {
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
     await twin.advance(10);
-    const [success] = twin.letters();
+    const [success] = twin.deliveries();
     if (!success) throw new Error('the twin sent no webhook');
     expect(JSON.parse(success.body).event).toBe('transfer.success');
     const { reference } = PAYOUT;
@@ -77,9 +77,9 @@ describe('a refund through Paystack', () => {
     expect(await bank.findTransfer(refund.reference)).toEqual({ status: 'SUCCEEDED' });
     expect(await bank.findTransfer('rf_other')).toBeNull();
     expect((await twin.state()).refunds).toHaveLength(1);
-    const told = twin.letters().at(-1);
-    if (!told) throw new Error('the twin sent no webhook');
-    expect(await bank.readNotices(request(told))).toEqual([
+    const notified = twin.deliveries().at(-1);
+    if (!notified) throw new Error('the twin sent no webhook');
+    expect(await bank.readNotices(request(notified))).toEqual([
       {
         ...{ kind: 'transfer', provider: 'paystack', reference: refund.reference },
         state: { status: 'SUCCEEDED' },
@@ -93,8 +93,8 @@ describe('a refund through Paystack', () => {
     const { reference: transactionId } = JSON.parse(letter.body).data;
     await pair.bank.submitRefund({ ...REFUND, amount: money(500_000), transactionId });
     await pair.twin.advance(1);
-    const told = await pair.bank.readNotices(request(letter));
-    expect(told.map(({ kind }) => kind)).toEqual(['deposit']);
+    const notified = await pair.bank.readNotices(request(letter));
+    expect(notified.map(({ kind }) => kind)).toEqual(['deposit']);
   });
 
   it.each(['timeout', 'error_after'])(

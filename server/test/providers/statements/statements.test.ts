@@ -9,7 +9,7 @@ import { readCsv } from '#providers/statements/csv.ts';
 import { readMt940 } from '#providers/statements/mt940.ts';
 import { readStatement } from '#providers/statements/read-statement.ts';
 import { StatementError } from '#providers/statements/statement-error.ts';
-import { asCamt053, asCsv, asMt940, type Told } from './formats.ts';
+import { asCamt053, asCsv, asMt940, type MinimalLine } from './formats.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'statements-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -21,10 +21,10 @@ const FORMATS = [
 ] as const;
 
 const day = new Date('2026-03-10T00:00:00Z');
-const LINE: Told = { bookedOn: day, direction: 'credit', amount: money(123_456), reference: 'ref-1' };
-const DEBIT: Told = { ...LINE, direction: 'debit', amount: money(7), reference: 'ref-2' };
+const LINE: MinimalLine = { bookedOn: day, direction: 'credit', amount: money(123_456), reference: 'ref-1' };
+const DEBIT: MinimalLine = { ...LINE, direction: 'debit', amount: money(7), reference: 'ref-2' };
 
-const line: fc.Arbitrary<Told> = fc.record({
+const line: fc.Arbitrary<MinimalLine> = fc.record({
   bookedOn: fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(Date.UTC(2000, 0, 1 + days))),
   direction: fc.constantFrom('credit', 'debit'),
   amount: fc.integer({ min: 1, max: 999_999_999_999 }).map(money),
@@ -35,12 +35,12 @@ describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
   it('contains exactly the booked lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
-        const told = read(write(lines)).lines.map(
+        const readLines = read(write(lines)).lines.map(
           ({ bookedOn, direction, amount, references: [reference] }) => ({
             ...{ bookedOn, direction, amount, reference },
           }),
         );
-        expect(told).toEqual(lines);
+        expect(readLines).toEqual(lines);
       }),
     );
   });
@@ -140,7 +140,7 @@ describe('hostile XML', () => {
       `<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${body.slice(body.indexOf('<Doc'))}`,
     ],
     ['a file of this machine', `<!DOCTYPE a SYSTEM "file:///etc/hosts">${body.slice(body.indexOf('<Doc'))}`],
-    ['an entity that nobody declared', body.replace('said', '&lol;')],
+    ['an undeclared entity', body.replace('said', '&lol;')],
     ['a million elements in one another', `${'<a>'.repeat(1_000_000)}`],
     ['an entry of a million elements', body.replace('<Sts>', `${'<a/>'.repeat(1_000_000)}<Sts>`)],
     ['no statement at all', '<Document/>'],
@@ -158,8 +158,8 @@ describe('hostile XML', () => {
       /<TxDtls>.*<\/TxDtls>/,
       `${transaction('1000.00', 'first-1')}${transaction('234.56', 'second-2')}`,
     );
-    const told = readCamt053(text).lines.map(({ amount, references }) => [amount, references]);
-    expect(told).toEqual([
+    const readLines = readCamt053(text).lines.map(({ amount, references }) => [amount, references]);
+    expect(readLines).toEqual([
       [100_000, ['first-1']],
       [23_456, ['second-2']],
     ]);

@@ -99,7 +99,7 @@ export class TwoBanks {
     const attempt = Number(reference.slice(reference.lastIndexOf('_') + 1));
     const before = `${reference.slice(0, reference.lastIndexOf('_'))}_${attempt - 1}`;
     if (attempt > 1 && !this.#references.has(reference) && !this.#saidNo.has(before)) {
-      violation(reference, `it is sent, but nobody has asked what became of ${before}`);
+      violation(reference, `it is sent, but the state of ${before} was not queried`);
     }
     const has = this.#references.get(reference) ?? name;
     if (has !== name) violation(reference, `it is sent through ${name}, but ${has} has it`);

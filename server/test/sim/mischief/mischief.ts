@@ -36,14 +36,14 @@ export class Mischief {
   /** Follow-ups of a deposit, sent once or more. */
   after(deposit: BankDeposit, now: number, newId: (prefix: string) => string) {
     const random = this.#random;
-    const told: MischievousNews[] = [];
+    const notices: MischievousNews[] = [];
     if (random.chance(REVERSES)) {
       const { transactionId } = deposit;
       const partly = deposit.amount > 1 && random.chance(0.3);
       const taken = partly ? random.int(1, deposit.amount - 1) : deposit.amount;
       this.#play(partly ? 'a part of a deposit is taken back' : 'a deposit is taken back');
       this.#reversed.set(transactionId, { ...deposit, taken });
-      told.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
+      notices.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
     }
     if (random.chance(STRAYS)) {
       const ours = random.chance(0.5);
@@ -52,10 +52,10 @@ export class Mischief {
       // No agreement is in cedis.
       const kept = { ...unmatched, currency: ours ? 'GHS' : 'NGN' };
       this.#unmatched.set(kept.transactionId, kept);
-      this.#play(ours ? 'money comes in another currency' : 'money comes that is nobody’s');
-      told.push({ about: 'unmatched', ...kept });
+      this.#play(ours ? 'money comes in another currency' : 'money comes for an unknown account');
+      notices.push({ about: 'unmatched', ...kept });
     }
-    const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
+    const copies = notices.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
@@ -81,6 +81,6 @@ export class Mischief {
         `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`,
       );
     }
-    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank told of');
+    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank reported');
   }
 }

@@ -24,7 +24,7 @@ export function readNews(
       return { kind: 'deposit_reversed', provider, transactionId, ...howMuch, reason: 'fraud' };
     }
     case 'unmatched': {
-      const { about: _stray, amount, ...unmatched } = news;
+      const { about: _about, amount, ...unmatched } = news;
       return {
         kind: 'deposit',
         deposit: { ...unmatched, provider, amount: money(amount), senderName: null },

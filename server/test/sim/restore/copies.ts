@@ -31,15 +31,15 @@ export type Copies = { keep(): Promise<void>; putBack(): Promise<void>; drop(): 
 
 export function copiesOf(admin: Db, name: string, opened: readonly ReopenableDb[]): Copies {
   const kept = `${name}_kept`;
-  const whileNobodyIsIn = (work: () => Promise<void>): Promise<void> =>
+  const withoutConnections = (work: () => Promise<void>): Promise<void> =>
     opened.reduceRight<() => Promise<void>>((inner, db) => () => db.reopenAfter(inner), work)();
   const replace = async (copy: string, original: string) => {
     await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY file_copy OWNER surety_owner`);
   };
   return {
-    keep: () => whileNobodyIsIn(() => replace(kept, name)),
-    putBack: () => whileNobodyIsIn(() => replace(name, kept)),
+    keep: () => withoutConnections(() => replace(kept, name)),
+    putBack: () => withoutConnections(() => replace(name, kept)),
     drop: async () => {
       await admin.query(`DROP DATABASE IF EXISTS ${kept} WITH (FORCE)`);
     },

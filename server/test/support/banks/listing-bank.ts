@@ -13,15 +13,15 @@ export function listingBank(over: Bank) {
     ...over,
     async *listDeposits(period) {
       for await (const listed of over.listDeposits(period)) {
-        const told = changed(listed, deposits);
-        if (told) yield told;
+        const shown = changed(listed, deposits);
+        if (shown) yield shown;
       }
       yield* moreDeposits.filter(({ at }) => at >= period.from && at < period.to);
     },
     async *listTransfers(period) {
       for await (const listed of over.listTransfers(period)) {
-        const told = changed(listed, transfers);
-        if (told) yield told;
+        const shown = changed(listed, transfers);
+        if (shown) yield shown;
       }
       yield* moreTransfers.filter(({ at }) => at >= period.from && at < period.to);
     },
@@ -42,16 +42,16 @@ export function listingBank(over: Bank) {
     /** References that were queried one by one because the list did not show them. */
     asked,
     tellTruth() {
-      for (const lies of [deposits, transfers, moreDeposits, moreTransfers]) lies.length = 0;
+      for (const changes of [deposits, transfers, moreDeposits, moreTransfers]) changes.length = 0;
     },
   };
 }
 
 function changed<Listed>(
   listed: Listed,
-  lies: readonly ((listed: Listed) => Listed | null)[],
+  changes: readonly ((listed: Listed) => Listed | null)[],
 ): Listed | null {
-  let told: Listed | null = listed;
-  for (const lie of lies) told = told && lie(told);
-  return told;
+  let shown: Listed | null = listed;
+  for (const change of changes) shown = shown && change(shown);
+  return shown;
 }

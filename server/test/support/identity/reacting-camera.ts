@@ -23,7 +23,7 @@ const REACTING_CAMERA = `
     if (quality === best) taken += 1;
     return toBlob.call(this, done, type, quality);
   };
-  // Looks 25 times a second, as a camera does, while somebody watches; what is still the same is shown five
+  // Looks 25 times a second, as a camera does, while it is watched; what is still the same is shown five
   // times a second, since to show it takes a core as long as all else on the page.
   let stream;
   let shown;

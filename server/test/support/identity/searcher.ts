@@ -4,7 +4,7 @@ import { tenantOf } from '#core/environment.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
-import { desk, type ReviewBody } from '#test/support/risk/reviews.ts';
+import { type ReviewBody, reviewQueue } from '#test/support/risk/reviews.ts';
 import { identityForm } from './form.ts';
 
 type Detail = ReviewBody & { faces: { externalUserId: string }[] };
@@ -24,7 +24,7 @@ export async function newSearcher(app: TestApp) {
   const made = { key: live, body: { environment: 'test' } };
   const { body } = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', made);
   const [key, tenant] = [body.apiKey, tenantOf(developerId, 'test')];
-  const { of, decide } = desk(app, key);
+  const { of, decide } = reviewQueue(app, key);
 
   const searchFor = (searchFacesDays: number | null) =>
     app.call('PUT', '/v1/identity/policy', { key, body: { searchFacesDays } });

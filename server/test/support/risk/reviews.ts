@@ -23,7 +23,7 @@ export type ReviewPage = { data: ReviewBody[]; nextCursor: string | null };
 export const amber = () => ({ ...stranger(), transactionAmount: 50_000_000 * NAIRA });
 
 /** The review queue, through the API. */
-export function desk(app: TestApp, key: string) {
+export function reviewQueue(app: TestApp, key: string) {
   const queue = async (query = '') =>
     (await app.call<ReviewPage>('GET', `/v1/reviews?${query}`, { key })).body;
   return {
@@ -41,7 +41,7 @@ export function desk(app: TestApp, key: string) {
       });
       return answer.body.label;
     },
-    told: (reviewId: string) =>
+    events: (reviewId: string) =>
       app.database.owner.query<{ type: string; data: Record<string, unknown> }>(
         'SELECT type, data FROM events WHERE stream_id = $1 ORDER BY sequence',
         [reviewId],

@@ -71,12 +71,12 @@ export async function listenIn(
 
 /** A paid virtual account of an exact amount, and the webhook that reports the payment. */
 export async function paid({ bank, twin }: Pair, amount = 500_050) {
-  const reference = `agr_0197c0ffee_${twin.letters().length}`;
+  const reference = `agr_0197c0ffee_${twin.deliveries().length}`;
   const account = await bank.issueAccount({ ...EXACT, reference, amount: money(amount) });
   const naira = (amount / 100).toFixed(2);
   const said = await twin.payIn(account.accountNumber, naira, { senderName: 'NGOZI UMEH' });
   await twin.advance();
-  const letter = twin.letters().at(-1);
+  const letter = twin.deliveries().at(-1);
   if (!letter) throw new Error('the twin sent no webhook');
   return { account, reference, letter, deposit: said.body.deposit };
 }

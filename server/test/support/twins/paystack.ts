@@ -47,7 +47,7 @@ export async function deposited(
   const account = await bank.issueAccount(ACCOUNT);
   await twin.payIn(account.accountNumber, amount, { senderName: 'NGOZI UMEH' });
   await twin.advance();
-  const letter = twin.letters().at(-1);
+  const letter = twin.deliveries().at(-1);
   if (!letter) throw new Error('the twin sent no webhook');
   return { account, letter };
 }

@@ -17,9 +17,9 @@ export type Scenario = {
   payoutStatus(twin: OpenTwin, reference: string): Promise<string | null>;
   refund: ((twin: OpenTwin, deposit: Body) => Promise<Said>) | null;
   /** The paid amount in a webhook. */
-  told(notice: Body): unknown;
+  notifiedAmount(notice: Body): unknown;
   /** The paid amount in a re-query. */
-  asked(twin: OpenTwin, notice: Body): Promise<unknown>;
+  queriedAmount(twin: OpenTwin, notice: Body): Promise<unknown>;
   /** True when the sender signed these bytes with the secret. Computed here without the twin's code. */
   isGenuine(letter: Received): boolean;
   /** The path of a payout, for faults that affect only it. */
@@ -54,8 +54,9 @@ const paystack: Scenario = {
     return (await twin.get(`/transfer/verify/${reference}`)).body.data?.status ?? null;
   },
   refund: (twin, deposit) => twin.post('/refund', { transaction: deposit.reference }),
-  told: ({ data }) => data.amount,
-  asked: async (twin, { data }) => (await twin.get(`/transaction/verify/${data.reference}`)).body.data.amount,
+  notifiedAmount: ({ data }) => data.amount,
+  queriedAmount: async (twin, { data }) =>
+    (await twin.get(`/transaction/verify/${data.reference}`)).body.data.amount,
   isGenuine: (letter) => isHmac(letter, 'x-paystack-signature', 'sk_test_twin'),
   payoutPath: 'POST /transfer',
   words: { success: 'success', failed: 'failed', reversed: 'reversed' },
@@ -77,8 +78,9 @@ const flutterwave: Scenario = {
     return (await twin.get(`/v3/transfers?reference=${reference}`)).body.data?.[0]?.status ?? null;
   },
   refund: null,
-  told: ({ data }) => data.amount,
-  asked: async (twin, { data }) => (await twin.get(`/v3/transactions/${data.id}/verify`)).body.data.amount,
+  notifiedAmount: ({ data }) => data.amount,
+  queriedAmount: async (twin, { data }) =>
+    (await twin.get(`/v3/transactions/${data.id}/verify`)).body.data.amount,
   isGenuine: ({ headers }) => headers['verif-hash'] === 'twin-secret-hash',
   payoutPath: 'POST /v3/transfers',
   words: { success: 'SUCCESSFUL', failed: 'FAILED', reversed: 'FAILED' },
@@ -114,8 +116,8 @@ const monnify: Scenario = {
     twin.post('/api/v1/refunds/initiate-refund', {
       ...{ transactionReference: reference, refundReference: `back-${reference}`, refundReason: 'Returned' },
     }),
-  told: ({ eventData }) => eventData.amountPaid,
-  async asked(twin, { eventData }) {
+  notifiedAmount: ({ eventData }) => eventData.amountPaid,
+  async queriedAmount(twin, { eventData }) {
     const reference = encodeURIComponent(eventData.transactionReference);
     return Number((await twin.get(`/api/v2/transactions/${reference}`)).body.responseBody.amountPaid);
   },

@@ -6,7 +6,7 @@ import { startTwin, type TwinName, type TwinOptions } from '#twins/twin.ts';
 /** A Monday in Lagos. The twin's clock stays there until a test lets time pass. */
 const START = Date.parse('2026-03-02T09:30:00.000Z');
 
-// biome-ignore lint/suspicious/noExplicitAny: somebody else's JSON, looked at field by field
+// biome-ignore lint/suspicious/noExplicitAny: third-party JSON, checked field by field
 export type Body = any;
 export type Said = { readonly status: number; readonly body: Body; readonly headers: Headers };
 
@@ -27,8 +27,8 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   return {
     ...talkTo(name, twin.url),
     receiver,
-    heard: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
-    letters: (): readonly Received[] => receiver.received,
+    webhooks: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
+    deliveries: (): readonly Received[] => receiver.received,
   };
 }
 

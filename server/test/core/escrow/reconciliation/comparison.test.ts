@@ -24,12 +24,8 @@ describe('differences between the lists', () => {
   const out = { kind: 'payout', key: 'po_1' } as const;
   type Case = [name: string, pairs: Pair[], found: [Break['type'], difference: number][]];
   test.each<Case>([
-    ['a deposit that we never heard of', [{ theirs: [bankEntry()], ours: null }], [['missing_here', 5_000]]],
-    [
-      'a payout that we never heard of',
-      [{ theirs: [bankEntry(out)], ours: null }],
-      [['missing_here', -5_000]],
-    ],
+    ['an unreported deposit', [{ theirs: [bankEntry()], ours: null }], [['missing_here', 5_000]]],
+    ['an unknown payout', [{ theirs: [bankEntry(out)], ours: null }], [['missing_here', -5_000]]],
     [
       'a deposit that the bank does not know',
       [{ theirs: [], ours: bookEntry() }],
@@ -148,7 +144,7 @@ describe('the edges of a period', () => {
     ['at the bank a minute before midnight, with us a minute after', after(TO, -MINUTE), after(TO, MINUTE)],
     ['with us a minute before midnight, at the bank a minute after', after(TO, MINUTE), after(TO, -MINUTE)],
     ['at the bank the evening before, with us after midnight', after(FROM, -HOUR), after(FROM, MINUTE)],
-    ['heard of four days late', after(FROM, HOUR), after(FROM, 4 * DAY)],
+    ['reported four days late', after(FROM, HOUR), after(FROM, 4 * DAY)],
   ])('make no break of a deposit: %s', (_name, theirsAt, oursAt) => {
     const pair = { theirs: [bankEntry({ at: theirsAt })], ours: bookEntry({ at: oursAt }) };
     for (const days of [-1, 0, 1, 2, 3, 4]) {
