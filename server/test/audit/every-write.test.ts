@@ -19,7 +19,7 @@ const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter
 /** The audit record of each writing endpoint, or the reason why it has none. */
 const RECORDS: Readonly<Record<string, string>> = {
   signUp: 'account.created',
-  receiveNotification: 'None: the events of a bank notification name the bank',
+  receiveNotification: 'Nothing: the events of a bank notification name the bank',
   createApiKey: 'key.created',
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',

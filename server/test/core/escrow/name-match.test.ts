@@ -116,7 +116,7 @@ describe('two names', () => {
     );
   });
 
-  it('of the buyer’s own sender never compare worse than another person’s', () => {
+  it('of a sender never compare worse than under the strict comparison of read names', () => {
     const order: readonly NameMatch[] = ['mismatch', 'close', 'match', 'unknown'];
     fc.assert(
       fc.property(
