@@ -194,15 +194,15 @@ export const BY_OWNER: Forgery[] = [
   ],
   [
     'a deleted exception of an unmatched deposit',
-    ['DELETE FROM exceptions WHERE id = $nobodys'],
+    ['DELETE FROM exceptions WHERE id = $unmatched'],
     'orphans',
     /events \(, exc_\w+, 1\)/,
   ],
   [
     'the same with its history, and the money that it tells of',
     [
-      'DELETE FROM exceptions WHERE id = $nobodys',
-      'DELETE FROM events WHERE stream_id = $nobodys',
+      'DELETE FROM exceptions WHERE id = $unmatched',
+      'DELETE FROM events WHERE stream_id = $unmatched',
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],

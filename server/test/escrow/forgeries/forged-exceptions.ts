@@ -49,13 +49,13 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
   ],
   [
     'an exception of an unmatched deposit without its history',
-    ['UPDATE exceptions SET event_head = NULL WHERE id = $nobodys'],
+    ['UPDATE exceptions SET event_head = NULL WHERE id = $unmatched'],
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
     'an exception of an unmatched deposit closed without a request',
-    [`UPDATE exceptions SET ${CLOSED} WHERE id = $nobodys`],
+    [`UPDATE exceptions SET ${CLOSED} WHERE id = $unmatched`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
   ],
