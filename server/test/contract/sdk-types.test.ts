@@ -189,7 +189,7 @@ describe('the type generator', () => {
         case 'agreement.unfrozen':
           expectTypeOf(event.data).toEqualTypeOf<Record<string, never>>();
           break;
-        // @ts-expect-error a type that nobody knows is most likely misspelt
+        // @ts-expect-error an unknown type is most likely misspelt
         case 'deposit.recieved':
           break;
         default:

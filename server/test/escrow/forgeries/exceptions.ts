@@ -7,7 +7,7 @@ import type { Platform } from '#test/support/escrow.ts';
 export type SceneExceptions = {
   readonly exception: string;
   readonly closed: string;
-  readonly unowned: string;
+  readonly unmatched: string;
 };
 
 /** Reports a deposit with a different amount each time, and money on an unknown account. */
@@ -36,5 +36,5 @@ export async function openExceptions(
   const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
   const closed = idOf('wrong_currency');
   await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
-  return { exception: idOf('deposit_conflict'), closed, unowned: idOf('unmatched_deposit') };
+  return { exception: idOf('deposit_conflict'), closed, unmatched: idOf('unmatched_deposit') };
 }

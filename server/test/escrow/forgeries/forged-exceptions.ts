@@ -43,7 +43,7 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
   ],
   [
     'the same for an unmatched deposit',
-    (tx, { unowned }: Scene) => closeWithEvent(tx, '', unowned),
+    (tx, { unmatched }: Scene) => closeWithEvent(tx, '', unmatched),
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],

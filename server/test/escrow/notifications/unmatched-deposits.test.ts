@@ -17,14 +17,14 @@ const { context } = app;
 const { db } = context;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-const NOBODYS_ACCOUNT = '7000000001';
+const UNKNOWN_ACCOUNT = '7000000001';
 const came = (transactionId: string, amount: number, more: Partial<IncomingDeposit> = {}) =>
   ({
     kind: 'deposit',
     deposit: {
       provider: 'sandbox',
       transactionId,
-      accountNumber: NOBODYS_ACCOUNT,
+      accountNumber: UNKNOWN_ACCOUNT,
       amount: money(amount),
       currency: 'NGN',
       senderName: 'Ada',
@@ -57,7 +57,7 @@ describe('money on an unknown account', () => {
         amount: 700,
         currency: 'NGN',
         agreementId: null,
-        details: { accountNumber: NOBODYS_ACCOUNT, senderName: 'Ada' },
+        details: { accountNumber: UNKNOWN_ACCOUNT, senderName: 'Ada' },
       },
     ]);
     expect(await outcomesOf('unmatched-1')).toEqual([{ outcome: 'unmatched' }]);
