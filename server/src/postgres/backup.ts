@@ -115,7 +115,8 @@ async function copyAsDescribed(
 }
 
 /**
- * Tells whether the database in this folder was restored and no pause was set yet; `clear` removes the marker.
+ * Tells whether the database in this folder was restored and no pause was set yet; `clear` removes the
+ * marker.
  */
 export function restoredFolder(dataDir: string): { readonly restored: boolean; clear(): void } {
   const marker = join(resolve(dataDir), MARKER);

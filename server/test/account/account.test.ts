@@ -3,7 +3,7 @@ import { startTestApp } from '#test/support/app.ts';
 
 const app = await startTestApp();
 
-it('GET /v1/developer answers 200 with the account of the key and nothing else', async () => {
+it('GET /v1/developer answers 200 with only the account of the key', async () => {
   const { key, developerId, email } = await app.signUp();
   const answer = await app.call('GET', '/v1/developer', { key });
   expect(answer.status).toBe(200);
@@ -16,7 +16,7 @@ it('GET /v1/developer answers 200 with the account of the key and nothing else',
   });
 });
 
-it('GET /v1/developer answers 404 when the account is gone but its key is still remembered', async () => {
+it('GET /v1/developer answers 404 when the account is gone but its key is still cached', async () => {
   const { key, developerId } = await app.signUp();
   await app.call('GET', '/v1/developer', { key });
   await app.database.owner.query('DELETE FROM developers WHERE developer_id = $1', [developerId]);

@@ -35,19 +35,19 @@ describe('POST /v1/developer/api-keys', () => {
     expect(await works(answer.body.apiKey)).toBe(true);
   });
 
-  it('answers 201 for an empty body that calls itself JSON', async () => {
+  it('answers 201 for an empty body with a JSON content type', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.call('POST', '/v1/developer/api-keys', { key, payload: '', headers });
     expect(answer.status).toBe(201);
   });
 
-  it('keeps the label and the end', async () => {
+  it('keeps the label and the expiry', async () => {
     const expiresAt = '2999-01-31T12:00:00.000Z';
     const answer = await createKey({ label: 'production', expiresAt });
     expect(answer.body).toMatchObject({ label: 'production', expiresAt });
   });
 
-  it('makes a key that dies at its time, even while it is remembered', async () => {
+  it('makes a key that expires on time, even while it is cached', async () => {
     const expiresAt = new Date(app.time.now().getTime() + 2_000).toISOString();
     const { body } = await createKey({ expiresAt });
     expect(await works(body.apiKey)).toBe(true);
@@ -55,7 +55,7 @@ describe('POST /v1/developer/api-keys', () => {
     expect(await works(body.apiKey)).toBe(false);
   });
 
-  it('makes no key that outlives the one that asks', async () => {
+  it('makes no key that outlives the requesting key', async () => {
     const inSeconds = (seconds: number) => new Date(app.time.now().getTime() + seconds * 1000).toISOString();
     const expiresAt = inSeconds(60);
     const { body: lent } = await createKey({ expiresAt });
@@ -72,7 +72,7 @@ describe('POST /v1/developer/api-keys', () => {
     expect([await works(lent.apiKey), await works(child.body.apiKey)]).toEqual([false, false]);
   });
 
-  it('makes none from a key in its overlap that goes on after it', async () => {
+  it('makes no key that outlives the overlap of the requesting key', async () => {
     const { body: old } = await createKey();
     await app.call('POST', `/v1/developer/api-keys/${old.id}/rotate`, { key, body: { overlapSeconds: 60 } });
     const { body: child } = await createKey({}, old.apiKey);
@@ -80,7 +80,7 @@ describe('POST /v1/developer/api-keys', () => {
     expect(await works(child.apiKey)).toBe(false);
   });
 
-  it('makes any for the owner, who signed in', async () => {
+  it('makes any key for a signed-in owner', async () => {
     const person = await signedIn(app);
     const { body } = await person.call<NewKey>('POST', '/v1/developer/api-keys', { body: {} });
     expect(body).toMatchObject({ expiresAt: null });
@@ -116,7 +116,7 @@ describe('POST /v1/developer/api-keys', () => {
     expect(String(row?.['everything'])).not.toContain(body.apiKey);
   });
 
-  it('answers 409 when the account is full, however many ask at once, and counts only keys that work', async () => {
+  it('answers 409 when the account is full, however many requests arrive at once, and counts only active keys', async () => {
     const full = await app.signUp();
     const answers = await Promise.all(
       Array.from({ length: MAX_ACTIVE_KEYS + 5 }, () => createKey({}, full.key)),

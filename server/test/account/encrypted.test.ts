@@ -11,7 +11,7 @@ import { openReceiver, settleWebhooks, startWebhookApp, verify, webhooks } from 
 const app = await startWebhookApp();
 const { owner } = app.database;
 
-/** Of whoever signed up, who has the id of the account. */
+/** Tables of the person who signed up, who has the id of the account. */
 const PERSONAL = ['developers', 'people', 'person_emails'];
 
 async function everything(table: string, developerId: string): Promise<string> {
@@ -36,7 +36,7 @@ async function accountWithWebhook() {
 
 type Account = Awaited<ReturnType<typeof accountWithWebhook>>;
 
-/** Reads the account, signs in to it and has an event delivered and signed, at this process. */
+/** Reads the account, signs in to it and has an event delivered and signed by this process. */
 async function works(node: TestNode, account: Account, secret = account.endpoint.secret): Promise<void> {
   const { key, email, name, receiver } = account;
   expect((await node.call('GET', '/v1/developer', { key })).body).toMatchObject({ email, name });
@@ -51,8 +51,8 @@ async function works(node: TestNode, account: Account, secret = account.endpoint
   expect(verify(secret, last)).toMatchObject({ type: 'agreement.created' });
 }
 
-describe('what identifies a person, and what signs', () => {
-  it('is nowhere in the database, and works all the same', async () => {
+describe('personal data and signing secrets', () => {
+  it('are nowhere in the database in the clear, and still work', async () => {
     const account = await accountWithWebhook();
     const { developerId, endpoint, email } = account;
     await works(app, account);
@@ -70,7 +70,7 @@ describe('what identifies a person, and what signs', () => {
     expect(guessed).toBeUndefined();
   });
 
-  it('opens in its own row and in no other', async () => {
+  it('can be decrypted only in their own row', async () => {
     const [mine, other] = [await accountWithWebhook(), await accountWithWebhook()];
     const swap = () =>
       owner.query(
@@ -86,7 +86,7 @@ describe('what identifies a person, and what signs', () => {
     expect((await ask()).json()).toMatchObject({ name: mine.name });
   });
 
-  it('is encrypted at the next start where version 0.1 left it in the clear', async () => {
+  it('are encrypted at the next start where version 0.1 left them in the clear', async () => {
     const account = await accountWithWebhook();
     const { developerId, email, name, endpoint } = account;
     for (const table of ['developers', 'people']) {
@@ -111,7 +111,7 @@ describe('what identifies a person, and what signs', () => {
 });
 
 describe('another key', () => {
-  it('takes the place of the first, while processes that have both go on', async () => {
+  it('replaces the first, while processes that have both continue to work', async () => {
     const account = await accountWithWebhook();
     const person = await signedIn(app);
     const { telephone } = await withApp(app, person);
@@ -119,7 +119,7 @@ describe('another key', () => {
     const next = newRootSecret();
     const withBoth = await app.startNode({ ...next, older: [before] });
     await works(withBoth, account);
-    // Signed up under the new key, taken under the old one.
+    // Signed up under the new key, refused as a duplicate under the old one.
     const fresh = { email: 'fresh@example.com', password: PASSWORD };
     expect((await withBoth.call('POST', '/v1/developer/signup', { body: fresh })).status).toBe(201);
     expect((await app.call('POST', '/v1/developer/signup', { body: fresh })).status).toBe(409);
@@ -135,7 +135,7 @@ describe('another key', () => {
     const withNext = await app.startNode(next);
     await works(withNext, account, rotated.body.secret);
     await works(withBoth, account);
-    // The app's codes still count, and the list of sessions still opens.
+    // The app's codes are still valid, and the list of sessions can still be decrypted.
     const browser = visitor(withNext);
     const { email } = person;
     await browser.call('POST', '/session', { body: { email, password: PASSWORD } });
@@ -153,7 +153,7 @@ describe('another key', () => {
     );
   });
 
-  it('is refused when nobody said which was before it', async () => {
+  it('is refused when the previous key is not given', async () => {
     const fresh = await startTestApp();
     const { service } = fresh.database;
     await adoptSecrets(service, fresh.context.box);

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { bothKeys } from '#test/support/tenants.ts';
 
-describe('what an environment may take', () => {
-  it('is a quarter in test, and none of it is taken from live', async () => {
+describe('the limits of an environment', () => {
+  it('are a quarter in test, and separate from live', async () => {
     const limited = await startTestApp({ rateLimit: true, ticks: () => 0 });
     const { live, test } = await bothKeys(limited);
     const ask = (key: string) => limited.call('GET', '/v1/developer', { key });
     const answers = await Promise.all(Array.from({ length: 80 }, () => ask(test)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(answers[0]?.headers['ratelimit-policy']).toBe('"test";q=50;w=2');
-    // One was taken to make the test key.
+    // One was used to make the test key.
     expect((await ask(live)).headers['ratelimit']).toBe('"account";r=198;t=1');
   });
 
-  it('in a day is a quarter in test, and none of it is taken from live', async () => {
+  it('per day are a quarter in test, and separate from live', async () => {
     const limited = await startTestApp({ settings: { QUOTA_WRITES: '9' } });
     const { live, test } = await bothKeys(limited);
     const create = async (key: string) => {

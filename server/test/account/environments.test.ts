@@ -23,7 +23,7 @@ const KEYS = '/v1/developer/api-keys';
 const app = await startTestApp({ webhookSender: SHOP_SERVERS });
 
 describe('a tenant', () => {
-  it('says by its id which environment it is, and whose', () => {
+  it('shows its environment and its account in its id', () => {
     const account = newId('dev');
     expect(environmentOf(account)).toBe('live');
     expect(tenantOf(account, 'live')).toBe(account);
@@ -33,7 +33,7 @@ describe('a tenant', () => {
 });
 
 describe('a key', () => {
-  it('of an account opens its environment and says so; both are of one person', async () => {
+  it('of an account opens only its environment and says so; both belong to one person', async () => {
     const { live, test, email, liveId, testId } = await bothKeys(app);
     expect(test).toMatch(/^svc_test_[0-9a-f]{48}$/);
     const who = async (key: string) => (await app.call('GET', '/v1/developer', { key })).body;
@@ -41,7 +41,7 @@ describe('a key', () => {
     expect(await who(test)).toMatchObject({ id: testId, email, environment: 'test' });
   });
 
-  it('with the other environment’s name on it opens nothing', async () => {
+  it('with the other environment’s prefix opens nothing', async () => {
     const { live, test } = await bothKeys(app);
     for (const forged of [live.replace('_live_', '_test_'), test.replace('_test_', '_live_')]) {
       const answer = await app.call('GET', '/v1/developer', { key: forged });
@@ -49,7 +49,7 @@ describe('a key', () => {
     }
   });
 
-  it('lists, replaces and revokes those of its own environment alone', async () => {
+  it('lists, rotates and revokes only those of its own environment', async () => {
     const { live, test } = await bothKeys(app);
     type Listed = { data: { id: string; prefix: string }[] };
     const list = async (key: string) => (await app.call<Listed>('GET', KEYS, { key })).body.data;
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect((await makeKey(app, test, { environment: 'sandbox' })).status).toBe(400);
   });
 
-  it('for test ends no later than the live key that asked for it, and is asked for once', async () => {
+  it('for test expires no later than the live key that requested it, and is requested once', async () => {
     const { key } = await app.signUp();
     const expiresAt = new Date(app.time.now().getTime() + 3_600_000).toISOString();
     const lent = (await makeKey(app, key, { expiresAt })).body.apiKey;
@@ -98,7 +98,7 @@ describe('a key', () => {
   });
 });
 
-describe('what is in one environment', async () => {
+describe('the data of one environment', async () => {
   const person = await signedIn(app);
   const { id: liveId } = (await app.call<{ id: string }>('GET', '/v1/developer', { key: person.key })).body;
   const testKey = (await makeKey(app, person.key)).body.apiKey;
@@ -137,7 +137,7 @@ describe('what is in one environment', async () => {
     },
   );
 
-  it('is not taken for a repeat in the other, though the Idempotency-Key is the same', async () => {
+  it('is not treated as a repeat in the other, though the Idempotency-Key is the same', async () => {
     const body = {
       buyerExternalId: 'b',
       sellerExternalId: 's',
@@ -151,30 +151,30 @@ describe('what is in one environment', async () => {
     expect([live.body['developerId'], test.body['developerId']]).toEqual([liveId, testId]);
   });
 
-  it('takes no money that is paid in by the other', async () => {
+  it('receives no money that is paid in by the other', async () => {
     const { virtualAccountNo } = await fundedAgreement(platform(app, person.key), [100], 0);
     const paid = await platform(app, testKey).deposit(virtualAccountNo ?? '', 100);
     expect(paid.status).toBe(404);
   });
 
-  it('is told to the webhooks of that environment, which say where it happened', async () => {
+  it('is sent to the webhooks of that environment, which name it', async () => {
     const own = await startWebhookApp();
     const keys = await bothKeys(own);
-    const heard = { live: await openReceiver(), test: await openReceiver() };
+    const receivers = { live: await openReceiver(), test: await openReceiver() };
     for (const environment of ENVIRONMENTS) {
-      await webhooks(own, keys[environment]).create(heard[environment].url);
+      await webhooks(own, keys[environment]).create(receivers[environment].url);
       await fundedAgreement(platform(own, keys[environment]), [100], 100);
     }
     await logSettled(own);
     await settleWebhooks(own);
     for (const environment of ENVIRONMENTS) {
-      const events = heard[environment].received.map(({ event }) => event);
+      const events = receivers[environment].received.map(({ event }) => event);
       expect(events.length).toBeGreaterThan(3);
       expect(new Set(events.map((event) => event.environment))).toEqual(new Set([environment]));
     }
   });
 
-  it('is anchored and runs out by itself in test as in live', async () => {
+  it('is anchored and expires in test as in live', async () => {
     const { test, testId: id } = await bothKeys(app);
     const agreement = await fundedAgreement(platform(app, test), [100], 100);
     await logSettled(app);

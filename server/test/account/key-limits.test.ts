@@ -13,7 +13,7 @@ const developer = (key: string, address: string) =>
   app.call('GET', '/v1/developer', { key, ...from(address) });
 const LIMIT = { amount: 1_000, currency: 'NGN' };
 
-/** A platform and another key of it that may do what is said. */
+/** A platform, and another of its keys with these limits. */
 async function limited(body: object) {
   const { key } = await app.signUp();
   const made = await makeKey(app, key, body);
@@ -27,7 +27,7 @@ const complete = async (on: Platform, { id, milestones }: Awaited<ReturnType<typ
 };
 
 describe('a stolen key with the scope escrow', () => {
-  it('cannot say where a seller’s money goes, send any of it back, nor become another key', async () => {
+  it('cannot set a seller’s payout account, send money back, nor create another key', async () => {
     const { owner, on } = await limited({ scopes: ['escrow'] });
     await owner.setPayoutAccount('seller', '0123456789');
     const agreement = await fundedAgreement(owner, [500], 500);
@@ -48,8 +48,8 @@ describe('a stolen key with the scope escrow', () => {
   });
 });
 
-describe('a key that works from some networks', () => {
-  it('answers 403 from anywhere else, before it looks at anything', async () => {
+describe('a key that is limited to networks', () => {
+  it('answers 403 from anywhere else, before anything is read', async () => {
     const { on } = await limited({ networks: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'] });
     for (const address of ['203.0.113.200', '2001:db8:1::9', '198.51.100.7', '::ffff:203.0.113.1']) {
       expect((await developer(on.key, address)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a key that works from some networks', () => {
 });
 
 describe('a key with a daily limit', () => {
-  it('answers 403 beyond it, moves nothing then, and goes on the next day', async () => {
+  it('answers 403 beyond it, moves nothing then, and works again the next day', async () => {
     const { owner, on } = await limited({ dailyLimit: LIMIT });
     const [first, second] = [
       await fundedAgreement(owner, [700], 700),
@@ -94,7 +94,7 @@ describe('a key with a daily limit', () => {
     expect((await on.refund(second.id)).status).toBe(201);
   });
 
-  it('counts what waits for money when it is decided, and each kind of sending once', async () => {
+  it('counts a release that waits for money when it is decided, and each kind of payment once', async () => {
     const { owner, on } = await limited({ dailyLimit: LIMIT });
     const unfunded = await fundedAgreement(owner, [600], 0);
     expect((await complete(on, unfunded)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a key with a daily limit', () => {
     expect((await on.refund(last.id)).body).toMatchObject({ message: expect.stringContaining('0 are left') });
   });
 
-  it('is exact where many spend at once, in two processes', async () => {
+  it('is exact for concurrent requests in two processes', async () => {
     const { owner, on, id: keyId } = await limited({ dailyLimit: LIMIT });
     const node = await app.startNode();
     const some = await Promise.all(Array.from({ length: 12 }, () => fundedAgreement(owner, [150], 150)));
@@ -123,7 +123,7 @@ describe('a key with a daily limit', () => {
     expect(row).toEqual({ spent: 900 });
   });
 
-  it('takes nothing for a request that is refused or repeated', async () => {
+  it('counts nothing for a request that is refused or repeated', async () => {
     const { owner, on } = await limited({ dailyLimit: LIMIT });
     const { id, milestones } = await fundedAgreement(owner, [900], 900);
     await owner.post(id, 'freeze', { reason: 'a question' });
@@ -136,7 +136,7 @@ describe('a key with a daily limit', () => {
     }
   });
 
-  it('moves no other currency, makes no keys, and is not more after a rotation', async () => {
+  it('moves no other currency, makes no keys, and keeps its limit after a rotation', async () => {
     const { owner, on, id } = await limited({ dailyLimit: LIMIT });
     const dollars = await owner.create([100], { currency: 'USD' });
     const { milestones } = dollars.body;
@@ -160,7 +160,7 @@ describe('a key with a daily limit', () => {
 });
 
 describe('a new key', () => {
-  it('never reaches further than the one that asks for it', async () => {
+  it('never has more permissions than the requesting key', async () => {
     const { on } = await limited({ networks: ['203.0.113.0/24'] });
     const make = (body: object) =>
       app.call<{ networks?: string[] }>('POST', '/v1/developer/api-keys', {
@@ -175,7 +175,7 @@ describe('a new key', () => {
     }
   });
 
-  it('never may do more than the member who makes it, in live; a developer makes any in test', async () => {
+  it('never has more permissions than the member who makes it, in live; a developer makes any in test', async () => {
     const person = await signedIn(app);
     const member = await memberWith(app, person, 'developer');
     const make = (body: object, environment = '') =>
@@ -196,7 +196,7 @@ describe('a new key', () => {
 });
 
 describe('GET /dashboard/api/api-keys/:id/activity', () => {
-  it('answers 200 with what the key may do and what was done with it, and with nothing of others', async () => {
+  it('answers 200 with the key’s permissions and usage, and nothing of other keys', async () => {
     const person = await signedIn(app);
     const made = await makeKey(app, person.key, { scopes: ['escrow', 'payouts'], dailyLimit: LIMIT });
     const [owner, on] = [platform(app, person.key), platform(app, made.body.apiKey)];

@@ -13,7 +13,7 @@ async function list(key: string): Promise<Listed[]> {
 }
 
 describe('GET /v1/developer/api-keys', () => {
-  it('answers 200 with what may be shown of each key, and never the key', async () => {
+  it('answers 200 with the public fields of each key, and never the key', async () => {
     const { key } = await app.signUp();
     const answer = await app.call<List>('GET', '/v1/developer/api-keys', { key });
     expect(answer.body.data).toEqual([
@@ -31,7 +31,7 @@ describe('GET /v1/developer/api-keys', () => {
     expect(JSON.stringify(answer.body)).not.toContain(key);
   });
 
-  it('lists working keys first, newest first, then the dead ones', async () => {
+  it('lists active keys first, newest first, then the expired and revoked ones', async () => {
     const { key } = await app.signUp();
     const make = async (label: string, more: object = {}) => {
       const answer = await app.call<{ id: string }>('POST', '/v1/developer/api-keys', {
@@ -68,7 +68,7 @@ describe('GET /v1/developer/api-keys', () => {
     expect((await list(ada.key)).map((listed) => listed.label)).toEqual(['Created at signup']);
   });
 
-  it('shows when a key was last used, which is written down now and then and not at each request', async () => {
+  it('shows when a key was last used, which is stored periodically and not at each request', async () => {
     const { key } = await app.signUp();
     const before = app.time.now().getTime();
     await list(key);

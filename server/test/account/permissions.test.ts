@@ -8,7 +8,7 @@ import { memberWith } from '#test/support/dashboard/members.ts';
 import { everyRoute } from '#test/support/routes.ts';
 import { filled, makeKey, type NewKey } from '#test/support/tenants.ts';
 
-/** What the server does is held against the page that people read. */
+/** The server's behaviour is compared with the documentation page. */
 const page = readFileSync(`${GUIDE_FOLDER}permissions.md`, 'utf8');
 
 const app = await startTestApp();
@@ -38,7 +38,7 @@ function tableWith(heading: string): { columns: readonly string[]; rows: readonl
   return { columns: cellsOf(head).slice(2), rows };
 }
 
-/** For each column of a table of permissions, those that are ticked. */
+/** The ticked permissions of each column. */
 function ticked(heading: string): ReadonlyMap<string, ReadonlySet<string>> {
   const { columns, rows } = tableWith(heading);
   return new Map(
@@ -64,16 +64,16 @@ const NEEDED = new Map(
 const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');
 const ofKeys = routes.filter(({ pattern }) => pattern.startsWith('/v1'));
 const ofPeople = routes.filter(({ pattern }) => pattern.startsWith('/dashboard/api'));
-/** Strangers have neither role nor scope. */
+/** Unauthenticated callers have neither role nor scope. */
 const OPEN = ['POST /v1/developer/signup', 'POST /v1/providers/:provider/webhook'];
 
-/** As the page has it: the dashboard's own copies of the API are not listed again. */
+/** As on the page: the dashboard's own copies of the API are not listed again. */
 const listed = (method: string, pattern: string) =>
   `${method} ${pattern.replace('/api/test/', '/api/').replace('/dashboard/api/v1/', '/v1/')}`;
 
 const isForbidden = ({ status, body }: Answer) => status === 403 && body['code'] === 'forbidden';
 
-/** Asks for everything, and says where the answer is not what the page says. */
+/** Requests everything, and returns the differences from the page. */
 async function surprises(
   asked: readonly { readonly method: string; readonly pattern: string }[],
   has: ReadonlySet<string> | undefined,
@@ -98,7 +98,7 @@ const person = (visitor: Visitor) => (method: string, path: string, options: obj
   visitor.call(method, below(path), options);
 
 describe('the page of permissions', () => {
-  it('has every permission, role and scope, and every route', () => {
+  it('lists every permission, role, scope and route', () => {
     expect(tableWith('| Permission | Allows to | owner |').rows.map(({ name }) => name)).toEqual(
       Object.keys(PERMISSIONS),
     );
@@ -109,7 +109,7 @@ describe('the page of permissions', () => {
     expect(known.length).toBeGreaterThan(180);
   });
 
-  it('lets through without a permission what concerns oneself, and nothing else', () => {
+  it('requires no permission only for what concerns the caller', () => {
     const free = [...NEEDED].filter(([, needed]) => needed === null).map(([route]) => route);
     for (const route of free) {
       expect(route).toMatch(/ \/dashboard\/api\/(sessions?|account|password|invitation|security)(\/|$)/);
@@ -118,7 +118,7 @@ describe('the page of permissions', () => {
 });
 
 describe.each(ROLE_NAMES.map((role) => [role]))('a member who is %s', (role: Role) => {
-  it('may do what the page says, in live and in test, and nothing else', async () => {
+  it('may do exactly what the page says, in live and in test', async () => {
     const visitor = role === 'owner' ? owner : await memberWith(app, owner, role);
     const inTest = ofPeople.filter(({ pattern }) => pattern.startsWith('/dashboard/api/test/'));
     const inLive = ofPeople.filter((route) => !inTest.includes(route));
@@ -130,7 +130,7 @@ describe.each(ROLE_NAMES.map((role) => [role]))('a member who is %s', (role: Rol
 });
 
 describe.each(SCOPE_NAMES.map((scope) => [scope]))('a key with the scope %s', (scope) => {
-  it('may do what the page says, and nothing else', async () => {
+  it('may do exactly what the page says', async () => {
     const made = await makeKey(app, owner.key, { scopes: [scope] });
     const { apiKey } = made.body as NewKey;
     const call = (method: string, path: string, options: object) =>

@@ -22,7 +22,7 @@ async function statusOn(node: TestNode, key: string): Promise<number> {
 }
 
 describe('DELETE /v1/developer/api-keys/:id', () => {
-  it('answers 204 without a body, and the key is dead at once on this node', async () => {
+  it('answers 204 without a body, and the key is revoked at once on this node', async () => {
     const { key, spare } = await accountWithSpareKey();
     expect(await statusOn(app, spare.apiKey)).toBe(200);
     const answer = await revoke(key, spare.id);
@@ -33,7 +33,7 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(await statusOn(app, key)).toBe(200);
   });
 
-  it('kills the key within five seconds on a node that remembers it', async () => {
+  it('revokes the key within five seconds on a node that has it cached', async () => {
     const { key, spare } = await accountWithSpareKey();
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(200);
     await revoke(key, spare.id);
@@ -41,7 +41,7 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(401);
   });
 
-  it('kills it as soon there when the clock is set back meanwhile', async () => {
+  it('revokes it there as quickly when the clock is set back meanwhile', async () => {
     const { key, spare } = await accountWithSpareKey();
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(200);
     await revoke(key, spare.id);
@@ -50,7 +50,7 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(401);
   });
 
-  it('spares the database while a key is remembered', async () => {
+  it('does not query the database while a key is cached', async () => {
     const { spare } = await accountWithSpareKey();
     await statusOn(elsewhere, spare.apiKey);
     await app.database.owner.query('DELETE FROM api_key_hashes WHERE key_id = $1', [spare.id]);
@@ -59,7 +59,7 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(await statusOn(elsewhere, spare.apiKey)).toBe(401);
   });
 
-  it('answers 204 again for a key that is dead already, and keeps the first time', async () => {
+  it('answers 204 again for a revoked key, and keeps the first time', async () => {
     const { key, developerId, spare } = await accountWithSpareKey();
     const revokedAt = async () =>
       (
@@ -94,7 +94,7 @@ describe('DELETE /v1/developer/api-keys/:id', () => {
     expect(answer.body).not.toHaveProperty('details');
   });
 
-  it('answers 404 for another account’s key, which goes on working', async () => {
+  it('answers 404 for another account’s key, which stays active', async () => {
     const { spare } = await accountWithSpareKey();
     const stranger = await app.signUp();
     expect((await revoke(stranger.key, spare.id)).status).toBe(404);

@@ -38,7 +38,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect(await status(spare.apiKey)).toBe(401);
   });
 
-  it('lets both work during the overlap and kills the old one when it ends', async () => {
+  it('accepts both keys during the overlap, and only the new one afterwards', async () => {
     const { key, spare } = await accountWithSpareKey();
     const { body } = await rotate(key, spare.id, { overlapSeconds: 60 });
     app.time.advance(59_000);
@@ -47,7 +47,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect([await status(spare.apiKey), await status(body.apiKey)]).toEqual([401, 200]);
   });
 
-  it('does not let a second rotation lengthen the first overlap', async () => {
+  it('does not let a second rotation extend the first overlap', async () => {
     const { key, spare } = await accountWithSpareKey();
     await rotate(key, spare.id, { overlapSeconds: 60 });
     await rotate(key, spare.id, { overlapSeconds: 3600 });
@@ -55,7 +55,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect(await status(spare.apiKey)).toBe(401);
   });
 
-  it('does not let an overlap outlive the end that the key had', async () => {
+  it('does not let an overlap outlive the key’s own expiry', async () => {
     const expiresAt = new Date(app.time.now().getTime() + 30_000).toISOString();
     const { key, spare } = await accountWithSpareKey({ expiresAt });
     await rotate(key, spare.id, { overlapSeconds: 3600 });
@@ -63,7 +63,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect(await status(spare.apiKey)).toBe(401);
   });
 
-  it('gives the new key the end that the old one had', async () => {
+  it('gives the new key the expiry of the old one', async () => {
     const expiresAt = new Date(app.time.now().getTime() + 30_000).toISOString();
     const { key, spare } = await accountWithSpareKey({ expiresAt });
     const rotated = await rotate(key, spare.id);
@@ -74,7 +74,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect(await status(byItself.body.apiKey)).toBe(401);
   });
 
-  it('answers 403 to a key that would get one with more time than it has', async () => {
+  it('answers 403 to a key that would get one with a later expiry than its own', async () => {
     const expiresAt = new Date(app.time.now().getTime() + 30_000).toISOString();
     const { key, spare: lent } = await accountWithSpareKey({ expiresAt });
     const { body: keys } = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', {
@@ -90,13 +90,13 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     expect((await rotate(key, first, { overlapSeconds: 60 })).status).toBe(403);
   });
 
-  it('gives two rotations at once a key each, and revokes the old one once', async () => {
+  it('gives two concurrent rotations a key each, and revokes the old one once', async () => {
     const { key, spare } = await accountWithSpareKey();
     const answers = await Promise.all([rotate(key, spare.id), rotate(key, spare.id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
-  it('answers 409 for a key that is dead', async () => {
+  it('answers 409 for an expired or revoked key', async () => {
     const { key, spare } = await accountWithSpareKey();
     await app.call('DELETE', `/v1/developer/api-keys/${spare.id}`, { key });
     const answer = await rotate(key, spare.id);
@@ -112,7 +112,7 @@ describe('POST /v1/developer/api-keys/:id/rotate', () => {
     }
     expect(statuses.filter((each) => each === 201)).toHaveLength(MAX_ACTIVE_KEYS - 2);
     expect(statuses.at(-1)).toBe(409);
-    // Without an overlap one key takes the place of another, so a full account can still rotate.
+    // Without an overlap one key replaces another, so a full account can still rotate.
     expect((await rotate(key, spare.id)).status).toBe(201);
   });
 

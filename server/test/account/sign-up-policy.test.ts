@@ -42,7 +42,7 @@ describe('SIGNUP', () => {
 });
 
 describe('surety invite', () => {
-  it('lets one person sign up once, with the address that was invited', async () => {
+  it('lets one person sign up once, with the invited address', async () => {
     const app = await startTestApp({ settings: { SIGNUP: 'invited' } });
     const { code, output, token } = await invite(app, 'Ada@Example.com');
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -56,7 +56,7 @@ describe('surety invite', () => {
     expect((await signUp(app, 'late@example.com', late.token)).status).toBe(403);
   });
 
-  it('says what is wrong with what it was given', async () => {
+  it('says what is wrong with its arguments', async () => {
     const app = await startTestApp();
     expect(await invite(app, 'nobody')).toMatchObject({
       code: 1,
@@ -66,7 +66,7 @@ describe('surety invite', () => {
   });
 });
 
-it('a member is invited by their account, whatever SIGNUP says', async () => {
+it('a member is invited by their account, whatever SIGNUP is', async () => {
   const open = await startTestApp();
   const owner = await signedIn(open);
   const { body } = await owner.call<{ path: string }>('POST', '/members', {

@@ -21,7 +21,7 @@ describe('POST /v1/developer/signup', () => {
     expect(account.body['id']).toBe(answer.body['developerId']);
   });
 
-  it('keeps the name that was given', async () => {
+  it('keeps the given name', async () => {
     const answer = await signUp({ email: 'grace@example.com', password: 'passw0rd!', name: 'Grace Hopper' });
     expect(answer.body).toMatchObject({ developer: { name: 'Grace Hopper' } });
   });
@@ -37,7 +37,7 @@ describe('POST /v1/developer/signup', () => {
     expect(answer.body['code']).toBe('email_taken');
   });
 
-  it('makes one account when ten sign up at once', async () => {
+  it('makes one account for ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signUp({ email: 'race@example.com', password: 'passw0rd!' })),
     );

@@ -27,7 +27,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 const agreementAt = async (id: string) => (await on.get(id)).body;
 const milestone = ({ milestones: [first] }: AgreementBody) => first?.id ?? '';
 
-/** Who brought about the newest of its type, and what it says. */
+/** The actor and data of the newest event of a type. */
 const newest = async (type: string) => {
   const [event] = await app.database.owner.query<{ actor: object; data: object }>(
     'SELECT actor, data FROM events WHERE type = $1 ORDER BY position DESC, id DESC LIMIT 1',
@@ -43,8 +43,8 @@ async function signInAgain() {
   }
 }
 
-/** What is asked for, the event that tells that it was done, and what is true before and after. */
-const ACTS = [
+/** The request, the event of its execution, and the state before and after. */
+const REQUESTS = [
   {
     kind: 'refund',
     ask: async () => {
@@ -54,7 +54,7 @@ const ACTS = [
     approval: { amount: 300, currency: 'NGN', summary: 'Refund “Step 1” to buyer. Reason: gone' },
     before: { funding: { refunded: 0 } },
     after: { funding: { refunded: 300 } },
-    told: 'refund.created',
+    eventType: 'refund.created',
   },
   {
     kind: 'settlement',
@@ -70,7 +70,7 @@ const ACTS = [
     },
     before: { funding: { refunded: 0, released: 0 } },
     after: { funding: { refunded: 200, released: 300 } },
-    told: 'milestone.resolved',
+    eventType: 'milestone.resolved',
   },
   {
     kind: 'unfreeze',
@@ -82,7 +82,7 @@ const ACTS = [
     approval: { amount: 70, summary: 'Lift the hold “dispute” of the agreement between buyer and seller.' },
     before: { status: 'FROZEN' },
     after: { status: 'FUNDED' },
-    told: 'agreement.unfrozen',
+    eventType: 'agreement.unfrozen',
   },
   {
     kind: 'payout_account',
@@ -93,12 +93,12 @@ const ACTS = [
     approval: { amount: null, agreementId: null },
     before: { accountNumber: '0123456789', version: 1 },
     after: { accountNumber: '0999999999', version: 2 },
-    told: 'payout_account.changed',
+    eventType: 'payout_account.changed',
   },
 ] as const;
 
-describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told }) => {
-  it('waits for a second person, and is done in the name of whoever asked', async () => {
+describe.each(REQUESTS)('$kind', ({ kind, ask, approval: wanted, before, after, eventType }) => {
+  it('waits for a second person, and is executed in the name of the requester', async () => {
     const { asked, now } = await ask();
     const { approval } = asked.body as unknown as WaitingBody;
     expect([asked.status, approval]).toMatchObject([202, { kind, state: 'PENDING', ...wanted }]);
@@ -110,7 +110,7 @@ describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told
       body: { state: 'APPROVED', decidedBy: { id: finance.id } },
     });
     expect(await now()).toMatchObject(after);
-    expect((await newest(told))?.actor).toEqual(approval.requestedBy);
+    expect((await newest(eventType))?.actor).toEqual(approval.requestedBy);
     const { type: requestedByType, id: requestedById } = approval.requestedBy;
     expect(await newest('approval.approved')).toMatchObject({
       actor: { type: 'member', id: finance.id },
@@ -120,7 +120,7 @@ describe.each(ACTS)('$kind', ({ kind, ask, approval: wanted, before, after, told
   });
 });
 
-it('a payout that the release policy holds back waits for a second person, too', async () => {
+it('a payout that the release policy holds also waits for a second person', async () => {
   await app.call('PUT', '/v1/release-policy', { key: on.key, body: { rules: [{ rule: 'name_mismatch' }] } });
   const account = { bankCode: '058', accountNumber: '0333333333', accountName: 'Nobody at all' };
   await app.call('PUT', '/v1/escrow/payout-accounts/odd', { key: on.key, body: account });
@@ -147,8 +147,8 @@ it('a payout that the release policy holds back waits for a second person, too',
   expect((await agreementAt(id)).status).toBe('DISBURSED');
 });
 
-describe('what no rule is about', () => {
-  it('is done at once: a refund below the amount, a seller’s first account, a hold', async () => {
+describe('requests without a matching rule', () => {
+  it('are executed at once: a refund below the amount, a seller’s first account, a hold', async () => {
     const { id } = await fundedAgreement(on, [100], 100);
     expect((await on.setPayoutAccount('newcomer')).status).toBe(200);
     expect((await on.post(id, 'freeze', { reason: 'wait' })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('what no rule is about', () => {
     await runDueJobs(app);
   });
 
-  it('includes money that the service gives back by itself', async () => {
+  it('include money that the service returns by itself', async () => {
     const { id } = await fundedAgreement(on, [100], 900);
     app.time.advance(25 * 3_600_000);
     await runDueJobs(app);
@@ -184,7 +184,7 @@ describe('a key', () => {
     ['whose limit is in another currency', { dailyLimit: { amount: 1, currency: 'USD' } }],
     ['without a limit', { scopes: ['payouts'] }],
   ])(
-    '%s opens nothing until it is approved, and its secret only whoever asked has seen',
+    '%s opens nothing until it is approved, and only the requester has seen its secret',
     async (_what, body) => {
       const made = await makeKey(app, on.key, body);
       const { approval, key } = made.body as unknown as WaitingBody & { key: NewKey };
@@ -198,7 +198,7 @@ describe('a key', () => {
   );
 });
 
-it('a refund that the bank refused waits before it is sent to another account', async () => {
+it('a refused refund waits before it is sent to another account', async () => {
   const { id, refundId } = await refusedRefund(app, on, 'a part');
   await signInAgain();
   expect((await setRules(owner, { ...RULES, refund: ALWAYS })).status).toBe(200);
@@ -211,7 +211,7 @@ it('a refund that the bank refused waits before it is sent to another account', 
   await runDueJobs(app);
   const redirected = (await on.events(id)).find(({ type }) => type === 'refund.redirected');
   expect(redirected?.data).toMatchObject({ accountNumber: '0222222222' });
-  // The name and the number are kept encrypted, here as everywhere.
+  // The name and the number are stored encrypted, as everywhere.
   const stored = await app.database.owner.query('SELECT approvals::text AS row FROM approvals');
   expect(JSON.stringify(stored)).not.toMatch(/0222222222|Ada Obi/);
 });

@@ -32,7 +32,7 @@ const CHORE = {
 } as const;
 const refundPath = (id: string) => `/v1/escrow/agreements/${id}/refunds`;
 
-/** A refund that waits, asked for by the key or by a member. */
+/** A pending refund, requested by the key or by a member. */
 async function waiting(by: Visitor | null = null) {
   const { id: agreementId } = await fundedAgreement(on, [100], 100);
   const asked = by
@@ -50,8 +50,8 @@ const withKey = (id: string, key = on.key) =>
 describe('who decides', () => {
   it.each([
     ['a member approves what another asked for', finance, admin, 200, undefined],
-    ['nobody approves their own', finance, finance, 403, 'approval_own'],
-    ['nobody approves what their key asked for', null, owner, 403, 'approval_own'],
+    ['members cannot approve their own', finance, finance, 403, 'approval_own'],
+    ['members cannot approve requests of their key', null, owner, 403, 'approval_own'],
   ])('%s', async (_what, asker, decider, status, code) => {
     const { id, agreementId } = await waiting(asker);
     expect(await approve(decider, id)).toMatchObject({ status, ...(code && { body: { code } }) });
@@ -59,7 +59,7 @@ describe('who decides', () => {
     if (status !== 200) expect(await reject(decider, id)).toMatchObject({ status, body: { code } });
   });
 
-  it('whoever made the key that made the key that asked is no second person either', async () => {
+  it('the creator of the key that created the requesting key is not a second person either', async () => {
     const { apiKey } = (await makeKey(app, on.key, { label: 'grandchild' })).body;
     const { id: agreementId } = await fundedAgreement(on, [100], 100);
     const asked = await app.call<WaitingBody>('POST', refundPath(agreementId), { key: apiKey, body: {} });
@@ -68,7 +68,7 @@ describe('who decides', () => {
     expect((await approve(admin, id)).status).toBe(200);
   });
 
-  it('whoever asked and was removed, or lost the right, has no say any more', async () => {
+  it('a requester who was removed or lost the permission cannot decide any more', async () => {
     const gone = await memberWith(app, owner, 'finance');
     const demoted = await memberWith(app, owner, 'finance');
     const requests = [await waiting(gone), await waiting(demoted)];
@@ -82,8 +82,8 @@ describe('who decides', () => {
   });
 });
 
-describe('how a request ends', () => {
-  it('is rejected with a reason that whoever asked can read', async () => {
+describe('the end of a request', () => {
+  it('is a rejection with a reason that the requester can read', async () => {
     const { id, agreementId } = await waiting(finance);
     expect(await reject(admin, id, 'the goods were sent')).toMatchObject({
       status: 200,
@@ -93,7 +93,7 @@ describe('how a request ends', () => {
     expect([await refunded(agreementId), (await look(id)).state]).toEqual([0, 'REJECTED']);
   });
 
-  it('is withdrawn by the member who asked, and by no other', async () => {
+  it('is a withdrawal by the member who made it, and by no other', async () => {
     const { id } = await waiting(finance);
     for (const other of [admin, owner]) {
       expect(await withdraw(other, id)).toMatchObject({ status: 403, body: { code: 'approval_of_another' } });
@@ -103,14 +103,14 @@ describe('how a request ends', () => {
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'approval_settled' } });
   });
 
-  it('is withdrawn by any key that could have asked, where a key did', async () => {
+  it('is a withdrawal by any key that could have made it, if a key did', async () => {
     const { id } = await waiting();
     const made = async (scope: string) => (await makeKey(app, on.key, { scopes: [scope] })).body.apiKey;
     expect(await withKey(id, await made('read'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await withKey(id, await made('payouts'))).toMatchObject({ status: 200 });
   });
 
-  it('ends after 72 hours: for whoever decides at once, and for all when housekeeping comes by', async () => {
+  it('comes after 72 hours: at once for decisions, and for all when housekeeping runs', async () => {
     const { id, agreementId } = await waiting(finance);
     app.time.advance(72 * HOUR_MS);
     for (const person of [owner, finance, admin]) {
@@ -124,7 +124,7 @@ describe('how a request ends', () => {
     expect(await refunded(agreementId)).toBe(0);
   });
 
-  it('stays open where the act is refused, and is done when it can be', async () => {
+  it('waits where execution is refused, until it succeeds', async () => {
     const { id, agreementId } = await waiting(finance);
     await on.post(agreementId, 'freeze', { reason: 'dispute' });
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'agreement_frozen' } });
@@ -134,7 +134,7 @@ describe('how a request ends', () => {
     expect(await refunded(agreementId)).toBe(100);
   });
 
-  it('is not done where it would come to another amount than was agreed to', async () => {
+  it('is not an execution with another amount than was approved', async () => {
     const { id: agreementId, virtualAccountNo } = await fundedAgreement(on, [100], 40);
     const asked = await finance.call<WaitingBody>('POST', refundPath(agreementId), { body: {} });
     expect(asked.body.approval.amount).toBe(40);
@@ -146,7 +146,7 @@ describe('how a request ends', () => {
 });
 
 describe('asking', () => {
-  it('for the same twice is one request; for another part, a second', async () => {
+  it('is shared by identical requests; another part is a second request', async () => {
     const { id: agreementId, milestones } = await fundedAgreement(on, [60, 40], 100);
     const ask = (body: object) => on.refund(agreementId, body);
     const both = [await ask({ reason: 'late' }), await ask({ reason: 'late' })];
@@ -164,7 +164,7 @@ describe('asking', () => {
     expect((await ask({ reason: 'late' })).body).not.toMatchObject({ approval: { id: ids[0] } });
   });
 
-  it('is answered again under its Idempotency-Key, and so is the decision', async () => {
+  it('is repeated under its Idempotency-Key, and so is the decision', async () => {
     const { id: agreementId } = await fundedAgreement(on, [100], 100);
     const headers = { 'idempotency-key': `ask-${agreementId}` };
     const ask = () =>
@@ -181,14 +181,14 @@ describe('asking', () => {
     expect(await refunded(agreementId)).toBe(100);
   });
 
-  it('refuses what could not be done anyway, before anybody is asked', async () => {
+  it('comes before any approval if the request could not be executed anyway', async () => {
     const { id } = await fundedAgreement(on, [100], 100);
     await on.post(id, 'freeze', { reason: 'dispute' });
     expect(await on.refund(id)).toMatchObject({ status: 409, body: { code: 'agreement_frozen' } });
   });
 });
 
-it('is nobody else’s business', async () => {
+it('is visible only in its own account', async () => {
   const { id } = await waiting();
   const stranger = await signedIn(app);
   for (const answer of [

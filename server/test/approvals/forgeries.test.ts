@@ -11,7 +11,7 @@ const app = await startTestApp();
 const { owner, finance, on } = await team(app, { refund: ALWAYS });
 const { mac } = app.context;
 
-/** A refund that waits for somebody else. */
+/** A refund that waits for approval. */
 async function asked(): Promise<string> {
   const { id } = await fundedAgreement(on, [100], 100);
   const path = `/v1/escrow/agreements/${id}/refunds`;
@@ -25,7 +25,7 @@ const rejected = await asked();
 expect((await approve(owner, approved)).status).toBe(200);
 expect((await reject(owner, rejected)).status).toBe(200);
 
-/** Approves it with the event that belongs to that and the right hash, so that only the MAC is missing. */
+/** Approves it with its event and the right hash, so that only the MAC is missing. */
 async function approveUnasked(tx: Queryable): Promise<void> {
   const [first] = await tx.query<{ developer_id: string; hash: string; data: object; actor: object }>(
     'SELECT developer_id, hash, data, actor FROM events WHERE stream_id = $1',
@@ -58,7 +58,7 @@ const INSERTED = `INSERT INTO approvals (developer_id, id, kind, state, encrypte
   requested_at, expires_at, event_head, mac) SELECT developer_id, 'apr_forged', kind, 'PENDING', encrypted, '\\x00',
   requested_by, requested_at, expires_at, event_head`;
 
-/** What verify says while the forgery stands. It is undone afterwards, so that each test starts clean. */
+/** Runs verify on a forgery, then rolls it back, so that each test starts clean. */
 async function saidOf(db: Db, forge: (tx: Queryable) => Promise<unknown>): Promise<string> {
   let result: Verification | undefined;
   const undo = new Error('undo');
@@ -76,13 +76,13 @@ async function saidOf(db: Db, forge: (tx: Queryable) => Promise<unknown>): Promi
 }
 
 describe('verify, of approvals,', () => {
-  it('finds nothing wrong where nobody has forged anything', async () => {
+  it('finds nothing wrong without a forgery', async () => {
     expect(await saidOf(app.database.service, async () => undefined)).toBe('nothing');
   });
 
   it.each<[name: string, forge: (tx: Queryable) => Promise<unknown>, says: RegExp]>([
     [
-      'one that nobody has approved, approved',
+      'an approval without a decision',
       run(`UPDATE approvals SET state = 'APPROVED', ${DECIDED} WHERE id = '${pending}'`),
       /approval apr_\w+: it does not match its events/,
     ],
@@ -102,7 +102,7 @@ describe('verify, of approvals,', () => {
       /it does not match its events/,
     ],
     [
-      'somebody else who has decided',
+      'a changed decider',
       run(`UPDATE approvals SET ${DECIDED} WHERE id = '${approved}'`),
       /it does not match its events/,
     ],
@@ -112,7 +112,7 @@ describe('verify, of approvals,', () => {
       /it does not match its events/,
     ],
     [
-      'word of a decision that there was not',
+      'an event of a decision that was not made',
       run(`WITH asked AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = '${pending}')
         INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
         SELECT developer_id, stream_id, 2, 'evt_forged', 'approval.approved', data, now() FROM asked`),
@@ -137,7 +137,7 @@ describe('verify, of approvals,', () => {
     expect(await saidOf(app.database.service, forge)).toMatch(says);
   });
 
-  it('finds, of the owner, a request that asks for something else than it did', async () => {
+  it('finds, by the owner, a request with changed content', async () => {
     const swapped =
       run(`UPDATE approvals SET encrypted = (SELECT encrypted FROM approvals WHERE id = '${approved}')
       WHERE id = '${pending}'`);

@@ -16,7 +16,7 @@ const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
 
 describe.skipIf(!browser)('approvals at a browser', () => {
-  it('are asked for by one, and approved, rejected or withdrawn in the inbox', SLOW, async () => {
+  it('are requested by one person, and approved, rejected or withdrawn in the inbox', SLOW, async () => {
     const { owner, finance, on } = await team(app, { payout_account: ALWAYS, policy: ALWAYS });
     await on.setPayoutAccount('studio-lagos');
     const { id } = await fundedAgreement(on, [7_500_000, 2_500_000], 10_000_000);
@@ -32,7 +32,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await mine.getByRole('button', { name: 'Save rules' }).click();
     await mine.getByText('Rules saved').waitFor();
 
-    // Somebody of finance refunds more than that, and finds that it waits.
+    // A finance member refunds more than that, and sees that it waits.
     const { page: theirs } = await openTab(browser);
     await signInAs(theirs, app.address, finance.email);
     await theirs.goto(at(`/agreements/${id}`));
@@ -49,7 +49,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await theirs.getByRole('button', { name: 'Withdraw…' }).filter({ visible: true }).waitFor();
     expect(await theirs.getByRole('button', { name: 'Approve…' }).count()).toBe(0);
 
-    // The owner sees the number in the menu without looking, and says yes; to an account, no.
+    // The owner sees the number in the menu, and approves the refund; the account is rejected.
     await on.setPayoutAccount('studio-lagos', '0999999999');
     const menu = mine.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Approvals 2 waiting' }).waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await mine.getByText('Approved and carried out').waitFor();
     expect((await on.get(id)).body.funding).toMatchObject({ refunded: 10_000_000 });
 
-    // A key asked for the account, and the owner made it: finance decides.
+    // A key of the owner requested the account, so finance decides.
     await row('0999999999').getByRole('button', { name: 'Approve…' }).last().click();
     await mine.getByRole('button', { name: 'Approve and carry out' }).click();
     await mine.getByRole('alert').getByText('created the key').waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(!browser)('approvals at a browser', () => {
     await theirs.getByText('All', { exact: true }).click();
     await theirs.getByText('The seller knows nothing of it').filter({ visible: true }).waitFor();
 
-    // What payouts are held back for waits as well, and its page says so.
+    // A change of the release policy waits as well, and its page says so.
     await mine.goto(at('/payouts/policy'));
     await mine.getByRole('button', { name: 'Change rules…' }).click();
     await mine.getByLabel('Name mismatch').check();

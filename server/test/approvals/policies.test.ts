@@ -25,7 +25,7 @@ const POLICIES = [
     at: '/v1/release-policy',
     before: { rules: [] },
     after: { rules: [{ rule: 'name_mismatch' }] },
-    act: 'release_policy.changed',
+    action: 'release_policy.changed',
   },
   {
     kind: 'risk_policy',
@@ -38,7 +38,7 @@ const POLICIES = [
     at: '/v1/fraud/policy',
     before: { live: null, draft: { rules: [{ name: 'large' }] } },
     after: { live: { version: 1, rules: [{ name: 'large' }] }, draft: null },
-    act: 'risk_policy.promoted',
+    action: 'risk_policy.promoted',
   },
   {
     kind: 'risk_policy',
@@ -47,7 +47,7 @@ const POLICIES = [
     at: '/v1/fraud/policy',
     before: { live: { version: 1 } },
     after: { live: null },
-    act: 'risk_policy.retired',
+    action: 'risk_policy.retired',
   },
   {
     kind: 'identity_policy',
@@ -56,14 +56,14 @@ const POLICIES = [
     at: '/v1/identity/policy',
     before: { minimumFrames: 1, changedAt: null },
     after: { minimumFrames: 3 },
-    act: 'identity_policy.changed',
+    action: 'identity_policy.changed',
   },
 ] as const;
 
 describe('a change of', () => {
   it.each(POLICIES)(
-    '$kind waits for a second person ($act)',
-    async ({ kind, ask, summary, at, before, after, act }) => {
+    '$kind waits for a second person ($action)',
+    async ({ kind, ask, summary, at, before, after, action }) => {
       const asked = await ask();
       const { approval } = asked.body as unknown as WaitingBody;
       expect([asked.status, approval]).toMatchObject([
@@ -74,16 +74,16 @@ describe('a change of', () => {
 
       expect(await approve(finance, approval.id)).toMatchObject({ status: 200, body: { state: 'APPROVED' } });
       expect(await bodyOf(at)).toMatchObject(after);
-      const [told] = await app.database.owner.query(
+      const [actor] = await app.database.owner.query(
         `SELECT actor_type AS type, actor_id AS id FROM audit_log WHERE kind = $1`,
-        [act],
+        [action],
       );
-      expect(told).toEqual(approval.requestedBy);
+      expect(actor).toEqual(approval.requestedBy);
     },
   );
 });
 
-it('a risk policy that is only tried needs nobody; one that was drafted anew needs to be asked for anew', async () => {
+it('a risk policy in shadow needs no approval; one that was redrafted needs a new request', async () => {
   await draftRule('first');
   const asked = await promote('draft', 'live');
   await draftRule('second');

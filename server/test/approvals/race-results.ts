@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 const FILE = new URL('./RACES.md', import.meta.url);
 
-/** What came of the races, as a page that is committed. */
+/** Writes the results of the races to a page that is committed. */
 export async function writeResults(ends: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<void> {
   const rows = [...ends].map(([what, tally]) => {
     const each = [...tally].sort().map(([state, times]) => `${state} ${times}`);

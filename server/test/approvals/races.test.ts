@@ -29,7 +29,7 @@ const { owner, finance, on } = await team(app, { refund: ALWAYS });
 const admin = await memberWith(app, owner, 'admin');
 /** The same person, whose request reaches the other process. */
 const overThere = ({ cookie }: Visitor): Visitor => Object.assign(visitor(there), { cookie });
-/** Which end a race had how often, for whoever wants to see that it was one. */
+/** Counts of the outcomes, to show that there was a race. */
 const ends = new Map<string, Map<string, number>>();
 afterAll(async () => {
   expect(await findContradictions(app.database.owner)).toEqual([]);
@@ -37,26 +37,26 @@ afterAll(async () => {
 });
 
 type Round = { readonly agreement: AgreementBody; readonly milestoneId: string; readonly approvalId: string };
-type Act = () => Promise<{ status: number }>;
-type Race = (round: Round) => readonly [Act, Act];
+type Call = () => Promise<{ status: number }>;
+type Race = (round: Round) => readonly [Call, Call];
 
 /**
- * To approve takes longer than to say no. Whoever says no starts at some moment of that time, however long it
- * is on this machine, so that either may come first.
+ * Approving takes longer than rejecting. The rejection starts at some moment of that time, measured on this
+ * machine, so that either may come first.
  */
 let approvalMs = 0;
-async function timed(approving: Act) {
+async function timed(approving: Call) {
   const startedAt = performance.now();
   const answer = await approving();
   approvalMs = performance.now() - startedAt;
   return answer;
 }
-async function afterHeadStart<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function afterHeadStart<Answer>(start: () => Promise<Answer>): Promise<Answer> {
   await sleep(Math.random() * approvalMs);
-  return act();
+  return start();
 }
 
-/** A refund of one milestone of each agreement, asked for by a member and open. */
+/** A refund of one milestone of each agreement, requested by a member and open. */
 async function ask(agreements: readonly AgreementBody[], turn: number): Promise<Round[]> {
   return Promise.all(
     agreements.map(async (agreement) => {
@@ -68,7 +68,7 @@ async function ask(agreements: readonly AgreementBody[], turn: number): Promise<
   );
 }
 
-/** How often each request ended, by what the log says, and how often its milestone went back. */
+/** How often each request ended according to the log, and how often its milestone was refunded. */
 async function outcomes(rounds: readonly Round[]) {
   return app.database.owner.query<{ state: string; told: string[]; refunds: number; moved: number }>(
     `SELECT a.state,
@@ -89,7 +89,7 @@ async function outcomes(rounds: readonly Round[]) {
   );
 }
 
-/** Each round has one end, told once, and the money moved with an approval and nothing else. */
+/** Each round has one end, recorded once, and money moved only with an approval. */
 async function judge(what: string, rounds: readonly Round[]): Promise<void> {
   const ended = await outcomes(rounds);
   const tally = ends.get(what) ?? new Map<string, number>();
@@ -127,7 +127,7 @@ const crowd = () =>
   );
 
 describe(`four eyes, ${ROUNDS} times each`, () => {
-  it.each(RACES)('%s: one of them does it, and the other hears that', async (what, race) => {
+  it.each(RACES)('%s: one of them succeeds, and the other is refused', async (what, race) => {
     const agreements = await crowd();
     for (let turn = 0; turn < ROUNDS / AGREEMENTS; turn++) {
       const rounds = await ask(agreements, turn);
@@ -143,7 +143,7 @@ describe(`four eyes, ${ROUNDS} times each`, () => {
     }
   });
 
-  it('approve and the end of its time, by clocks that differ: one of them', async () => {
+  it('approval and expiry, by clocks that differ: one of them', async () => {
     const agreements = await crowd();
     const ahead = { ...there.context, clock: () => new Date(app.time.now().getTime() + 4 * DAY_MS) };
     for (let turn = 0; turn < ROUNDS / AGREEMENTS; turn++) {

@@ -10,7 +10,7 @@ const app = await startTestApp();
 const { owner, finance, on } = await team(app, { refund: ALWAYS });
 
 describe('the rules', () => {
-  it('are off at first, and need two who could decide', async () => {
+  it('are off at first, and need two people who could decide', async () => {
     const alone = await signedIn(app);
     const { body } = await app.call('GET', '/v1/approvals/rules', { key: alone.key });
     expect(Object.values(body)).toEqual(Array(8).fill({ need: 'off' }));
@@ -22,7 +22,7 @@ describe('the rules', () => {
     expect((await setRules(alone, { key: ALWAYS })).status).toBe(200);
   });
 
-  it('hold for their own environment', async () => {
+  it('apply to their own environment', async () => {
     const { apiKey } = (await makeKey(app, on.key)).body;
     const test = platform(app, apiKey);
     const { id } = await fundedAgreement(test, [100], 100);
@@ -30,7 +30,7 @@ describe('the rules', () => {
     await runDueJobs(app);
   });
 
-  it('become stricter at once, and looser when a second person agrees', async () => {
+  it('become stricter at once, and looser with an approval', async () => {
     const people = await team(app, { refund: { need: 'above', amount: 500, currency: 'NGN' } });
     const rulesNow = async () => (await people.owner.call('GET', '/v1/approvals/rules')).body;
     const stricter = { need: 'above', amount: 400, currency: 'NGN' } as const;
@@ -44,7 +44,7 @@ describe('the rules', () => {
     expect((await approve(people.finance, asked.body.approval.id)).status).toBe(200);
     expect(await rulesNow()).toMatchObject({ refund: looser });
 
-    // Agreed to was a change, and not whatever it would change by then.
+    // The approval was for a specific change, not for its effect on later rules.
     const off = await setRules(people.owner, {});
     expect((await setRules(people.owner, { refund: ALWAYS })).status).toBe(200);
     expect(await approve(people.finance, off.body.approval.id)).toMatchObject({
@@ -52,13 +52,13 @@ describe('the rules', () => {
       body: { code: 'approval_outdated' },
     });
     expect(await rulesNow()).toMatchObject({ refund: ALWAYS });
-    const acts = await app.database.owner.query('SELECT actor_id FROM audit_log WHERE kind = $1', [
+    const records = await app.database.owner.query('SELECT actor_id FROM audit_log WHERE kind = $1', [
       'approval_rules.changed',
     ]);
-    expect(acts.length).toBeGreaterThan(3);
+    expect(records.length).toBeGreaterThan(3);
   });
 
-  it('are not for finance to change, and never for a key', async () => {
+  it('cannot be changed by finance, and never by a key', async () => {
     expect(await setRules(finance, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const put = await app.call('PUT', '/v1/approvals/rules', { key: on.key, body: {} });
     expect(put.status).toBe(405);
@@ -68,7 +68,7 @@ describe('the rules', () => {
     ['an amount without a currency', { refund: { need: 'above', amount: 5 } }],
     ['no amount', { refund: { need: 'above', currency: 'NGN' } }],
     ['an amount of what has none', { payout_account: { need: 'above', amount: 5, currency: 'NGN' } }],
-    ['a word that is none', { key: { need: 'sometimes' } }],
+    ['an unknown value', { key: { need: 'sometimes' } }],
   ])('refuse %s', async (_what, rules) => {
     expect(await setRules(owner, rules as never)).toMatchObject({ status: 400 });
   });

@@ -17,7 +17,7 @@ const browser = await openBrowser('the audit log');
 const app = await startDashboardApp();
 
 describe.skipIf(!browser)('an auditor at the audit log', () => {
-  it('sees who changed what, narrows it down, opens the details, and takes it along', SLOW, async () => {
+  it('sees who changed what, filters it, opens the details, and exports it', SLOW, async () => {
     const owner = await signedIn(app);
     const on = platform(app, owner.key);
     const { body: agreement } = await on.create([500]);

@@ -16,10 +16,10 @@ const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter
   ({ method }) => method !== 'GET',
 );
 
-/** What each endpoint that writes leaves in the log of acts, or in words why it leaves nothing. */
+/** The audit record of each writing endpoint, or the reason why it has none. */
 const RECORDS: Readonly<Record<string, string>> = {
   signUp: 'account.created',
-  receiveNotification: 'Nothing: a bank tells what it did, and the events name the bank',
+  receiveNotification: 'Nothing: the events of a bank notification name the bank',
   createApiKey: 'key.created',
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',
@@ -94,7 +94,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   promoteRiskPolicy: 'risk_policy.promoted',
   retireRiskPolicy: 'risk_policy.retired',
   backtestRiskPolicy: 'Nothing: it only looks, and what it finds is kept',
-  trainRiskScorecard: 'Nothing: the job that learns saves the draft in the name of whoever asked',
+  trainRiskScorecard: 'Nothing: the training job saves the draft in the name of the requester',
   addToRiskList: 'risk_list.added',
   takeOffRiskList: 'risk_list.removed',
   liftHold: 'payout.hold_lifted',
@@ -105,12 +105,12 @@ const RECORDS: Readonly<Record<string, string>> = {
   changeApprovalRules: 'approval_rules.changed',
 };
 
-/** What a refusal leaves behind, beside the act of the endpoint that refuses. */
+/** Records of refusals, besides that of the refusing endpoint. */
 const OF_REFUSALS = ['sign_in.failed'];
-/** What a look leaves behind that changes nothing. */
+/** Records of reads, which change nothing. */
 const OF_READS = ['review.seen'];
 
-/** Those that a longer scenario than the one below brings about, and where it is told. */
+/** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
@@ -121,21 +121,21 @@ const ELSEWHERE = new Set([
 ]);
 
 describe('every endpoint that writes', () => {
-  it('says which act it records, or why it records none', () => {
+  it('has a declared audit action, or a reason for having none', () => {
     expect(WRITES.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(RECORDS).sort());
     for (const [operationId, records] of Object.entries(RECORDS)) {
       expect(records, operationId).toMatch(records in LOG_KINDS ? /./ : /^Nothing: ./);
     }
   });
 
-  it('and no kind of act is recorded by nobody', () => {
+  it('and every audit action is used by an endpoint', () => {
     const named = new Set([...Object.values(RECORDS), ...OF_REFUSALS, ...OF_READS]);
     const ofCommands = Object.entries(AUDIT_ACTIONS).filter(([, { on }]) => on === 'service');
     const unnamed = Object.keys(AUDIT_ACTIONS).filter((kind) => !named.has(kind));
     expect(unnamed).toEqual(ofCommands.map(([kind]) => kind));
   });
 
-  it('leaves that act behind', async () => {
+  it('writes that audit record', async () => {
     const app = await startWebhookApp();
     const owner = await signedIn(app);
     const { key } = owner;

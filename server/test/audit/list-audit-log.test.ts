@@ -35,7 +35,7 @@ async function everyPage(key: string, query: Record<string, string>): Promise<Ac
   return all;
 }
 
-/** An account in which a program and two people did something, in this order. */
+/** An account with actions of a program and two people, in this order. */
 async function busy() {
   const owner = await signedIn(app);
   const on = platform(app, owner.key);
@@ -67,7 +67,7 @@ describe('GET /v1/audit-log', () => {
     log = await busy();
   });
 
-  it('is one list of what was done to the account and to money, newest first', async () => {
+  it('is one list of changes to the account and to money, newest first', async () => {
     expect(await kindsOf(log.owner.key)).toEqual(NEWEST_FIRST);
   });
 
@@ -79,9 +79,9 @@ describe('GET /v1/audit-log', () => {
     }
   });
 
-  it('says who did it, to what, from where, and what was there before and after', async () => {
+  it('shows the actor, the object, the origin, and the state before and after', async () => {
     const { data } = (await page(log.owner.key, { limit: '100' })).body;
-    const of = (kind: string) => data.find((act) => act.kind === kind);
+    const of = (kind: string) => data.find((record) => record.kind === kind);
     expect(of('agreement.frozen')).toMatchObject({
       actor: { type: 'member', id: log.finance.id },
       subject: { type: 'agreement', id: log.agreement.id },
@@ -111,12 +111,12 @@ describe('GET /v1/audit-log', () => {
     ['a seller', () => ({ subject: 'seller' }), ['payout_account.changed', 'payout_account.changed']],
     ['a key', () => ({ subject: log.key.id }), ['key.created']],
     ['two of them', () => ({ subject: log.agreement.id, actor: log.finance.id }), ['agreement.frozen']],
-    ['what nobody did', () => ({ actor: 'mem_nobody' }), []],
+    ['an unknown actor', () => ({ actor: 'mem_nobody' }), []],
   ])('is narrowed down to %s', async (_name, query, expected) => {
     expect(await kindsOf(log.owner.key, query())).toEqual(expected);
   });
 
-  it('is narrowed down to a time, its beginning included and its end not', async () => {
+  it('is filtered by time, including the start and excluding the end', async () => {
     const all = (await page(log.owner.key, { limit: '100' })).body.data;
     const [from = '', to = ''] = [all[6]?.createdAt, all[0]?.createdAt];
     const within = all.filter(({ createdAt }) => createdAt >= from && createdAt < to);
@@ -135,14 +135,14 @@ describe('GET /v1/audit-log', () => {
     expect((await page(log.owner.key, query as unknown as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows nobody what another account, or the other environment, did', async () => {
+  it('does not show another account, or the other environment', async () => {
     const other = await app.signUp();
     expect(await kindsOf(other.key)).toEqual(['account.created']);
     const test = (await makeKey(app, log.owner.key)).body.apiKey;
     expect(await kindsOf(test)).toEqual(['key.created']);
   });
 
-  it('is for owners, admins and auditors, and for keys that may read', async () => {
+  it('is for owners, admins and auditors, and for keys with read access', async () => {
     const auditor = await memberWith(app, log.owner, 'auditor');
     expect((await auditor.call<Page>('GET', '/v1/audit-log')).body.data[0]).toMatchObject({
       kind: 'session.opened',
@@ -156,7 +156,7 @@ describe('GET /v1/audit-log', () => {
     expect((await page(pays?.body.apiKey ?? '')).status).toBe(403);
   });
 
-  it('comes as a spreadsheet, with the same filters', async () => {
+  it('can be downloaded as a spreadsheet, with the same filters', async () => {
     const { body, headers } = await log.owner.call<string>('GET', '/audit-log.csv?kind=member.invited');
     expect(headers['content-disposition']).toContain('audit-log.csv');
     const [head = '', ...lines] = String(body).trimEnd().split('\r\n');
@@ -166,7 +166,7 @@ describe('GET /v1/audit-log', () => {
     expect((await log.owner.call('GET', '/audit-log.csv?kind=nonsense')).status).toBe(400);
   });
 
-  it('reads a bounded part of a long log for each page, and goes on from there', async () => {
+  it('reads a bounded part of a long log for each page, and continues from there', async () => {
     const { key, developerId } = await app.signUp();
     await app.database.owner.query(
       `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash)

@@ -14,13 +14,13 @@ const app = await startTestApp();
 const logOf = (developerId: string) => auditRecords.page(app.context.db, developerId, 0, 1_000);
 const kindsOf = async (developerId: string) => (await logOf(developerId)).map(({ kind }) => kind);
 
-/** Works out every hash again, and the MAC of the head. */
+/** Recomputes every hash, and the MAC of the head. */
 async function isWhole(developerId: string): Promise<boolean> {
   const log = await logOf(developerId);
   let head = CHAIN_START;
-  for (const [index, { hash, ...act }] of log.entries()) {
-    head = sha256(auditChainInput(head, act));
-    if (act.sequence !== index + 1 || hash !== head) return false;
+  for (const [index, { hash, ...record }] of log.entries()) {
+    head = sha256(auditChainInput(head, record));
+    if (record.sequence !== index + 1 || hash !== head) return false;
   }
   const [kept] = await app.database.owner.query<{ mac: string }>(
     'SELECT mac FROM audit_log_heads WHERE developer_id = $1 AND sequence = $2 AND hash = $3',
@@ -30,8 +30,8 @@ async function isWhole(developerId: string): Promise<boolean> {
   return kept?.mac === app.context.mac(auditHeadMacInput(developerId, at));
 }
 
-describe('the log of acts', () => {
-  it('says who made a key, from where, and what became of it', async () => {
+describe('the audit log', () => {
+  it('records who made a key, from where, and its later changes', async () => {
     const { key, developerId } = await app.signUp();
     const limits = { label: 'Till', scopes: ['read'], networks: ['203.0.113.0/24'] };
     const made = await makeKey(app, key, limits);
@@ -64,7 +64,7 @@ describe('the log of acts', () => {
     expect(await isWhole(developerId)).toBe(true);
   });
 
-  it('says who changed a member, and of a change that changes nothing nothing', async () => {
+  it('records who changed a member, and nothing for a change without effect', async () => {
     const owner = await signedIn(app);
     const { body } = await owner.call<{ developer: { id: string } }>('GET', '/session');
     const member = await memberWith(app, owner, 'support', 'seun@example.com');
@@ -87,17 +87,19 @@ describe('the log of acts', () => {
     expect(rows).not.toContain('127.0.0.1');
   });
 
-  it('keeps every act when many come at once, on one chain', async () => {
+  it('keeps all concurrent records, on one chain', async () => {
     const { developerId } = await app.signUp();
-    const act = { developerId, kind: 'webhook.tested', subject: null } as const;
+    const record = { developerId, kind: 'webhook.tested', subject: null } as const;
     await Promise.all(
-      Array.from({ length: 40 }, () => app.context.db.transaction((tx) => recordAudit(app.context, tx, act))),
+      Array.from({ length: 40 }, () =>
+        app.context.db.transaction((tx) => recordAudit(app.context, tx, record)),
+      ),
     );
     expect(await logOf(developerId)).toHaveLength(41);
     expect(await isWhole(developerId)).toBe(true);
   });
 
-  it('has no line of what was not done', async () => {
+  it('has no record of an action that failed', async () => {
     const { key, developerId } = await app.signUp();
     const before = await kindsOf(developerId);
     expect((await makeKey(app, key, { expiresAt: '2001-01-01T00:00:00Z' })).status).toBe(400);
@@ -107,7 +109,7 @@ describe('the log of acts', () => {
     expect(await kindsOf(developerId)).toEqual(before);
   });
 
-  it('takes lines and gives none back: the database refuses the service to alter it', async () => {
+  it('is append-only: the database does not let the service alter it', async () => {
     for (const sql of [
       'DELETE FROM audit_log',
       `UPDATE audit_log SET actor_id = 'mem_x'`,

@@ -14,7 +14,7 @@ import { logSettled } from '#test/support/webhooks.ts';
 const app = await startTestApp({ settings: { AUDIT_KEEP: '365d' } });
 const { owner } = app.database;
 
-/** What is wrong with the acts of a tenant, or with anybody's. */
+/** Faults in the audit log of a tenant, or of anyone. */
 async function faultsOf(
   developerId: string,
   db = app.context.db,
@@ -27,7 +27,7 @@ async function faultsOf(
   return { faults, counted };
 }
 
-/** An account with five acts. */
+/** An account with five audit records. */
 async function withAuditLog() {
   const { key, developerId } = await app.signUp();
   for (const label of ['a', 'b', 'c', 'd']) await makeKey(app, key, { label });
@@ -44,15 +44,15 @@ const stateOf = async (developerId: string) =>
     )
   )[0];
 
-describe('surety verify, of acts,', () => {
-  it('finds nothing where nothing was touched, and counts them', async () => {
+describe('surety verify, of the audit log,', () => {
+  it('finds no faults in untouched logs, and counts their records', async () => {
     const { developerId } = await withAuditLog();
     const { faults, counted } = await faultsOf(developerId);
     const [{ n } = { n: 0 }] = await owner.query<{ n: number }>('SELECT count(*) AS n FROM audit_log');
     expect({ faults, counted }).toEqual({ faults: [], counted: n });
   });
 
-  it('finds nothing wrong with an act that has nothing to tell, or that only adds or only takes away', async () => {
+  it('finds no faults in records without data, or with only added or only removed fields', async () => {
     const { developerId } = await app.signUp();
     const record = (facts: { before?: object; after?: object }) =>
       app.context.db.transaction((tx) =>
@@ -64,7 +64,7 @@ describe('surety verify, of acts,', () => {
     expect((await faultsOf(developerId)).faults).toEqual([]);
   });
 
-  const HEAD_SEAL = 'the MAC of its head does not match: it was written without the secret';
+  const HEAD_MAC = 'the MAC of its head does not match: it was written without the secret';
   it.each<[string, string, string[]]>([
     [
       'another who did it',
@@ -82,7 +82,7 @@ describe('surety verify, of acts,', () => {
       ['record 5 was changed'],
     ],
     [
-      'what is encrypted, taken from another act',
+      'encrypted data of another record',
       `UPDATE audit_log SET encrypted = (SELECT encrypted FROM audit_log WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1 AND sequence = 3`,
       [expect.stringContaining('record 3: ') as unknown as string],
     ],
@@ -105,16 +105,16 @@ describe('surety verify, of acts,', () => {
       'the last one gone, and the head moved back',
       `WITH gone AS (DELETE FROM audit_log WHERE developer_id = $1 AND sequence = 5)
       UPDATE audit_log_heads SET sequence = 4, hash = (SELECT hash FROM audit_log WHERE developer_id = $1 AND sequence = 4) WHERE developer_id = $1`,
-      [HEAD_SEAL],
+      [HEAD_MAC],
     ],
     [
-      'a beginning cut off that nobody encrypted',
+      'a deleted beginning without a MAC',
       `WITH gone AS (DELETE FROM audit_log WHERE developer_id = $1 AND sequence <= 2)
       UPDATE audit_log_heads SET cut_sequence = 2, cut_hash = (SELECT hash FROM audit_log WHERE developer_id = $1 AND sequence = 2) WHERE developer_id = $1`,
-      [HEAD_SEAL],
+      [HEAD_MAC],
     ],
     [
-      'an act added behind the head',
+      'a record added after the head',
       `INSERT INTO audit_log SELECT developer_id, 6, 'act_x', kind, actor_type, actor_id, subject, request_id, encrypted, created_at, hash
       FROM audit_log WHERE developer_id = $1 AND sequence = 5`,
       [expect.stringContaining('record 6: ') as unknown as string],
@@ -126,13 +126,13 @@ describe('surety verify, of acts,', () => {
     expect((await faultsOf(developerId)).faults).toEqual(expected);
   });
 
-  it('finds a chain that was written anew by somebody without the secret', async () => {
+  it('finds a chain that was rewritten without the secret', async () => {
     const { developerId } = await withAuditLog();
     const other = openMac(Buffer.alloc(32, 7));
-    expect((await faultsOf(developerId, app.context.db, other)).faults).toEqual([HEAD_SEAL]);
+    expect((await faultsOf(developerId, app.context.db, other)).faults).toEqual([HEAD_MAC]);
   });
 
-  it('finds a whole log gone, with its head: every account has at least that it was made', async () => {
+  it('finds a whole log missing, with its head: every account has at least the record of its creation', async () => {
     const { developerId } = await withAuditLog();
     const before = (await faultsOf('all accounts')).faults;
     await forge('DELETE FROM audit_log WHERE developer_id = $1', developerId);
@@ -143,7 +143,7 @@ describe('surety verify, of acts,', () => {
     expect(after).toEqual([expect.stringMatching(/^\d have no audit record, but only 0 had none/)]);
   });
 
-  it('finds a log gone back to where it stood, mac and all: it was anchored further on', async () => {
+  it('finds a log that was reset to an earlier state, including the MAC: an anchor is newer', async () => {
     const { key, developerId } = await withAuditLog();
     type Head = { sequence: number; hash: string; mac: string };
     const [old] = await owner.query<Head>('SELECT * FROM audit_log_heads WHERE developer_id = $1', [
@@ -168,7 +168,7 @@ describe('surety verify, of acts,', () => {
     ]);
   });
 
-  it('says as much as it can without the secret: whether one is missing', async () => {
+  it('checks without the secret whether a record is missing', async () => {
     const locked = openDb(app.database.serviceUrl, { max: 1 });
     const { developerId } = await withAuditLog();
     expect((await faultsOf(developerId, locked, null)).faults).toEqual([]);
@@ -178,8 +178,8 @@ describe('surety verify, of acts,', () => {
   });
 });
 
-describe('what is older than AUDIT_KEEP', () => {
-  it('is cut off in batches, and what is left is whole, anchors and all', async () => {
+describe('records older than AUDIT_KEEP', () => {
+  it('are deleted in batches, and the rest stays valid, including anchors', async () => {
     app.time.setClock(-400 * DAY_MS);
     const { key, developerId } = await withAuditLog();
     await logSettled(app);
@@ -208,7 +208,7 @@ describe('what is older than AUDIT_KEEP', () => {
     ).toMatchObject([{ after: { label: 'later' } }, { after: { label: 'now' } }]);
   });
 
-  it('can be all there is: the chain goes on where it ended', async () => {
+  it('may be all there are: the chain continues where it ended', async () => {
     app.time.setClock(-400 * DAY_MS);
     const { key, developerId } = await withAuditLog();
     app.time.setClock(400 * DAY_MS);
@@ -219,7 +219,7 @@ describe('what is older than AUDIT_KEEP', () => {
     expect((await faultsOf(developerId)).faults).toEqual([]);
   });
 
-  it('is all that the database lets the service delete, and only when it is old', async () => {
+  it('are all that the database lets the service delete', async () => {
     const { developerId } = await withAuditLog();
     const [row] = await app.database.service.query<{ gone: number }>('SELECT trim_audit_log($1, 5) AS gone', [
       developerId,

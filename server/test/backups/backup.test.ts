@@ -37,7 +37,7 @@ async function serve(dataDir: string) {
   };
 }
 
-/** Whatever is done to a backup, it is refused whole and nothing is left of it. */
+/** A damaged backup is refused as a whole, and nothing of it is restored. */
 const SPOILED: Record<string, (folder: string) => Promise<void>> = {
   'does not match its manifest': (folder) => appendFile(join(folder, 'postgres', 'PG_VERSION'), ' '),
   'was changed after it was written': (folder) =>
@@ -59,7 +59,7 @@ describe('surety backup and restore', () => {
   const promised: string[] = [];
   let apiKey = '';
 
-  it('copy a database that is written to, without what opens it', async () => {
+  it('back up a database under load, without the keys that decrypt it', async () => {
     bringCluster(first);
     const running = await serve(first);
     const signedUp = await post(`${running.url}/v1/developer/signup`, account);
@@ -90,7 +90,7 @@ describe('surety backup and restore', () => {
     });
   });
 
-  it.each(Object.entries(SPOILED))('refuse a backup that is spoiled: %s', async (why, spoil) => {
+  it.each(Object.entries(SPOILED))('refuse a damaged backup: %s', async (why, spoil) => {
     const [spoiled, target] = [join(folder.path, 'spoiled'), join(folder.path, 'spoiled-data')];
     await cp(copy, spoiled, { recursive: true, force: true });
     await spoil(spoiled);
@@ -99,7 +99,7 @@ describe('surety backup and restore', () => {
     expect(existsSync(join(target, 'postgres'))).toBe(false);
   });
 
-  it('bring it to another folder, where no money moves until somebody says so', async () => {
+  it('restore to another folder, where payouts stay paused until resumed', async () => {
     expect(await surety(['restore', copy], first)).toMatchObject({ code: 1 });
     const strange = startCli(['restore', copy, '--verify'], {
       DATA_DIR: second,

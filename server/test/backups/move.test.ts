@@ -15,7 +15,7 @@ import { createEmptyDatabase, type TestDatabase } from '#test/support/database/d
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'surety-move-'));
 const exported = join(folder, 'export');
@@ -33,7 +33,7 @@ function settingsOf({ serviceUrl, ownerUrl }: TestDatabase, more: Record<string,
   return readConfig({ ...urls, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder, ...more });
 }
 
-/** What the pools of the tests keep open would count as somebody who may write. */
+/** Open pool connections of the tests would count as writers. */
 async function disconnect({ admin, name }: TestDatabase): Promise<void> {
   await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`);
 }
@@ -68,14 +68,14 @@ beforeAll(async () => {
 });
 
 describe('surety export', () => {
-  it('refuses while somebody may write', async () => {
+  it('refuses while a writer is connected', async () => {
     await expect(exportAll(settingsOf(source.database), [exported], {})).rejects.toThrow(
       'stop the service first',
     );
     expect(existsSync(exported)).toBe(false);
   });
 
-  it('goes on where it was cut off, while nobody has written', async () => {
+  it('continues where it was interrupted, if nothing was written since', async () => {
     const table = 'virtual_accounts';
     await source.database.owner.query(`REVOKE SELECT ON ${table} FROM surety`);
     await disconnect(source.database);
@@ -87,7 +87,7 @@ describe('surety export', () => {
 
     await source.database.owner.query(`GRANT SELECT ON ${table} TO surety`);
     await disconnect(source.database);
-    // Citus is always there, and is nobody who would write.
+    // Citus always has a connection, and does not write.
     const url = inject('adminUrl').replace('/postgres?', `/${source.database.name}?`);
     const daemon = openDb(url, { max: 1, ...PATIENT });
     await daemon.query(`SET application_name = 'Citus Maintenance Daemon'`);
@@ -105,7 +105,7 @@ describe('surety export', () => {
     await expect(run()).rejects.toThrow('already has a complete export');
   });
 
-  it('takes a copy of one moment beside a service, and does not go on with one that is older', async () => {
+  it('copies one moment beside a running service, and does not continue with an older copy', async () => {
     const live = join(folder, 'live');
     expect(await exportAll(settingsOf(source.database), [live], { live: true })).toBe(0);
     const path = join(live, 'export.json');
@@ -118,7 +118,7 @@ describe('surety export', () => {
 });
 
 describe('surety import', () => {
-  it('refuses another secret, another version, and a database that has something in it', async () => {
+  it('refuses another secret, another version, and a database that is not empty', async () => {
     const strange = settingsOf(empty, { SECRETS_KEY: 'ab'.repeat(32) });
     await expect(importAll(strange, [exported])).rejects.toThrow(
       /encrypted with the secret [0-9a-f]{16}, which is not/,
@@ -134,7 +134,7 @@ describe('surety import', () => {
     await expect(importAll(settingsOf(source.database), [exported])).rejects.toThrow('is not empty');
   });
 
-  it('goes on where it was cut off, and ends with the same books, where no money moves', async () => {
+  it('continues where it was interrupted, and ends with the same books, where payouts are paused', async () => {
     const file = join(exported, 'transfers', '0-0.copy.zst');
     await copyFile(file, `${file}.kept`);
     await truncate(file, 40);
@@ -153,7 +153,7 @@ describe('surety import', () => {
     await expect(importAll(settingsOf(empty), [exported])).rejects.toThrow('is not empty');
   });
 
-  it('leaves a database that is served as if it had been here all along', async () => {
+  it('leaves a database that is served as if it had always been here', async () => {
     const moved: TestApp = await startTestApp({ database: empty });
     const there = platform(moved, key);
     expect((await there.get(agreementId)).body).toEqual((await on.get(agreementId)).body);
@@ -171,7 +171,7 @@ describe('surety import', () => {
     }, PATIENCE_MS);
     await verify(moved, testKey, 'there');
     await runDueJobs(moved);
-    const [review] = await desk(moved, testKey).of('there', 'kind=face');
+    const [review] = await reviewQueue(moved, testKey).of('there', 'kind=face');
     const { body } = await moved.call('GET', `/v1/reviews/${review?.id}`, { key: testKey });
     expect(body).toMatchObject({ faces: [{ externalUserId: 'here' }] });
   });

@@ -7,7 +7,7 @@ import { DAY_MS } from '#core/time.ts';
 import { platform } from '#test/support/escrow.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
-/** One bank, whose words are about accounts of two cells. */
+/** One bank, whose notifications concern accounts of two cells. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (name) => {
   const { app, on, twin, settle, watchBanks } = await connect(name, { BANK_LOOK_BACK: '1d' }, undefined, [
     'north',
@@ -26,7 +26,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
   }
   const statusOf = async (one: typeof on, id: string) => (await one.get(id)).body.status;
 
-  it('brings money, and what became of a payout, to the cell that it belongs to', async () => {
+  it('delivers deposits and payout states to the cell that they belong to', async () => {
     for (const [one, context] of [
       [on, south],
       [inNorth, north],
@@ -43,7 +43,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     expect(await south.db.query('SELECT 1 FROM exceptions')).toEqual([]);
   });
 
-  it('is asked once for what was not told, for all of them', async () => {
+  it('is queried once for missed notifications, for all of them', async () => {
     await twin.faults({ drop: 1 });
     const { id } = await paidInto(inNorth, 300_000);
     await settle();
@@ -54,7 +54,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     await twin.faults({ drop: 0 });
   });
 
-  it('is held against the books of each, which together have all that it lists', async () => {
+  it('is compared with the books of each, which together have everything that it lists', async () => {
     const from = new Date(Math.floor(app.time.now().getTime() / DAY_MS) * DAY_MS - 2 * DAY_MS);
     app.time.advance(2 * DAY_MS);
     const period = { from, to: new Date(from.getTime() + 4 * DAY_MS) };
@@ -69,7 +69,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     ]);
   });
 
-  it('is held by its statement against the books of the cell that each line is about', async () => {
+  it('is compared by its statement with the books of the cell that each line is about', async () => {
     const { transfers } = (await twin.state()) as { transfers: { sessionId: string; amount: unknown }[] };
     expect(transfers).toHaveLength(2);
     const now = app.time.now().getTime();
@@ -80,7 +80,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
       ...{ ...line, number: index + 1, bookedOn: new Date(now - 2 * DAY_MS), references: [reference] },
     }));
     const statement = { lines, covered: period };
-    // What names nothing in any cell is for the first to explain.
+    // Lines that match nothing in any cell are reported in the first cell.
     expect(await reconcile(south, { provider: name, period, statement })).toMatchObject({
       listed: 2,
       matched: 1,
@@ -91,7 +91,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     });
   });
 
-  it('is believed that a deposit is gone before anybody knows whose it is', async () => {
+  it('can reverse a deposit before its cell is known', async () => {
     const { body: agreement } = await inNorth.create([90_000]);
     const more = { transaction_amount: 90_000, account_created_at: '2020-01-31T12:00:00Z' };
     const { virtualAccount } = (await inNorth.assess(agreement.id, more)).body;
@@ -112,7 +112,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('cells with %s', async (n
     expect(outcomes).toEqual([[{ outcome: 'elsewhere' }], [{ outcome: 'applied' }]]);
   });
 
-  it('tells the first cell of money that is nobody’s in any', async () => {
+  it('reports unmatched deposits to the first cell', async () => {
     const about = { provider: name, transactionId: 'unmatched', accountNumber: '7000000001' };
     const deposit = { ...about, amount: money(700), currency: 'NGN', senderName: 'Ada' };
     for (const _time of [1, 2]) await receiveNotification(south, [{ kind: 'deposit', deposit }]);

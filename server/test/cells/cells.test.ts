@@ -18,12 +18,12 @@ const second = await app.signUp();
 const third = await app.signUp();
 
 describe('accounts in cells', () => {
-  it('are made where the fewest are', async () => {
+  it('are created in the cell with the fewest', async () => {
     expect(await accountsIn(south)).toHaveLength(2);
     expect(await accountsIn(north)).toEqual([second.developerId]);
   });
 
-  it('are found by their keys, whichever cell they are in', async () => {
+  it('are found by their keys in any cell', async () => {
     for (const { key, developerId } of [first, second, third]) {
       const answer = await app.call('GET', '/v1/developer', { key });
       expect(answer).toMatchObject({ status: 200, body: { id: developerId } });
@@ -32,7 +32,7 @@ describe('accounts in cells', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('have an address that is nobody else’s in any cell', async () => {
+  it('have an address that is unique across cells', async () => {
     for (const { email } of [first, second]) {
       const body = { email, password: 'correct horse 2' };
       const again = await app.call('POST', '/v1/developer/signup', { body });
@@ -40,7 +40,7 @@ describe('accounts in cells', () => {
     }
   });
 
-  it('are made once of many who come with one address at the same moment', async () => {
+  it('are created once for many concurrent requests with one address', async () => {
     const body = { email: 'all-at-once@example.com', password: 'correct horse 3' };
     const nodes = [app, await app.startNode(), await app.startNode()];
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('accounts in cells', () => {
 });
 
 describe('money in cells', () => {
-  it('goes the whole way in each, and is seen in no other', async () => {
+  it('moves from deposit to payout in each, and is visible in no other', async () => {
     for (const [account, context] of [
       [first, south],
       [second, north],
@@ -63,7 +63,7 @@ describe('money in cells', () => {
       for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
       await workIn(context);
       expect((await on.get(id)).body.status).toBe('DISBURSED');
-      // What other files do on this server may hold the log back for a moment.
+      // Other test files on this server may hold the log back for a moment.
       await vi.waitFor(
         async () => {
           const { key } = account;
@@ -82,17 +82,17 @@ describe('money in cells', () => {
 });
 
 describe('readiness', () => {
-  it('tells of a transaction that does not end in any cell', async () => {
-    const told = async () =>
+  it('is reported for a long transaction in any cell', async () => {
+    const reported = async () =>
       (await app.call<{ checks: { name: string; detail?: string }[] }>('GET', '/readyz')).body.checks
         .filter(({ name }) => name === 'transactions')
         .map(({ detail }) => detail);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await north.db.query(
       `INSERT INTO long_transactions (xid, since, seen_at, elsewhere, apart)
        VALUES (9, now() - interval '5 minutes', now(), false, false)`,
     );
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       expect.stringMatching(/^a transaction in the database of north has been running for 300 s; events/),
     ]);
   });

@@ -45,7 +45,7 @@ async function ask(address: string, path: string, key: string) {
 }
 
 describe('surety cells', () => {
-  it('knows one cell of a database that has no other', async () => {
+  it('lists one cell for a database without others', async () => {
     const { code, output } = await surety('cells', 'list');
     expect({ code, output }).toEqual({ code: 0, output: 'public  0 accounts, open to new ones\n' });
   });
@@ -65,7 +65,7 @@ describe('surety cells', () => {
     expect(output).toContain(said);
   });
 
-  it('adds one beside a running service, which serves it once it was started anew', async () => {
+  it('adds one beside a running service, which serves it after a restart', async () => {
     const before = await serve();
     const first = await signUp(before.address, 'first@example.com');
     expect((await surety('cells', 'add', 'north')).output).toContain('surety cells open north');
@@ -79,7 +79,7 @@ describe('surety cells', () => {
     expect((await surety('cells', 'list')).output).toBe(
       'public  2 accounts, open to new ones\nnorth  1 accounts, open to new ones\n',
     );
-    // What was remembered is gone with the process that remembered it.
+    // The cache is gone with its process.
     running.kill('SIGKILL');
     await running.exited;
     const again = await serve();
@@ -90,7 +90,7 @@ describe('surety cells', () => {
     await again.running.exited;
   });
 
-  it('is gone through by commands, and chosen with --cell', async () => {
+  it('is iterated by commands, and chosen with --cell', async () => {
     const verified = await surety('verify');
     expect(verified).toMatchObject({ code: 0 });
     expect(verified.output.match(/No faults found/g)).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('surety cells', () => {
     expect((await surety('migrate')).output).toContain('up to date');
   });
 
-  it('finds a fault in whichever cell it is', async () => {
+  it('finds a fault in any cell', async () => {
     await database.owner.query(`UPDATE north.audit_log SET kind = 'account.closed'`);
     const { code, output } = await surety('verify');
     expect(code).toBe(1);
@@ -117,7 +117,7 @@ describe('surety cells', () => {
     expect(inNorth).toContain('FAULTS FOUND');
   });
 
-  it('takes no more accounts once it is closed', async () => {
+  it('accepts no more accounts once it is closed', async () => {
     expect((await surety('cells', 'close', 'public')).code).toBe(0);
     expect((await surety('cells', 'close', 'north')).output).toContain('no other cell is open');
   });

@@ -20,9 +20,9 @@ async function accountsIn({ db }: Context): Promise<number> {
 type Account = { readonly email: string; readonly key: string };
 const accounts: Account[] = [];
 
-/** Whoever was asked in by whoever runs the service, and what they have to do with it later. */
+/** People who were invited from the terminal, and their later links. */
 describe('a link from the terminal, with two cells', () => {
-  it('lets somebody sign up in the cell that was chosen when they were invited', async () => {
+  it('lets a person sign up in the cell that was chosen for the invitation', async () => {
     for (const email of ['ada@example.com', 'bayo@example.com']) {
       const { code, stdout } = await surety(['invite', email]);
       expect(code).toBe(0);
@@ -40,7 +40,7 @@ describe('a link from the terminal, with two cells', () => {
     expect([await accountsIn(south), await accountsIn(north)]).toEqual([1, 1]);
   });
 
-  it('lets somebody choose a new password, whichever cell they are in', async () => {
+  it('lets a person choose a new password in any cell', async () => {
     const chosen = 'another horse 2';
     for (const { email } of accounts) {
       const { code, stdout } = await surety(['password', email]);
@@ -56,13 +56,13 @@ describe('a link from the terminal, with two cells', () => {
         visitor(app).call('POST', '/session', { body: { email, password } });
       expect([(await login(PASSWORD)).status, (await login(chosen)).status]).toEqual([401, 204]);
     }
-    const nobody = await surety(['password', 'nobody@example.com']);
-    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no person with the address') });
+    const unknown = await surety(['password', 'nobody@example.com']);
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('no person with the address') });
   });
 });
 
 describe('surety secrets rotate, with two cells', () => {
-  it('seals all of them with the new key, and the books of each stay sound', async () => {
+  it('encrypts all of them with the new key, and the books of each stay sound', async () => {
     const next = 'ab'.repeat(32);
     const settings = { SECRETS_KEY: next, SECRETS_KEY_OLD: TEST_SECRETS_KEY };
     const rotated = await surety(['secrets', 'rotate'], settings);

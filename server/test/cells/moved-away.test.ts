@@ -6,14 +6,14 @@ import { FIRST_CELL } from '#test/support/database/citus.ts';
 import { onAllNodes } from '#test/support/database/database.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-/** On a cluster of Citus alone (`npm run citus:cluster`). */
+/** Only on a Citus cluster (`npm run citus:cluster`). */
 const app = process.env['CITUS_URL']
   ? await startTestApp({ route: async (serviceUrl) => onAllNodes(serviceUrl) })
   : null;
 const DEPOSITS = 8;
 
 it.skipIf(!app)(
-  'a cell that Citus has moved takes deposits once, and answers none with 500',
+  'a cell that Citus has moved records deposits once, and answers none with 500',
   async () => {
     if (!app) return;
     const { cell = FIRST_CELL, ownerUrl } = app.database;
@@ -27,7 +27,7 @@ it.skipIf(!app)(
     const move = 'SELECT citus_schema_move($1::text::regnamespace, $2, $3::integer)';
     await coordinator.query(move, [cell, ...to.split(':')]);
 
-    // The node before passes on what comes to it, and says of a deposit that is there already: XX000.
+    // The previous node forwards writes, and fails on a duplicate deposit with XX000.
     const statuses: number[] = [];
     for (let index = 0; index < DEPOSITS; index++) {
       if (index === DEPOSITS / 2) await coordinator.query('SELECT adopt_event_log(true)');

@@ -5,7 +5,7 @@ import { openDb } from '#store/db.ts';
 import { migrate } from '#store/migrate.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
-/** What Citus would say and do, on a server without it. With it: `npm run citus:cells`. */
+/** Simulates Citus on a server without it. With it: `npm run citus:cells`. */
 const database = await createTestDatabase();
 const { serviceUrl, ownerUrl, name } = database;
 const citus = openDb(inject('adminUrl').replace('/postgres?', `/${name}?`), { max: 1 });
@@ -49,7 +49,7 @@ async function surety(...words: string[]): Promise<string> {
 }
 
 describe('cells on Citus', () => {
-  it('are distributed when the first one is, and say where they are', async () => {
+  it('are distributed when the first one is, and show their node', async () => {
     await surety('add', 'plain');
     await database.owner.query(`SELECT citus_schema_distribute('public')`);
     await migrate(ownerUrl, serviceUrl);
@@ -61,7 +61,7 @@ describe('cells on Citus', () => {
         'north  0 accounts, closed to new ones, on node-1:5432',
       ].join('\n'),
     );
-    // Numbers of events are those of its node from the first one on.
+    // Events are numbered by its node from the first one on.
     expect(await database.owner.query('SELECT node FROM north.event_log')).toEqual([{ node: 1 }]);
   });
 
@@ -75,7 +75,7 @@ describe('cells on Citus', () => {
     await expect(manageCells(config, ['move', cell, node], false)).rejects.toThrow(said);
   });
 
-  it.each(['north', 'public'])('moves %s, whose events go on behind all that there are', async (cell) => {
+  it.each(['north', 'public'])('moves %s, whose events continue after all existing ones', async (cell) => {
     const log = async () =>
       (await database.owner.query<{ base: string; node: number }>(`SELECT * FROM ${cell}.event_log`))[0];
     const before = await log();

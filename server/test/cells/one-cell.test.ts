@@ -5,7 +5,7 @@ import { visitor } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp();
 
-/** What the service asks its database while something is done. */
+/** The statements that the service sends to its database during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const db = app.context.db as { -readonly [Name in keyof Db]: Db[Name] };
@@ -23,7 +23,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('with one cell', () => {
-  it('nobody is looked for in any list of cells', async () => {
+  it('no query uses a list of cells', async () => {
     const person = visitor(app);
     const asked = await statementsOf(async () => {
       const { key, email } = await app.signUp();
@@ -33,7 +33,7 @@ describe('with one cell', () => {
       expect((await person.call('GET', '/session')).status).toBe(200);
     });
     expect(asked.filter((text) => /\bcells\b|\bcell_places\b/.test(text))).toEqual([]);
-    // A key that was never seen is looked up once, and one that was seen not at all.
+    // An unknown key is looked up once, and a cached one not at all.
     const { key } = await app.signUp();
     const isLookUp = (text: string) => text.includes('api_key_hashes');
     const [first, second] = [

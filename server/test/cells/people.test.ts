@@ -37,7 +37,7 @@ async function comeIn(email: string) {
 }
 
 describe('people in cells', () => {
-  it('sign in by their address, and are at home where their account is', async () => {
+  it('sign in by their address, in the cell of their account', async () => {
     const [south, north] = app.contexts ?? [];
     for (const [person, cell] of [
       [ofSouth, south],
@@ -58,7 +58,7 @@ describe('people in cells', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 
-  it('are invited to an account of their cell, and to no other', async () => {
+  it('are invited only to accounts of their cell', async () => {
     const member = await memberWith(app, ofNorth, 'support');
     expect(await whoIs(member)).toBe(member.email);
     expect(await whoIs(await comeIn(member.email))).toBe(member.email);
@@ -77,7 +77,7 @@ describe('people in cells', () => {
     expect(await whoIs(again)).toBe(person.email);
   });
 
-  it('come with a passkey alone, before anybody knows who they are', async () => {
+  it('sign in with only a passkey, before their identity is known', async () => {
     const person = await memberWith(app, ofNorth, 'finance');
     const device = softDevice(origin);
     const begun = await person.call<Asked>('POST', '/security/passkeys/begin');
@@ -91,7 +91,7 @@ describe('people in cells', () => {
     expect(await whoIs(stranger)).toBe(person.email);
   });
 
-  it('come through the sign-in of their company', async () => {
+  it('sign in through their company', async () => {
     const sub = 'ada-of-north';
     company.know({ sub, email: ofNorth.email, email_verified: true });
     for (const _time of ['by the address', 'by the subject']) {
@@ -104,7 +104,7 @@ describe('people in cells', () => {
     }
   });
 
-  it('open the link of a check of who they are, whichever account asks', async () => {
+  it('open the link of an identity check of any account', async () => {
     for (const { key } of [ofSouth, ofNorth]) {
       const link = await newLink(app, key);
       expect(await link.on.look()).toMatchObject({ status: 200, body: { consented: false } });

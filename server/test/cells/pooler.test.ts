@@ -15,7 +15,7 @@ import { deal, statusOf } from '#test/support/process/deal.ts';
 const POOLER = findPooler();
 const SERVERS = 2;
 const WITHIN = { timeout: 60_000, interval: 500 };
-if (!POOLER) console.warn('PgBouncer is not here, so nothing is tried through it: apt-get install pgbouncer');
+if (!POOLER) console.warn('PgBouncer is not installed, so its tests are skipped: apt-get install pgbouncer');
 
 const database = await createTestDatabase();
 const folder = await temporaryFolder();
@@ -40,15 +40,15 @@ const settings = (url: string) => ({
 const behindPooler = describe.skipIf(!POOLER || process.env['CITUS_URL'] !== undefined);
 
 behindPooler('two cells through PgBouncer in transaction mode', () => {
-  it('are each a database of its own to it, and two processes that share them mix nothing up', async () => {
+  it('are each a separate database for it, and two processes that share them mix nothing up', async () => {
     await database.admin.query(`CREATE ROLE ${role.role} LOGIN PASSWORD '${role.password}'`);
     await database.admin.query(`ALTER ROLE ${role.role} SET search_path = north`);
     const pooled = await startPooler(String(POOLER), database.serviceUrl, SERVERS, [role]);
-    const told = settings(`${pooled}&cell_database=${database.name}_{cell}`);
+    const named = settings(`${pooled}&cell_database=${database.name}_{cell}`);
     for (const verb of ['add', 'open']) {
-      expect(await runCommand(['cells', verb, 'north'], told)).toMatchObject({ code: 0 });
+      expect(await runCommand(['cells', verb, 'north'], named)).toMatchObject({ code: 0 });
     }
-    const services = [startCli(['serve', '--port', '0'], told), startCli(['serve', '--port', '0'], told)];
+    const services = [startCli(['serve', '--port', '0'], named), startCli(['serve', '--port', '0'], named)];
     const addresses: string[] = [];
     for (const service of services) addresses.push(String((await service.sees(LISTENING))[1]));
     const [here = '', there = ''] = addresses;
@@ -68,7 +68,7 @@ behindPooler('two cells through PgBouncer in transaction mode', () => {
       ['public', 'north'].map((cell) => database.owner.query(`SELECT 1 FROM ${cell}.agreements`)),
     );
     expect(made.map((rows) => rows.length)).toEqual([4, 4]);
-    const verified = await runCommand(['verify'], told);
+    const verified = await runCommand(['verify'], named);
     expect(verified.output.match(/No faults found/g)).toHaveLength(2);
     const [used] = await database.admin.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = $1 AND application_name = 'pooled'`,
@@ -81,7 +81,7 @@ behindPooler('two cells through PgBouncer in transaction mode', () => {
     }
   }, 400_000);
 
-  it('are refused where it is not said how they are called there', async () => {
+  it('are refused without their PgBouncer names', async () => {
     const pooled = await startPooler(String(POOLER), database.serviceUrl, SERVERS);
     const { code, output } = await runCommand(['verify', '--cell', 'north'], settings(pooled));
     expect(code).toBeGreaterThan(0);

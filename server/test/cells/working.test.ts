@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('a process with two cells', () => {
-  it('pays out and tells of it in both, also after it was killed in between', async () => {
+  it('pays out and sends webhooks in both, even after it was killed in between', async () => {
     const config = readConfig(settings);
     for (const verb of ['add', 'open']) await manageCells(config, [verb, 'north'], false);
     const receiver = await openReceiver();
@@ -64,12 +64,12 @@ describe('a process with two cells', () => {
 
 let made = 0;
 
-/** A deal of an account of its own that is told of everything. */
+/** Creates an account with a webhook for all events, and an agreement. */
 async function openAndDeal(address: string, url: string): Promise<{ key: string; id: string }> {
   const account = { email: `deal-${++made}@example.com`, password: 'correct horse 1' };
   const signedUp = await post(`${address}/v1/developer/signup`, account);
   const key = String(signedUp.body['apiKey']);
-  const told = await post(`${address}/v1/webhooks`, { url }, { 'x-api-key': key });
-  expect(told.status).toBe(201);
+  const endpoint = await post(`${address}/v1/webhooks`, { url }, { 'x-api-key': key });
+  expect(endpoint.status).toBe(201);
   return { key, id: await deal(address, key) };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { chaos } from './chaos.ts';
 
-/** Each by itself is killed in tests of its own (process/crash, mail/kill, postgres/kill). */
+/** Killing one of these alone has its own tests (process/crash, mail/kill, postgres/kill). */
 const KILLED_ALONE = /^kill -9 of (the service|the worker|PostgreSQL)$/;
 
-it('loses nothing acknowledged when more breaks than one process (npm run chaos: all, a hundred rounds)', async () => {
+it('loses nothing acknowledged when more than one process breaks (npm run chaos: all, a hundred rounds)', async () => {
   const { faults, byFault } = await chaos(
     1,
     4,

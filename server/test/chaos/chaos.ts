@@ -6,7 +6,7 @@ import { openInstallation } from './service.ts';
 const TRADES = 8;
 const JUMPS_MS = [-24 * HOUR_MS, -HOUR_MS, HOUR_MS, 24 * HOUR_MS];
 
-/** Everything that can be broken in a small installation on one machine, or some of it. */
+/** Runs all faults, or some of them, against a small installation on one machine. */
 export function chaos(
   seed: number,
   rounds: number,

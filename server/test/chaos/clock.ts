@@ -1,6 +1,6 @@
 /**
- * Loaded before the service (`--import clock.ts?jump=-3600000`): on SIGUSR2 its clock jumps by so many
- * milliseconds, and on the next one back again. Timers go on as they would: they follow another clock.
+ * Loaded before the service (`--import clock.ts?jump=-3600000`): on SIGUSR2 its clock jumps by that many
+ * milliseconds, and on the next one back again. Timers are unaffected: they use another clock.
  */
 const jump = Number(new URL(import.meta.url).searchParams.get('jump'));
 const RealDate = Date;

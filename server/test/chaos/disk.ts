@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 
 export type Disk = {
   readonly path: string;
-  /** Takes all the room that is left; null where the disk is everybody's and must not be filled. */
+  /** Fills the disk; null where the disk is shared and must not be filled. */
   readonly fill: (() => Promise<void>) | null;
   free(): Promise<void>;
   remove(): Promise<void>;
 };
 
 const run = promisify(execFile);
-/** Room for what PostgreSQL keeps of its log, and for a hundred rounds of trade. */
+/** Enough for PostgreSQL's log and for a hundred rounds of trade. */
 const SIZE = '2g';
 
-/** A disk of its own where we may mount one, so that it can be full without harming anybody. */
+/** A separate disk where one can be mounted, so that it can be full without harming the machine. */
 export async function openDisk(path: string): Promise<Disk> {
   await mkdir(path, { recursive: true });
   const own = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', path]).then(

@@ -49,7 +49,7 @@ const DISK_FULL: InstallationFault = {
   },
 };
 
-/** What can be done here: a disk is filled only where it is ours alone. */
+/** The faults that are possible here: a disk is filled only if it is not shared. */
 export function faultsFor(installation: Installation): readonly Fault[] {
   const kinds = [...KILLS, CUT, CLOCK, ...(installation.disk.fill ? [DISK_FULL] : [])];
   return kinds.map(({ name, strike }) => ({ name, strike: (random) => strike(installation, random) }));

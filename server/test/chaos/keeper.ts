@@ -1,12 +1,12 @@
 import { type Cli, startCli } from '#test/support/cli.ts';
 
-/** One process of ours, over all its lives. */
+/** One process of the service, across restarts. */
 export function keeper(args: readonly string[], up: RegExp, environment: Record<string, string>) {
   let current: Cli | null = null;
   const lives: Cli[] = [];
   return {
     running: () => current,
-    /** Every line with this in it that any of its lives wrote. */
+    /** Every line with this text that the process wrote, across restarts. */
     wrote: (text: string) =>
       lives
         .flatMap((cli) => `${cli.stdout()}\n${cli.stderr()}`.split('\n'))

@@ -8,11 +8,11 @@ type Page = {
   readonly resumeAfter: string | null;
 };
 
-/** Somebody who follows an account's log of events, from each answer to the next. */
+/** A client that follows an account's event log from one response to the next. */
 export type LogReader = {
-  /** Reads until told to stop, whatever breaks meanwhile. */
+  /** Reads until told to stop, through every fault. */
   follow(client: () => Client, stopped: () => boolean): Promise<void>;
-  /** Everything that was promised is in the log once, and was there when it was read in passing. */
+  /** Checks that everything acknowledged is in the log once, and was there when the log was followed. */
   look(client: Client): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function openLogReader({ promised, faults }: Ledger): LogReader {
   const read: Event[] = [];
   let after: string | null = null;
 
-  /** False when the service had no answer. */
+  /** False when the service did not answer. */
   async function readOn(client: Client): Promise<boolean> {
     for (;;) {
       const page = await pageAfter(client, after);
@@ -54,7 +54,7 @@ export function openLogReader({ promised, faults }: Ledger): LogReader {
       const whole = await readWhole(client, read.at(-1)?.id);
       const ids = (events: readonly Event[]) => events.map(({ id }) => id).join();
       if (ids(whole) !== ids(read)) {
-        faults.push(`the log has ${whole.length} events, and whoever followed it read ${read.length}`);
+        faults.push(`the log has ${whole.length} events, but the follower read ${read.length}`);
       }
       if (new Set(whole.map(({ id }) => id)).size !== whole.length) faults.push('the log has an event twice');
     },
@@ -69,7 +69,7 @@ async function pageAfter(client: Client, after: string | null): Promise<Page | n
   return answer?.status === 200 ? (answer.body as Page) : null;
 }
 
-/** From the beginning as far as it has been read; less when the service has no answer any more. */
+/** Reads from the beginning up to the followed position; less if the service stops answering. */
 async function readWhole(client: Client, last: string | undefined): Promise<Event[]> {
   const events: Event[] = [];
   let page: Page | null = await pageAfter(client, null);

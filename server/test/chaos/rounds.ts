@@ -10,22 +10,22 @@ import {
 import { type Random, seededRandom } from '#test/sim/random.ts';
 import { type LogReader, openLogReader } from './log-reader.ts';
 
-/** What runs somewhere and can be broken: each client of it has an address to go to. */
+/** An installation that can be broken: each client has an address. */
 export type Site = {
-  /** Of the accounts that trade; clients share them in turn. */
+  /** Keys of the trading accounts; clients share them in turn. */
   readonly apiKeys: readonly string[];
   address(client: number): string;
-  /** Starts what is dead, and returns when requests are answered again. */
+  /** Restarts dead processes, and returns when requests are answered again. */
   mend(): Promise<void>;
   verify(): Promise<number>;
-  /** What the services wrote about one request, where somebody can know. */
+  /** Log lines of the services about one request, where they are accessible. */
   readonly wrote?: (requestId: string) => readonly string[];
   stop(): Promise<void>;
 };
 
 export type Fault = {
   readonly name: string;
-  /** Breaks something, in the middle of the trade, and leaves it to `mend` or mends it itself. */
+  /** Breaks something during trade, and leaves the repair to `mend` or repairs it itself. */
   readonly strike: (random: Random) => Promise<void>;
 };
 
@@ -34,29 +34,29 @@ export type Tally = {
   agreements: number;
   unanswered: number;
   faults: number;
-  /** Of each round, how long after the strike the one who waited longest had no write acknowledged. */
+  /** Longest time per round without an acknowledged write for any one client after the strike. */
   readonly silences: readonly number[];
 };
 export type ChaosReport = {
   readonly seed: number;
   readonly byFault: ReadonlyMap<string, Tally>;
   readonly faults: readonly string[];
-  /** Answers that said something was done; all of them were looked for at the end. */
+  /** Responses that acknowledged a write; all of them were checked at the end. */
   readonly acknowledged: number;
 };
 
-/** How many agreements are made in each round before something breaks. */
+/** `trades` is the number of agreements made in each round before the fault. */
 export type Plan = { readonly seed: number; readonly rounds: number; readonly trades: number };
 
-/** Told after each round, so that a run which is broken off leaves what it found. */
+/** Called after each round, so that an interrupted run keeps its findings. */
 export type Listener = (line: string, soFar: ChaosReport) => void;
 
 const CLIENTS = 4;
 const TRADE_WITHIN_MS = 10_000;
 
 /**
- * Trades, breaks one thing in the middle of it at a random moment, mends it, and looks: everything that was
- * answered is there once, whatever got no answer can be sent again, and the books verify. Over and over.
+ * Repeats: trades, breaks one thing at a random moment, repairs it, and checks that everything acknowledged
+ * is there once, that unanswered requests can be sent again, and that the books verify.
  */
 export async function breakOverAndOver(
   { seed, rounds, trades }: Plan,
@@ -73,7 +73,7 @@ export async function breakOverAndOver(
   try {
     for (const { apiKey } of accounts) await payoutAccount(clientOf(site.address(0), apiKey, faults));
     for (let round = 1; round <= rounds; round++) {
-      // Each kind once before any comes again: a short run has seen them all.
+      // Each kind once before any repeats, so that a short run has had them all.
       const kind = kinds[(round - 1) % kinds.length] as Fault;
       const known = new Set(buyersOf(accounts));
       const before = faults.length;
@@ -108,12 +108,12 @@ export async function breakOverAndOver(
   }
 }
 
-/** Clients that trade until they are told to stop, and go on with the next service when one has died. */
+/** Clients that trade until they are stopped, and move to the next service when one has died. */
 function startTraffic(site: Site, accounts: readonly Account[], name: string) {
   let stopped = false;
   let endedAt = Number.POSITIVE_INFINITY;
   const acknowledgedAt = Array.from({ length: CLIENTS }, (): number[] => []);
-  const lane = async (index: number) => {
+  const runClient = async (index: number) => {
     const { apiKey, ledger } = accounts[index % accounts.length] as Account;
     for (let life = 0; !stopped; life++) {
       const inner = clientOf(site.address(index), apiKey, ledger.faults);
@@ -131,7 +131,7 @@ function startTraffic(site: Site, accounts: readonly Account[], name: string) {
       await sleep(20);
     }
   };
-  const lanes = Array.from({ length: CLIENTS }, (_, index) => lane(index));
+  const running = Array.from({ length: CLIENTS }, (_, index) => runClient(index));
   const readers = accounts.map(({ apiKey, ledger, log }, index) =>
     log.follow(
       () => clientOf(site.address(index), apiKey, ledger.faults),
@@ -142,9 +142,9 @@ function startTraffic(site: Site, accounts: readonly Account[], name: string) {
     async stop() {
       stopped = true;
       endedAt = performance.now();
-      await Promise.all([...lanes, ...readers]);
+      await Promise.all([...running, ...readers]);
     },
-    /** Of each client the longest wait from one acknowledged write to the next, or to the end. */
+    /** The longest wait of any client from one acknowledged write to the next, or to the end. */
     longestSilence(since: number): number {
       return Math.max(...acknowledgedAt.map((moments) => longestGap([...moments, endedAt], since)));
     },
@@ -158,13 +158,13 @@ function longestGap(moments: readonly number[], since: number): number {
 
 class Stopped extends Error {}
 
-/** On a slow machine a moment is too short for anything to be lost in. */
+/** On a slow machine a fixed time would be too short to lose anything in. */
 async function someTrade(accounts: readonly Account[], enough: number): Promise<void> {
   const deadline = performance.now() + TRADE_WITHIN_MS;
   while (buyersOf(accounts).length < enough && performance.now() < deadline) await sleep(5);
 }
 
-/** Somebody who trades, and what was promised to them. */
+/** A trading account, and the ledger of what was acknowledged to it. */
 type Account = { readonly apiKey: string; readonly ledger: Ledger; readonly log: LogReader };
 
 function openAccount(apiKey: string, faults: string[]): Account {
@@ -195,7 +195,7 @@ async function payoutAccount(client: Client): Promise<void> {
   await client.call('PUT', '/v1/escrow/payout-accounts/seller', account);
 }
 
-/** A 500 hides its cause from whoever asked; who looks for the cause wants nothing else. */
+/** A 500 hides its cause from the caller, so the report includes the service's log lines. */
 function whatWasWritten(site: Site, fault: string): readonly string[] {
   const requestId = /answered 500: (\S+)$/.exec(fault)?.[1];
   return (requestId && site.wrote?.(requestId)) || [];

@@ -17,7 +17,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { keeper } from './keeper.ts';
 import type { Site } from './rounds.ts';
 
-/** Everything that runs in a small installation, each part of which can be broken by itself. */
+/** A small installation, each part of which can be broken separately. */
 export type Installation = Site & {
   readonly disk: Disk;
   readonly wire: Wire;
@@ -66,7 +66,7 @@ export async function openInstallation(clockJumpMs: number): Promise<Installatio
         if (!worker.running()) await worker.start();
         if (apiKey === '' || (await answers())) return;
       } catch (error) {
-        // A start that meets a database still recovering is refused, and tried again.
+        // A start during the database's recovery is refused, and retried.
         if (performance.now() > deadline) throw error;
       }
       if (performance.now() > deadline) throw new Error('the service does not come back');

@@ -29,10 +29,10 @@ it('serves with two processes on one database; one that dies is replaced, and al
       // The last line may not be whole yet.
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Line);
-  /** Who has answered a request to this path. */
+  /** The processes that have served this path. */
   const servedBy = (path: string) =>
     new Set(lines().flatMap((line) => (line.path === path ? [line.pid] : [])));
-  // A connection goes to one process for good, so each request gets one of its own.
+  // A connection stays with one process, so each request opens a new one.
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${address}${path}`, { headers: { ...headers, connection: 'close' } });
 
@@ -45,12 +45,12 @@ it('serves with two processes on one database; one that dies is replaced, and al
   const members = servedBy('/v1/developer');
   expect(members.size).toBe(2);
 
-  // What both have counted is added up; what is in the database is there once.
+  // Counters of both are added up; database figures are counted once.
   const metrics = await (await ask('/metrics')).text();
   expect(metrics).toMatch(/_count\{method="GET",route="\/v1\/developer",status="200"\} 4$/m);
   expect(metrics.match(/^surety_jobs\{state="due"\}/gm)).toHaveLength(1);
 
-  // A key that is dead in one process is dead in the other.
+  // A key that is revoked in one process is revoked in the other.
   const made = await post(`${address}/v1/developer/api-keys`, { label: 'short' }, headers);
   const short = { 'x-api-key': String(made.body['apiKey']) };
   for (let n = 0; n < 4; n++) expect((await ask('/v1/developer/api-keys', short)).status).toBe(200);

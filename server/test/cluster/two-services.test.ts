@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LISTENING, post, startCli, stopStrays, temporaryFolder } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
-/** Two processes on one database that know of each other through nothing else. */
+/** Two processes on one database, which is their only connection. */
 const database = await createTestDatabase();
 const folder = await temporaryFolder();
 const credentials = { email: 'two@example.com', password: 'a long passphrase 7' };
@@ -35,7 +35,7 @@ afterAll(async () => {
 const ask = (address: string, path: string, headers: Record<string, string> = { 'x-api-key': key }) =>
   fetch(`${address}${path}`, { headers });
 
-/** What the dashboard's pages send with whatever changes something. */
+/** The header that the dashboard's pages send with writes. */
 const FROM_THE_PAGES = { 'x-surety-dashboard': '1' };
 
 async function signIn(address: string): Promise<Record<string, string>> {
@@ -58,7 +58,7 @@ it('a key that is revoked in one process stops in the other within five seconds'
   await expect.poll(async () => (await ask(there, '/v1/developer', spare)).status).toBe(401);
 });
 
-it('whoever may not try again in one process may not in the other', async () => {
+it('attempts that are refused in one process are refused in the other', async () => {
   const guess = async (address: string) => {
     const answer = await fetch(`${address}/dashboard/api/session`, {
       method: 'POST',
@@ -67,7 +67,7 @@ it('whoever may not try again in one process may not in the other', async () => 
     });
     return answer.status;
   };
-  // Ten a minute, so that a few tries elsewhere would all be let through if it had not heard of these.
+  // Ten a minute, so that all attempts elsewhere would be let through if it did not know of these.
   while ((await guess(here)) !== 429);
   const answers: number[] = [];
   while (answers.length < 5 && answers.at(-1) !== 429) {
@@ -77,7 +77,7 @@ it('whoever may not try again in one process may not in the other', async () => 
   expect(answers.at(-1)).toBe(429);
 });
 
-it('who signs in to one is known to the other, and who is signed out nowhere', async () => {
+it('a sign-in to one is valid in the other, and so is a sign-out', async () => {
   const cookie = await signIn(here);
   expect((await ask(there, '/dashboard/api/v1/developer', cookie)).status).toBe(200);
   const headers = { ...cookie, ...FROM_THE_PAGES };
@@ -86,15 +86,15 @@ it('who signs in to one is known to the other, and who is signed out nowhere', a
   expect((await ask(here, '/dashboard/api/v1/developer', cookie)).status).toBe(401);
 });
 
-it('what happens in one is heard live in the other', async () => {
+it('events of one are streamed live in the other', async () => {
   const stop = new AbortController();
   const stream = await fetch(`${there}/dashboard/api/live`, {
     headers: await signIn(there),
     signal: stop.signal,
   });
-  let heard = '';
+  let streamed = '';
   const reading = (async () => {
-    for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of stream.body ?? []) streamed += Buffer.from(chunk).toString();
   })().catch(() => undefined);
   const agreement = {
     buyerExternalId: 'buyer',
@@ -103,7 +103,7 @@ it('what happens in one is heard live in the other', async () => {
     milestones: [{ title: 'Step', amount: 100 }],
   };
   const { body } = await post(`${here}/v1/escrow/agreements`, agreement, { 'x-api-key': key });
-  await expect.poll(() => heard).toContain(String(body['id']));
+  await expect.poll(() => streamed).toContain(String(body['id']));
   stop.abort();
   await reading;
 });

@@ -29,7 +29,7 @@ const INVALID = {
   code: 'invalid_api_key',
 };
 
-/** Bodies that would each be refused for themselves, if they were looked at. */
+/** Bodies that would each be refused if they were read. */
 const BODIES: [string, Record<string, string>, string | undefined][] = [
   ['no body', {}, undefined],
   ['broken JSON', { 'content-type': 'application/json' }, '{"broken'],
@@ -42,18 +42,18 @@ const HEADERS: [string, () => Promise<Record<string, string>>, typeof MISSING][]
   ['the key in Authorization', async () => ({ authorization: `Bearer ${key}` }), MISSING],
   ['the key in another header', async () => ({ 'api-key': key, cookie: `x-api-key=${key}` }), MISSING],
   ['nonsense', async () => ({ 'x-api-key': 'nonsense' }), INVALID],
-  ['a key that nobody has', async () => ({ 'x-api-key': unknownKey }), INVALID],
+  ['an unknown key', async () => ({ 'x-api-key': unknownKey }), INVALID],
   ['a revoked key', async () => ({ 'x-api-key': await revokedKey() }), INVALID],
   ['a key with a letter more', async () => ({ 'x-api-key': `${key}a` }), INVALID],
   ['two keys', async () => ({ 'x-api-key': `${key}, ${key}` }), INVALID],
 ];
 
-it('finds routes to walk', () => {
+it('finds routes to test', () => {
   expect(guarded.length).toBeGreaterThanOrEqual(5);
   expect(open.map((operation) => operation.pattern).sort()).toEqual(
     expect.arrayContaining(['/healthz', '/readyz', '/v1/developer/signup']),
   );
-  // Every path of the API asks for a key but signup, and where banks call, who have signatures.
+  // Every path of the API requires a key except signup, and the webhooks of banks, which are signed.
   expect(open.filter(({ pattern }) => pattern.startsWith('/v1/')).map(({ pattern }) => pattern)).toEqual([
     '/v1/developer/signup',
     '/v1/providers/{provider}/webhook',
@@ -92,7 +92,7 @@ it('answers 401 before the body has arrived', async () => {
   expect(answer.body).toContain('missing_api_key');
 });
 
-it('guards HEAD like the GET that it stands for', async () => {
+it('guards HEAD like its GET', async () => {
   expect((await app.call('HEAD', '/v1/developer')).status).toBe(401);
   expect((await app.call('HEAD', '/v1/developer', { key })).status).toBe(200);
 });

@@ -19,20 +19,20 @@ const wire = {
 };
 const { key } = await app.signUp();
 
-describe('while the database is gone', () => {
+describe('while the database is unreachable', () => {
   it('every operation that needs it answers 503 with Retry-After, and works again afterwards', async () => {
-    // Warm, so that some requests get past the door and fail inside.
+    // Cached, so that some requests pass authentication and fail inside.
     expect((await app.call('GET', '/v1/developer', { key })).status).toBe(200);
     await wire.cut();
     try {
       const operations = operationsOf(app.http)
         .filter(({ pattern }) => pattern.startsWith('/v1/'))
-        // Nobody has to be asked to know that there is no other bank.
+        // An unknown bank needs no query.
         .map((each) => ({ ...each, path: each.path.replace('/anything/webhook', '/sandbox/webhook') }));
       for (const { method, path, pattern } of operations) {
         if (pattern.startsWith('/v1/developer')) await expectUnavailable(method, path);
       }
-      // A key that is no longer remembered cannot be checked: that is our trouble, not an invalid key.
+      // A key that is no longer cached cannot be checked: that is a server error, not an invalid key.
       app.time.advance(6_000);
       for (const { method, path } of operations) await expectUnavailable(method, path);
     } finally {
@@ -56,7 +56,7 @@ describe('while the database is gone', () => {
     expect(health.status).toBe(200);
   });
 
-  it('GET /metrics still tells what it knows', async () => {
+  it('GET /metrics still answers with the metrics that it has', async () => {
     await wire.cut();
     const answer = await app.call<string>('GET', '/metrics');
     await wire.restore();

@@ -15,17 +15,17 @@ const { paths } = JSON.parse(readFileSync(new URL('../../../openapi.json', impor
 };
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Fewer words than this repeat the summary. */
+/** Fewer words than this only repeat the summary. */
 const FEWEST_LABELS = 8;
 
-it('says of every operation what it does, beyond its summary', () => {
+it('describes every operation beyond its summary', () => {
   const mute = operations.filter(
     ({ description = '' }) => description.split(/\s+/).filter(Boolean).length < FEWEST_LABELS,
   );
   expect(mute.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-it('announces the status of every error code that an operation lists', () => {
+it('lists the status of every error code of an operation', () => {
   const wrong = [...openEndpoints, ...apiEndpoints].flatMap(({ operationId, errors = [], problems }) => {
     const announced: readonly number[] = problems;
     const missing = errors.filter((code) => !announced.includes(statusOf(code)));
@@ -36,7 +36,7 @@ it('announces the status of every error code that an operation lists', () => {
   expect(wrong).toEqual([]);
 });
 
-it('names the codes of every refusal where it stands', () => {
+it('names the codes of every error response', () => {
   const nameless = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses)
       .filter(([status, { description }]) => Number(status) >= 400 && !/`[a-z_]+`/.test(description))

@@ -14,7 +14,7 @@ it('GET /docs answers 200 with a page', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-/** A large page: quiet, it takes two seconds; beside everything else on a small machine, many. */
+/** A large page: it takes two seconds on a quiet machine, and many on a small busy one. */
 const SLOW = { timeout: 180_000 };
 
 it.skipIf(!browser)('renders the operations in a browser, from this server alone', SLOW, async () => {

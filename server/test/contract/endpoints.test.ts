@@ -21,23 +21,23 @@ describe('every endpoint', () => {
     },
   );
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = [...api, ...dashboardEndpoints].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('every answer of the dashboard’s own endpoints', () => {
+describe('every response of the dashboard’s own endpoints', () => {
   const answers = dashboardEndpoints.flatMap(({ operationId, answers }) =>
     answers.filter((answer) => answer !== NO_CONTENT).map(({ schema }) => [operationId, schema] as const),
   );
 
-  it.each(answers)('%s has a name, for the types that are made of it', (_name, schema) => {
+  it.each(answers)('%s has a name, for its generated types', (_name, schema) => {
     expect(nameOf(schema)).toMatch(/^[A-Z][A-Za-z]+$/);
   });
 });
 
-/** Of a page, the name of what is on it. */
+/** For a page, the name of its items. */
 function nameOf(schema: z.ZodType): string | undefined {
   const data = schema instanceof z.ZodObject ? schema.shape['data'] : undefined;
   const named = (data instanceof z.ZodArray ? data.element : schema) as z.ZodType;
@@ -47,7 +47,7 @@ function nameOf(schema: z.ZodType): string | undefined {
 describe('what does not compile', () => {
   const Done = z.object({ done: z.boolean() });
 
-  it('is an act whose answer was not saved', () => {
+  it('is a command whose response was not saved', () => {
     const saved = command('POST /done', {
       operationId: 'saved',
       permission: null,
@@ -67,7 +67,7 @@ describe('what does not compile', () => {
     expectTypeOf(saved).toEqualTypeOf(forgotten);
   });
 
-  it('is a view of another shape than the one that is announced', () => {
+  it('is a view of another shape than the declared one', () => {
     const endpoint = read('GET /done', {
       operationId: 'another',
       permission: null,
@@ -79,7 +79,7 @@ describe('what does not compile', () => {
     expectTypeOf(endpoint).toEqualTypeOf<Endpoint<Caller>>();
   });
 
-  it('is a session’s endpoint behind a key, or anybody’s among strangers', () => {
+  it('is a session endpoint behind a key, or a public one among unauthenticated routes', () => {
     expectTypeOf<Endpoint<SessionCaller>>().not.toExtend<Endpoint<Caller>>();
     expectTypeOf<Endpoint<Caller>>().not.toExtend<Endpoint<null>>();
     expectTypeOf<Endpoint<Caller>>().toExtend<Endpoint<SessionCaller>>();
@@ -87,7 +87,7 @@ describe('what does not compile', () => {
   });
 });
 
-it('an endpoint that saves no answer claims no Idempotency-Key', async () => {
+it('an endpoint that saves no response claims no Idempotency-Key', async () => {
   const app = await startTestApp();
   const person = await signedIn(app);
   const body = { currentPassword: 'correct horse 1', newPassword: 'correct horse 1' };

@@ -6,7 +6,7 @@ import { expectProblem } from '#test/support/requests.ts';
 const app = await startTestApp();
 const { key } = await app.signUp();
 
-/** The number stands in the body as it is written here. */
+/** The number appears in the body exactly as written here. */
 const create = (amount: string) =>
   app.call<{ totalAmount: number }>('POST', '/v1/escrow/agreements', {
     key,
@@ -51,7 +51,7 @@ describe('an amount', () => {
     expect(body.totalAmount).toBe(meant);
   });
 
-  it('is taken if and only if what is written is an integer', async () => {
+  it('is accepted if and only if it is written as an integer', async () => {
     const written = fc.tuple(fc.integer({ min: 1, max: 10 ** 6 }), fc.stringMatching(/^[09]{0,24}[0-9]?$/));
     await fc.assert(
       fc.asyncProperty(written, async ([whole, fraction]) => {
@@ -83,7 +83,7 @@ describe('a number that need not be whole', () => {
     for (const latitude of ['90.0001', '9.1e1', '1e400']) expect((await assess(latitude)).status).toBe(400);
   });
 
-  it('is read behind a byte order mark, too', async () => {
+  it('is also read after a byte order mark', async () => {
     expect((await assess('6.5', '\uFEFF')).status).toBe((await assess('6', '\uFEFF')).status);
   });
 });

@@ -27,7 +27,7 @@ const FAULTY: readonly (readonly [name: string, id: string, says: RegExp])[] = [
   ['an accent of its own', 'ade\u0301', /NFC/],
 ];
 
-/** Nobody looks at it: the form is refused first. */
+/** Never analysed: the form is refused first. */
 const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
   .jpeg()
   .toBuffer();
@@ -60,8 +60,8 @@ describe.each(ENDPOINTS)('the id of %s', (_who, path, send) => {
   });
 });
 
-describe('the id of who is paid', () => {
-  // Dots never get so far: whoever sends the request takes them out of the path.
+describe('the id of a payee', () => {
+  // Dots never arrive: the client removes them from the path.
   it.each(FAULTY.slice(2))('is refused with %s', async (_name, id, says) => {
     const answer = await on.setPayoutAccount(encodeURIComponent(id));
     expectProblem(answer, 400, { code: 'validation_failed', path: 'externalUserId', says });
@@ -80,13 +80,13 @@ describe('an id', () => {
     },
   );
 
-  it('that is not a party’s is just that, however it is spelled', async () => {
+  it('that is not of a party is simply unknown, however it is spelled', async () => {
     const { body } = await on.create([5]);
     const confirmed = await on.confirm(body.id, body.milestones[0]?.id ?? '', 'buyer\u200b');
     expectProblem(confirmed as Answer, 403, { code: 'not_a_party' });
   });
 
-  it('from before the rule still names its agreements, confirms, and is paid', async () => {
+  it('from before the rule still finds its agreements, confirms, and is paid', async () => {
     const { id, milestones } = await fundedAgreement(on, [100], 100);
     await app.database.owner.query(
       `UPDATE agreements SET buyer_external_id = ' old', seller_external_id = 'pat ' WHERE id = $1`,

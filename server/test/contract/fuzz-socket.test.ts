@@ -13,7 +13,7 @@ const headerText = fc.string({
   maxLength: 300,
 });
 
-it(`survives ${RAW} handfuls of bytes on a socket`, async () => {
+it(`survives ${RAW} random byte sequences on a socket`, async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as { port: number };
   const line = fc.oneof(

@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
-/** Enough that one of them makes something; all are sent twice, to see what is left behind. */
+/** Enough that one of them succeeds; all are sent twice, to see what is left behind. */
 const DIFFERENT = 2_500;
 const ROUNDS = 2;
 const BATCH = 20;
@@ -159,7 +159,7 @@ function encodeURIComponentSafely(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** A real operation is asked with its own method most of the time, so that bodies get past the router. */
+/** A real operation mostly gets its own method, so that bodies get past the router. */
 function settle(random: RandomRequest, index: number): InjectOptions {
   const own = operations.find((operation) => operation.path === random.path)?.method;
   const method = own && index % 5 !== 0 ? own : random.method;
@@ -197,8 +197,8 @@ it(`answers ${ROUNDS * DIFFERENT} random requests without a 5xx, in flat memory 
     heaps.push(heapAfterCollection());
   }
   expect(failures.slice(0, 3)).toEqual([]);
-  // The requests got somewhere: they were not all refused at the door.
-  // Of ever more routes ever fewer make something of a body that means nothing.
+  // Requests got past authentication: they were not all refused. The more routes there are, the fewer random
+  // bodies succeed.
   for (const status of [200, 400, 401, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10);
   expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
   const [first = 0, second = 0] = heaps;

@@ -9,8 +9,8 @@ function createKey(key: string, idempotencyKey: string, body: unknown = { label:
   return app.call('POST', '/v1/developer/api-keys', { key, body, headers });
 }
 
-describe('what is kept of a request to know it again', () => {
-  it('is nothing that a body could be tried out against', async () => {
+describe('the stored fingerprint of a request', () => {
+  it('cannot be used to guess a body', async () => {
     const { key, developerId } = await app.signUp();
     await createKey(key, 'guess', { label: '22 digits at most' });
     const asked = 'POST /v1/developer/api-keys\n{"label":"22 digits at most"}';
@@ -22,7 +22,7 @@ describe('what is kept of a request to know it again', () => {
     expect(row).toEqual({ found: false, bytes: 32 });
   });
 
-  it('still tells when it was written by version 0.1, or under the secret before this one', async () => {
+  it('still matches when it was written by version 0.1, or under the previous secret', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'old');
     await app.database.owner.query(

@@ -44,7 +44,7 @@ async function untilClaimed(developerId: string): Promise<void> {
 }
 
 describe('Idempotency-Key', () => {
-  it('gives the first answer again, once the effect happened, and says so', async () => {
+  it('repeats the first response, marked, after the effect happened', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'a');
     const second = await createKey(key, 'a');
@@ -56,7 +56,7 @@ describe('Idempotency-Key', () => {
     expect(await countKeys(developerId)).toBe(1);
   });
 
-  it('takes bodies that differ only in space and order of fields for the same', async () => {
+  it('treats bodies that differ only in whitespace and field order as equal', async () => {
     const { key, developerId } = await app.signUp();
     const headers = { 'idempotency-key': 'spaces' };
     const path = '/v1/developer/api-keys';
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect(await countKeys(developerId)).toBe(1);
   });
 
-  it('keeps accounts apart', async () => {
+  it('separates accounts', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const [first, second] = [await createKey(ada.key, 'same'), await createKey(grace.key, 'same')];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -102,7 +102,7 @@ describe('Idempotency-Key', () => {
     expect((await createKey(key, 'c')).body).toEqual(done.body);
   });
 
-  it('has one effect when twenty come at once', async () => {
+  it('has one effect for twenty concurrent requests', async () => {
     const { key, developerId } = await app.signUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => createKey(key, 'd')));
     const made = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id));
@@ -111,13 +111,13 @@ describe('Idempotency-Key', () => {
     expect(await countKeys(developerId)).toBe(1);
   });
 
-  it('lets a claim that a crash left behind run out after a minute', async () => {
+  it('expires a claim that a crash left behind after a minute', async () => {
     const { key, developerId } = await app.signUp();
     await app.call('GET', '/v1/developer', { key });
     const { first } = await whileKeysAreLocked(async () => {
       const first = createKey(key, 'crash');
       await untilClaimed(developerId);
-      // What a crash leaves: a claim that nobody holds any more. The request itself must not outlive it.
+      // A crash leaves a claim without an owner. The request itself must not outlive it.
       await app.database.service.query(`UPDATE idempotency_keys SET claim = 'dead' WHERE developer_id = $1`, [
         developerId,
       ]);
@@ -134,7 +134,7 @@ describe('Idempotency-Key', () => {
     expect(await countKeys(developerId)).toBe(1);
   });
 
-  it('keeps a refusal like any answer', async () => {
+  it('stores a refusal like any response', async () => {
     const { key } = await app.signUp();
     const [first, second] = [
       await rotate(key, 'e', `key_${'0'.repeat(32)}`),
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('forgets what failed on our side and what was malformed, so that the next try can succeed', async () => {
+  it('does not store server errors and malformed requests, so that the next attempt can succeed', async () => {
     const { key, developerId } = await app.signUp();
     await app.database.owner.query('REVOKE INSERT ON api_keys FROM surety');
     const broken = await app.http.inject({
@@ -168,7 +168,7 @@ describe('Idempotency-Key', () => {
     expect(await countKeys(developerId)).toBe(1);
   });
 
-  it('seals an answer that holds a secret: not in the database, not for another key', async () => {
+  it('encrypts a response with a secret: not readable in the database, nor by another key', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'g');
     const [row] = await app.database.owner.query<{ body: string; encrypted: boolean }>(
@@ -186,7 +186,7 @@ describe('Idempotency-Key', () => {
     expect((await createKey(key, 'g')).body).toEqual(first.body);
   });
 
-  it('remembers for a day and then sweeps', async () => {
+  it('keeps responses for a day, then deletes them', async () => {
     const { key, developerId } = await app.signUp();
     const first = await createKey(key, 'h');
     app.time.advance(24 * HOUR_MS - 60_000);
@@ -219,12 +219,12 @@ describe('Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'idempotency-key' }] });
   });
 
-  it('takes 255 visible characters', async () => {
+  it('accepts 255 visible characters', async () => {
     const { key } = await app.signUp();
     expect((await createKey(key, '~'.repeat(255))).status).toBe(201);
   });
 
-  it('means nothing on a GET or a DELETE', async () => {
+  it('is ignored on a GET or a DELETE', async () => {
     const { key, developerId } = await app.signUp();
     await app.call('GET', '/v1/developer', { key, headers: { 'idempotency-key': 'get' } });
     const rows = await app.database.owner.query('SELECT 1 FROM idempotency_keys WHERE developer_id = $1', [

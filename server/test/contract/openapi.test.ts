@@ -14,7 +14,7 @@ const { tags: declared } = app.http.swagger() as { tags: { name: string }[] };
 const tags = declared.map(({ name }) => name);
 
 describe('the OpenAPI document', () => {
-  it('is the one that is committed (else run: npm run openapi)', async () => {
+  it('is the committed one (else run: npm run openapi)', async () => {
     const committed = await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(app.http.swagger())));
   });
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique name', () => {
     const names = operations.map(({ definition }) => definition.operationId);
     expect(names.every((name) => /^[a-z][A-Za-z]+$/.test(name ?? ''))).toBe(true);
     expect(new Set(names).size).toBe(names.length);
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('lists every route that is there', () => {
+  it('lists every route', () => {
     const routes = app.http.printRoutes({ commonPrefix: false });
     const documented = new Set(operations.map(({ pattern }) => pattern));
     for (const path of ['/v1/developer', '/v1/developer/api-keys/{id}/rotate', '/readyz']) {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(answer.status, JSON.stringify(answer.body)).not.toBe(400);
   });
 
-  it('tells of every event that a webhook may bring', () => {
+  it('describes every event that a webhook may contain', () => {
     const { webhooks } = app.http.swagger() as unknown as { webhooks: object };
     expect(Object.keys(webhooks)).toEqual(EVENT_TYPE_NAMES);
   });

@@ -38,7 +38,7 @@ describe('GET /readyz', () => {
 });
 
 describe('GET /metrics', () => {
-  it('has every metric that an alert or a panel of deploy/ names', async () => {
+  it('has every metric that deploy/ uses in an alert or a panel', async () => {
     const files = ['prometheus/alerts.yaml', 'prometheus/alerts.test.yaml', 'grafana/surety.json'];
     const texts = await Promise.all(
       files.map((file) => readFile(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')),
@@ -51,7 +51,7 @@ describe('GET /metrics', () => {
     expect(missing).toEqual([]);
   });
 
-  it('answers 200 in Prometheus’ text, with routes by pattern and never by what was asked for', async () => {
+  it('answers 200 in Prometheus’ text format, with routes by pattern and never by path', async () => {
     const { key } = await app.signUp();
     const id = `key_${'0'.repeat(32)}`;
     await app.call('DELETE', `/v1/developer/api-keys/${id}`, { key });
@@ -81,7 +81,7 @@ describe('GET /metrics', () => {
     expect(body).toContain('surety_jobs{state="alarmed"} 0');
   });
 
-  it('says what is held, what is owed since when, and that the books are even', async () => {
+  it('reports the amounts held, the amounts owed and since when, and that the books balance', async () => {
     const on = platform(app, (await app.signUp()).key);
     const { id, milestones } = await fundedAgreement(on, [60, 40], 150);
     await on.confirm(id, milestones[0]?.id ?? '', 'buyer');

@@ -129,14 +129,14 @@ describe('every failure has the same shape', () => {
     ]);
   });
 
-  it('names each field that is wrong, up to a limit', async () => {
+  it('names each invalid field, up to a limit', async () => {
     const answer = await app.call('POST', SIGNUP, { body: { email: 'x', password: '', name: 7 } });
     const details = answer.body['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).toEqual(['email', 'password', 'name']);
     expect(answer.body['message']).toContain('2 more');
   });
 
-  it('gives every answer an id of its own, and takes none from the caller', async () => {
+  it('gives every response a unique id, and accepts none from the caller', async () => {
     const ids = new Set<unknown>();
     for (const path of ['/healthz', '/v1/developer', '/nowhere', '/openapi.json', '/metrics', '/docs/']) {
       const answer = await app.call('GET', path, { headers: { 'x-request-id': 'mine' } });
@@ -192,7 +192,7 @@ describe('on the wire', () => {
     expect(answer.headers).toContain('content-type: application/json');
   });
 
-  it('ignores an expectation that it does not know', async () => {
+  it('ignores an unknown expectation', async () => {
     const answer = await sendRaw(
       port,
       `GET /healthz HTTP/1.1\r\n${host}Expect: a miracle\r\nConnection: close\r\n\r\n`,
@@ -200,7 +200,7 @@ describe('on the wire', () => {
     expect(parseRaw(answer).status).toBe(200);
   });
 
-  it('stops reading a body that has no end at a megabyte', async () => {
+  it('stops reading an endless body at a megabyte', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const head = `POST /v1/developer/signup HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const answer = parseRaw(await sendRaw(port, head + chunk.repeat(20), { quietMs: 1_000 }));

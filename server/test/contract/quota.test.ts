@@ -22,8 +22,8 @@ function create(app: Pick<TestApp, 'call'>, key: string, milestones = 1, idempot
   return app.call('POST', '/v1/escrow/agreements', { key, body: agreement(milestones), headers });
 }
 
-describe('what an account may write in a day', () => {
-  it('ends with its quota of requests: 429 until tomorrow, for that account and no other', async () => {
+describe('the daily write quota of an account', () => {
+  it('ends with its requests: 429 until tomorrow, for that account and no other', async () => {
     const app = await startTestApp({ settings: { QUOTA_WRITES: '3' } });
     const { key } = await app.signUp();
     const other = await app.signUp();
@@ -38,14 +38,14 @@ describe('what an account may write in a day', () => {
     expect(wait).toBeLessThanOrEqual(24 * 3_600);
     expect((await app.call('GET', '/v1/escrow/agreements', { key })).status).toBe(200);
     expect((await create(app, other.key)).status).toBe(201);
-    // Whoever asks again for what was done is told, and what was refused is not kept as its answer.
+    // A repeat of a completed request still gets its response, and a refusal is not stored as one.
     expect((await create(app, key, 1, 'first')).body).toEqual(first.body);
 
     app.time.advance(wait * 1000);
     expect((await create(app, key, 1, 'refused')).status).toBe(201);
   });
 
-  it('ends with its quota of bytes, which large requests use up sooner', async () => {
+  it('ends with its bytes, which large requests use up sooner', async () => {
     const app = await startTestApp({ settings: { QUOTA_BYTES: '1MB' } });
     const count = async (milestones: number) => {
       const { key } = await app.signUp();
@@ -63,7 +63,7 @@ describe('what an account may write in a day', () => {
       WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`;
     const grown = () =>
       app.database.owner.transaction(async (tx) => {
-        // On Citus that is where it keeps the rows, which it hides from others.
+        // Citus keeps the rows in shard tables, which it hides.
         await tx.query('SET LOCAL citus.override_table_visibility = off');
         return Number((await tx.query(size))[0]?.['n']);
       });
@@ -81,7 +81,7 @@ describe('what an account may write in a day', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('counts what other processes let it write, and what is kept of refusals', async () => {
+  it('includes writes of other processes, and the stored data of refusals', async () => {
     const app = await startTestApp({ settings: { QUOTA_WRITES: '4' } });
     const node = await app.startNode();
     const { key } = await app.signUp();
@@ -95,7 +95,7 @@ describe('what an account may write in a day', () => {
     expect((await create(node, key)).status).toBe(429);
   });
 
-  it('is swept after a month', async () => {
+  it('is deleted after a month', async () => {
     const app = await startTestApp();
     const { key } = await app.signUp();
     await create(app, key);
@@ -109,8 +109,8 @@ describe('what an account may write in a day', () => {
 
 type Ready = { status: string; checks: { name: string; ok: boolean; detail?: string }[] };
 
-describe('a disk without room', () => {
-  it('is refused before it is full: 503 for what writes, and /readyz says why', async () => {
+describe('a full disk', () => {
+  it('is detected before it is full: 503 for writes, and /readyz says why', async () => {
     const folder = await temporaryFolder();
     const roomy = await startTestApp({ settings: { DATA_DIR: folder.path, STORAGE_RESERVE: '1KB' } });
     const app = await startTestApp({ settings: { DATA_DIR: folder.path, STORAGE_RESERVE: '999999TB' } });

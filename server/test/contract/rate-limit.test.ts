@@ -8,7 +8,7 @@ describe('per account', async () => {
   const app = await startTestApp({ rateLimit: true });
   const me = (key: string) => app.call('GET', '/v1/developer', { key });
 
-  it('says what is left, answers 429 when nothing is, and fills up again', async () => {
+  it('reports the remaining requests, answers 429 when there are none, and refills', async () => {
     const { key } = await app.signUp();
     const first = await me(key);
     expect(first.status).toBe(200);
@@ -31,7 +31,7 @@ describe('per account', async () => {
     expect((await me(key)).headers['ratelimit']).toBe('"account";r=199;t=1');
   });
 
-  it('locks nobody out when the clock is set back, or forward', async () => {
+  it('locks no one out when the clock is set back, or forward', async () => {
     const { key } = await app.signUp();
     await Promise.all(Array.from({ length: 150 }, () => me(key)));
     for (const byMs of [-3_600_000, -86_400_000, 90_000_000]) {
@@ -42,20 +42,20 @@ describe('per account', async () => {
     }
   });
 
-  it('does not let one account pay for another', async () => {
+  it('does not charge one account for another', async () => {
     const [busy, quiet] = [await app.signUp(), await app.signUp()];
     await Promise.all(Array.from({ length: 400 }, () => me(busy.key)));
     expect((await me(quiet.key)).status).toBe(200);
   });
 
-  it('does not count what was refused at the door', async () => {
+  it('does not count unauthenticated requests', async () => {
     const answer = await me(`svc_live_${'0'.repeat(48)}`);
     expect(answer.status).toBe(401);
     expect(answer.headers).not.toHaveProperty('ratelimit');
   });
 });
 
-it('gives twenty keys of one account no more than one, and its owner a way to look', async () => {
+it('gives twenty keys of one account no more than one, and its owner can still use the dashboard', async () => {
   const app = await startTestApp({ rateLimit: true, ticks: () => 0 });
   const person = await signedIn(app);
   const keys = [person.key];
@@ -71,8 +71,8 @@ it('gives twenty keys of one account no more than one, and its owner a way to lo
   expect((await person.call('GET', '/overview')).status).toBe(200);
 });
 
-it('counts what other processes have let through', async () => {
-  // No time passes, so that nothing is earned back.
+it('counts requests of other processes', async () => {
+  // No time passes, so nothing is refilled.
   const app = await startTestApp({ rateLimit: true, ticks: () => 0 });
   const other = await app.startNode();
   const { key } = await app.signUp();
@@ -91,7 +91,7 @@ it('counts what other processes have let through', async () => {
   expect(await left(app)).toBeLessThan(100);
 });
 
-describe('whoever goes on after as many refusals as there were answers', async () => {
+describe('a caller that continues after as many refusals as there were responses', async () => {
   let endPause: () => void = () => undefined;
   const pause = new Promise<void>((resolve) => {
     endPause = resolve;
@@ -99,7 +99,7 @@ describe('whoever goes on after as many refusals as there were answers', async (
   const slowRefusals = openSlowRefusals(() => pause, 40);
   const app = await startTestApp({ rateLimit: true, ticks: () => 0, slowRefusals });
 
-  it('is told with a pause before it, or has to connect anew; nobody else notices', async () => {
+  it('is answered with a delay, or has to reconnect; no other caller notices', async () => {
     const [throttled, other] = [await app.signUp(), await app.signUp()];
     const answers: { status: number; headers: Record<string, unknown> }[] = [];
     const asking = Array.from({ length: 450 }, async () => {
@@ -129,7 +129,7 @@ function signUpFrom(app: Awaited<ReturnType<typeof startTestApp>>, address: stri
 }
 
 describe('signup', () => {
-  it('answers 429 after 120 a minute from one address, before the body is looked at', async () => {
+  it('answers 429 after 120 a minute from one address, before the body is read', async () => {
     const app = await startTestApp({ rateLimit: true, trustProxy: true });
     const answers = [];
     for (let i = 0; i < 130; i++) answers.push(await signUpFrom(app, '192.0.2.1'));
@@ -145,7 +145,7 @@ describe('signup', () => {
     expect((await signUpFrom(app, '192.0.2.1')).status).toBe(400);
   });
 
-  it('takes one network for one address in IPv6, where everybody has billions', async () => {
+  it('counts an IPv6 network as one address, since each has billions', async () => {
     const app = await startTestApp({ rateLimit: true, trustProxy: true });
     const answers = [];
     for (let i = 0; i < 130; i++) answers.push(await signUpFrom(app, `2001:db8:0:1::${i.toString(16)}`));
@@ -153,7 +153,7 @@ describe('signup', () => {
     expect((await signUpFrom(app, '2001:db8:0:2::1')).status).toBe(400);
   });
 
-  it('takes the networks of one IPv6 site for four, however many it has', async () => {
+  it('counts the networks of one IPv6 site as four, however many it has', async () => {
     const app = await startTestApp({ rateLimit: true, trustProxy: true, ticks: () => 0 });
     const answers = [];
     for (let i = 0; i < 600; i++) answers.push(await signUpFrom(app, `2001:db8:7:${i.toString(16)}::1`));
@@ -176,7 +176,7 @@ describe('signup', () => {
     expect(clientNetworkOf(one).network === clientNetworkOf(other).network).toBe(same);
   });
 
-  it('does not believe X-Forwarded-For unless it was told to', async () => {
+  it('ignores X-Forwarded-For unless it is configured', async () => {
     const app = await startTestApp({ rateLimit: true });
     const answers = [];
     for (let i = 0; i < 130; i++) answers.push(await signUpFrom(app, `192.0.2.${i}`));
@@ -184,7 +184,7 @@ describe('signup', () => {
   });
 });
 
-it('RATE_LIMIT=off refuses nobody and says nothing', async () => {
+it('RATE_LIMIT=off refuses no request and sends no headers', async () => {
   const app = await startTestApp({ rateLimit: false });
   const { key } = await app.signUp();
   const answers = await Promise.all(

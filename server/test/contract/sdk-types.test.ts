@@ -33,7 +33,7 @@ const read = (path: string) => readFile(new URL(path, root), 'utf8');
 const readDocument = async (path: string) => JSON.parse(await read(path)) as Document;
 
 describe('the SDK’s types', () => {
-  it('are those of openapi.json (else run: npm run openapi)', async () => {
+  it('match openapi.json (else run: npm run openapi)', async () => {
     const made = formatted(sdkTypes(await readDocument('openapi.json'), SDK_NAMES));
     const committed = (await readdir(new URL('sdk/src/types/', root))).map((name) => `sdk/src/types/${name}`);
     expect(committed.sort()).toEqual(made.map(({ path }) => path).sort());
@@ -50,7 +50,7 @@ describe('the SDK’s types', () => {
 });
 
 describe('the dashboard’s types', () => {
-  it('are those of its endpoints (else run: npm run openapi)', async () => {
+  it('match its endpoints (else run: npm run openapi)', async () => {
     const document = await readDocument('openapi.json');
     const [made] = formatted([dashboardTypes(document, SDK_NAMES, titledSchemas(dashboardEndpoints))]);
     expect(await read('dashboard/src/api/types.ts')).toBe(made?.content);
@@ -90,12 +90,12 @@ describe('an event of the SDK', () => {
     expect(look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'))).toBe('CHARGEBACK.OPENED');
   });
 
-  it('has a member for each type, and one for those that are not known yet', () => {
+  it('has a member for each type, and one for unknown types', () => {
     expectTypeOf<Exclude<SuretyEvent, { type: EventType }>>().toEqualTypeOf<UnknownEvent>();
     expectTypeOf<Exclude<EventType, SuretyEvent['type']>>().toBeNever();
   });
 
-  it('may be a test once it comes as a webhook, with what the server puts into one', () => {
+  it('may be a test event in a webhook, with the fields that the server sends', () => {
     expectTypeOf<typeof verifyWebhook>().returns.resolves.toEqualTypeOf<WebhookEvent>();
     expectTypeOf<Surety['webhooks']['verify']>().returns.resolves.toEqualTypeOf<WebhookEvent>();
     expectTypeOf<Extract<WebhookEvent, { type: 'webhook.test' }>>().toEqualTypeOf<WebhookTestEvent>();
@@ -162,18 +162,18 @@ export type SendParams = {
 export type ListParams = PageParams & { lost?: boolean | undefined };
 `;
 
-describe('the maker of types', () => {
-  it('has a word for everything that a schema can say', async () => {
+describe('the type generator', () => {
+  it('supports everything that a schema can contain', async () => {
     const [paper] = formatted(sdkTypes(await readDocument(FRAGMENT), FRAGMENT_NAMES));
     expect(paper?.content).toBe(PAPER);
   });
 
-  it('makes of a discriminated union what stands in event.ts', async () => {
+  it('turns a discriminated union into the types of event.ts', async () => {
     const [, event] = formatted(sdkTypes(await readDocument(FRAGMENT), FRAGMENT_NAMES));
     expect(event?.content).toBe(await read('server/test/support/sdk-types/event.ts'));
   });
 
-  it('lets `switch` narrow that union, and leaves `default` what a newer server sends', () => {
+  it('lets `switch` narrow that union, and leaves events of a newer server to `default`', () => {
     const seen: string[] = [];
     const look = (event: SomeEvent) => {
       expectTypeOf(event.id).toEqualTypeOf<string>();
@@ -191,7 +191,7 @@ describe('the maker of types', () => {
         case 'agreement.unfrozen':
           expectTypeOf(event.data).toEqualTypeOf<Record<string, never>>();
           break;
-        // @ts-expect-error a type that nobody knows is most likely misspelt
+        // @ts-expect-error an unknown type is most likely misspelt
         case 'deposit.recieved':
           break;
         default:

@@ -13,7 +13,7 @@ const AGREEMENT = {
 
 type Refusal = { code: string; message: string; details: { path: string; message: string }[] };
 
-describe('a field that is not known', () => {
+describe('an unknown field', () => {
   it.each([
     ['misspelt', { ...AGREEMENT, curency: 'NGN' }, 'curency', 'did you mean currency?'],
     ['in the other spelling', { ...AGREEMENT, buyer_email: 'a@b.example' }, 'buyer_email', 'buyerEmail?'],
@@ -31,7 +31,7 @@ describe('a field that is not known', () => {
     expect(answer.body.message).toContain(path);
   });
 
-  it('comes before the field that is missing for its sake', async () => {
+  it('is reported before the field that is missing because of it', async () => {
     const { buyerExternalId: _gone, ...rest } = AGREEMENT;
     const body = { ...rest, buyerExternalID: 'buyer' };
     const answer = await app.call<Refusal>('POST', '/v1/escrow/agreements', { key, body });
@@ -74,7 +74,7 @@ describe('a field that is not known', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('says of every body but a bank’s that it takes nothing else', () => {
+  it('says of every body but a bank’s that it accepts no other fields', () => {
     const open = operationsOf(app.http).flatMap(({ definition }) => {
       const { requestBody, operationId } = definition as { requestBody?: unknown; operationId?: string };
       const objects: { additionalProperties?: unknown }[] = [];
@@ -98,7 +98,7 @@ describe('both assess calls', () => {
     location: { latitude: 6.5, longitude: 3.4, accuracy_km: 10 },
   };
 
-  it('take every field in either spelling, and mean the same', async () => {
+  it('accept every field in either spelling, with the same meaning', async () => {
     const verdict = await app.call('POST', '/v1/fraud/assess', { key, body: fraud });
     expect(verdict.status).toBe(200);
     expect(verdict.body['triggeredSignals']).toContain('vpn_detected');
@@ -119,7 +119,7 @@ describe('both assess calls', () => {
     );
   });
 
-  it('refuse one field in both, and a field of neither', async () => {
+  it('refuse one field in both spellings, and an unknown field', async () => {
     const twice = { ...fraud, transactionAmount: 400 };
     const answer = await app.call<Refusal>('POST', '/v1/fraud/assess', { key, body: twice });
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);

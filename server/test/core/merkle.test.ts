@@ -6,7 +6,7 @@ import { EMPTY_TREE, type MerkleTree, rootOf, withLeaf } from '#core/merkle.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** The leaves and heads that the reference implementation of Certificate Transparency is tested with. */
+/** The leaves and heads of the test suite of Certificate Transparency's reference implementation. */
 const LEAVES = [
   '',
   '00',
@@ -51,7 +51,7 @@ describe('the tree of anchors', () => {
     expect(heads).toEqual(HEADS);
   });
 
-  it('has the head that the definition has, whatever is in it', () => {
+  it('has the head of the definition, for any leaves', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 70 }), (leaves) => {
         expect(hex(rootOf(treeOf(leaves), sha256))).toBe(hex(headOf(leaves)));

@@ -9,13 +9,13 @@ const checkpoint = { origin: NAME, size: 42, rootHash: Buffer.alloc(32, 1).toStr
 const note = key.signed(NAME, checkpointText(checkpoint));
 
 describe('a checkpoint', () => {
-  it('is written as C2SP has it: three lines, an empty one, and a signature behind an em dash', () => {
+  it('follows C2SP: three lines, an empty one, and a signature after an em dash', () => {
     const [origin, size, rootHash, empty, signature, end] = signedNote(note).split('\n');
     expect([origin, size, rootHash, empty, end]).toEqual([NAME, '42', checkpoint.rootHash, '', '']);
     expect(signature).toMatch(/^— surety\/0011223344556677\/dev_1 [A-Za-z0-9+/]{91}=$/);
   });
 
-  it('can be checked by whoever has the verifier key and nothing of ours', () => {
+  it('can be verified with only the verifier key and none of our code', () => {
     const [name = '', id = '', typed = ''] = key.verifierKey(NAME).split('+');
     expect(name).toBe(NAME);
     const bytes = Buffer.from(typed, 'base64');
@@ -27,7 +27,7 @@ describe('a checkpoint', () => {
     expect(verify(null, Buffer.from(note.text), publicKey, signature.subarray(4))).toBe(true);
   });
 
-  it('is read again from a file that holds many', () => {
+  it('is read back from a file that holds many', () => {
     const other = key.signed(NAME, checkpointText({ ...checkpoint, size: 43 }));
     const read = readNotes(`${signedNote(note)}\n${signedNote(other)}\n`);
     expect(read).toEqual([note, other]);

@@ -18,12 +18,12 @@ const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
 const inside = app.address.replace('127.0.0.1', 'surety.inside');
 const at = (path: string) => `${inside}/dashboard${path}`;
 
-/** What is wider than what it stands in, the page as a whole among it, where there is little room. */
+/** Elements that overflow their container on a narrow screen, including the page itself. */
 async function overflowing(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1024, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    // What is drawn follows a frame later.
+    // The layout follows a frame later.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const wide = (await page.evaluate(`[
       ...(document.documentElement.scrollWidth > innerWidth + 1 ? ['the page'] : []),
@@ -36,7 +36,7 @@ async function overflowing(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Links and buttons of one name that lead elsewhere, for whoever goes through them by ear. */
+/** Links and buttons with one name but different targets, which confuse screen-reader users. */
 async function namesakes(page: Page): Promise<string[]> {
   return (await page.evaluate(`(() => {
     const links = [...document.querySelectorAll('main a[href]')];
@@ -47,7 +47,7 @@ async function namesakes(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!browser)('the dashboard', () => {
-  // Every page, twice: nothing else here takes as long.
+  // Every page, twice: the slowest test of this file.
   const VERY_SLOW = { timeout: 300_000 };
 
   it('finds no serious accessibility violation on any page', VERY_SLOW, async () => {
@@ -55,7 +55,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     const seeded = await seedAccount(app, key);
     const { page, complaints } = await openTab(browser);
     const found: Record<string, string[]> = {};
-    // Dark is the same page in other colours, so only what depends on colours is asked again.
+    // Dark is the same page in other colours, so only the contrast is checked again.
     const look = async (name: string) => {
       await settled(page);
       const light = await seriousViolations(page);
@@ -70,7 +70,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       await look(path);
     }
     await signInAs(page, inside, email);
-    // Payouts, reconciliation, approvals and the like are looked at on every screen by tests of their own.
+    // Payouts, reconciliation, approvals and the like are checked on every screen by their own tests.
     const paths = [
       '/',
       '/agreements',
@@ -124,7 +124,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByRole('link', { name: 'validation_failed' }).waitFor();
     await look('request');
     expect(found).toEqual({});
-    // A browser says of plain http which header it leaves out of account there.
+    // On plain http a browser warns about a header that it ignores there.
     expect(complaints.filter((words) => !words.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator(':focus').textContent()).toContain('Create key');
 
-    // What opened it may be gone with what was done: then the page has the focus.
+    // The element that opened the dialog may be gone afterwards: then the page has the focus.
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.evaluate('document.querySelector("main button").remove()');

@@ -37,7 +37,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.goto(at('/'));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    // The page before has fields of the same names.
+    // The previous page has fields of the same names.
     await page.getByRole('button', { name: 'Create account' }).waitFor();
     await page.getByLabel('E-mail').fill('person@example.com');
     await page.getByLabel('Password').fill(PASSWORD);
@@ -65,7 +65,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByText('Seller’s bank accountSet').waitFor();
     const agreementUrl = page.url();
 
-    // From here on the page is not reloaded: a mark on the window would not survive that.
+    // From here on the page is not reloaded: a marker on the window would not survive that.
     await page.evaluate('window.notReloaded = true');
     await page.getByRole('button', { name: 'Pay as the buyer' }).click();
     await page.locator('[data-status=FUNDED]').waitFor();
@@ -98,7 +98,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByLabel('Label').fill('production');
     await page.getByRole('button', { name: 'Create key', exact: true }).click();
     const second = (await page.getByTestId('secret').textContent()) ?? '';
-    // It is never shown again, so no slip of a finger closes it.
+    // The key is never shown again, so the dialog cannot be closed by accident.
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(200);
@@ -108,12 +108,12 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await page.getByRole('button', { name: 'Revoke key' }).click();
     const row = page.getByRole('row').filter({ hasText: 'production' });
     await row.getByText('Revoked').filter({ visible: true }).waitFor();
-    // The button that had opened it is gone, and a keyboard goes on from the page.
+    // The button that opened it is gone, and the focus returns to the page.
     await page.locator('#main:focus').waitFor();
     expect((await app.call('GET', '/v1/developer', { key: second })).status).toBe(401);
     markup.push(await page.content());
 
-    // Nothing secret stayed anywhere, and nothing came from anywhere else.
+    // No secret was stored anywhere, and no resource came from another origin.
     const storage = await page.evaluate(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
     );
@@ -129,7 +129,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(agreementUrl).toContain('/dashboard/agreements/agr_');
   });
 
-  it('sees why nobody can pay, and what an event said', SLOW, async () => {
+  it('sees why the agreement cannot be paid, and the content of an event', SLOW, async () => {
     const { key, email } = await app.signUp();
     const on = platform(app, key);
     const { body } = await on.create([5_000]);
@@ -155,7 +155,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     await assessed.filter({ hasText: 'zainab.bello' }).waitFor();
   });
 
-  it('sends a refused refund again, and money back that came too late', SLOW, async () => {
+  it('retries a refused refund, and returns money that came too late', SLOW, async () => {
     const { key, email } = await app.signUp();
     const on = platform(app, key);
     const { id } = await refusedRefund(app, on);
@@ -180,7 +180,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is told on the front page what waits, and how much of it is not listed', SLOW, async () => {
+  it('sees on the front page what waits, and how much of it is not listed', SLOW, async () => {
     const { key, email } = await app.signUp();
     const on = platform(app, key);
     for (let index = 0; index < 7; index++) {
@@ -201,7 +201,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
   });
 
   it(
-    'signs in again in place when the session has ended, and goes on with what was typed',
+    'signs in again in place when the session has ended, and continues with the typed input',
     SLOW,
     async () => {
       const { email } = await app.signUp();
@@ -211,7 +211,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByLabel('Buyer’s id').fill('ada');
       await page.getByLabel('Seller’s id').fill('tunde');
       await page.getByLabel('Title of milestone 1').fill('Design');
-      // What could be two amounts is said, and not sent.
+      // An ambiguous amount is reported, and not sent.
       const amount = page.getByLabel('Amount of milestone 1 in NGN');
       await amount.fill('2.000');
       await page.getByText('Is this 2000 or 2.000?').waitFor();
@@ -232,12 +232,12 @@ describe.skipIf(!browser)('a person at a browser', () => {
     },
   );
 
-  it('goes back to the sign-in page from there when they leave instead', SLOW, async () => {
+  it('leaves to the sign-in page from there instead', SLOW, async () => {
     const { email } = await app.signUp();
     const { page, context } = await openTab(browser);
     await openOverview(page, app.address, email);
     await context.clearCookies();
-    // The page may have noticed by itself, and asks already.
+    // The page may have noticed by itself, and show the dialog already.
     await page.locator('a[href$="/identity"]').first().dispatchEvent('click');
     await page.getByRole('button', { name: 'Leave this page' }).click();
     await page.getByLabel('E-mail').fill(email);

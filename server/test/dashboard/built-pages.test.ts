@@ -8,7 +8,7 @@ const at = (path: string) => `${app.address}/dashboard${path}`;
 describe('the built pages', () => {
   const LIMIT_BYTES = 200 * 1024;
 
-  it('load at most 200 kB of script first, compressed, counting everything the first page pulls in', async () => {
+  it('load at most 200 kB of compressed script first, counting everything that the first page imports', async () => {
     const site = openDashboardSite();
     const scripts = new Set<string>();
     const follow = (name: string) => {
@@ -30,7 +30,7 @@ describe('the built pages', () => {
     expect(bytes).toBeLessThan(LIMIT_BYTES);
   });
 
-  it('come with a strict policy, long-lived assets, and the application at any address', async () => {
+  it('come with a strict policy, long-lived assets, and the application at any path', async () => {
     const page = await fetch(at('/agreements/whatever'));
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');

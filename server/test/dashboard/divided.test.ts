@@ -7,7 +7,7 @@ type Overview = { money: object[]; payoutsWithoutAccount: object[] };
 
 const app = await startTestApp();
 
-it('counts the seller’s part alone where a decision gave the buyer the other', async () => {
+it('counts only the seller’s part where a decision gave the buyer the other', async () => {
   const person = await signedIn(app);
   const on = platform(app, person.key);
   const { id, milestones } = await fundedAgreement(on, [1_000], 1_000);

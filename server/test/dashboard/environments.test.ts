@@ -41,13 +41,13 @@ async function person() {
 }
 
 describe.skipIf(!browser)('the dashboard', () => {
-  it('switches to test and back, says where it is, and comes back to where one was', SLOW, async () => {
+  it('switches to test and back, shows the environment, and returns to the same page', SLOW, async () => {
     const { page, live, complaints } = await person();
     expect(await bandsOn(page)).toBe(0);
     await page.goto(at(`/agreements/${await createAgreement(live)}`));
     await settled(page);
     await switchTo(page, 'Test');
-    // What was open is not there in the other; the list that it is in, is.
+    // The open agreement does not exist in the other environment; its list does.
     await page.waitForURL(at('/test/agreements'));
     await page.getByText(BAND).waitFor();
     await page.getByText('No agreements yet').waitFor();
@@ -67,13 +67,13 @@ describe.skipIf(!browser)('the dashboard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('in two tabs acts in each where it says it is', SLOW, async () => {
+  it('acts in each of two tabs in the environment that it shows', SLOW, async () => {
     const { page, context, live, test } = await person();
     const ids = { live: await createAgreement(live), test: await createAgreement(test) };
     const other = await context.newPage();
     await other.goto(at(`/test/agreements/${ids.test}`));
     await other.getByText(BAND).waitFor();
-    // Opened after it, and left open: neither moves the other.
+    // Opened after it, and left open: neither changes the other.
     await page.goto(at(`/agreements/${ids.live}`));
     for (const [tab, key, id] of [
       [page, live, ids.live],
@@ -91,7 +91,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByRole('alert').waitFor();
   });
 
-  it('makes a test key in test, where keys of live are not listed', SLOW, async () => {
+  it('makes a test key in test, where live keys are not listed', SLOW, async () => {
     const { page, requested } = await person();
     await switchTo(page, 'Test');
     await page.getByText(BAND).waitFor();
@@ -107,7 +107,7 @@ describe.skipIf(!browser)('the dashboard', () => {
     expect(asked.filter((path) => !/^\/dashboard\/api\/(test\/|session$)/.test(path))).toEqual([]);
   });
 
-  it('has room for all of this on every screen', SLOW, async () => {
+  it('fits every screen', SLOW, async () => {
     const { page } = await person();
     for (const width of [320, 390, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -116,7 +116,7 @@ describe.skipIf(!browser)('the dashboard', () => {
       expect(await bandsOn(page), `bands at ${width}`).toBe(1);
       const wide = await page.evaluate('document.documentElement.scrollWidth');
       expect(wide, `width at ${width}`).toBeLessThanOrEqual(width);
-      // On a smaller phone, or at a larger desk, the same things are there.
+      // The same content is there on a smaller phone or a larger screen.
       if (width === 390 || width === 1024)
         expect(await seriousViolations(page), `violations at ${width}`).toEqual([]);
       if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();

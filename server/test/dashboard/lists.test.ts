@@ -15,7 +15,7 @@ import { platform } from '#test/support/escrow.ts';
 
 const browser = await openBrowser('the lists of the dashboard');
 
-/** Of each table: its name, and how tall a row of it usually is. */
+/** The name of each table, and the usual height of its rows. */
 const USUAL_ROWS = `[...document.querySelectorAll('main .\\\\@container > table')].map((table) => {
   const heights = [...table.tBodies[0].rows].map((row) => Math.round(row.getBoundingClientRect().height));
   const counted = Object.entries(Object.groupBy(heights, (height) => height));
@@ -23,7 +23,7 @@ const USUAL_ROWS = `[...document.querySelectorAll('main .\\\\@container > table'
   return [table.caption.textContent, Number(usual[0])];
 })`;
 
-/** What somebody with a finger would miss: a row that is too low, or a button that ends too soon. */
+/** Touch targets that are too small: a row that is too low, or a button that is too narrow. */
 const TOO_SMALL = `[...document.querySelectorAll('main .\\\\@container > table tbody tr')].flatMap((row) => {
   const small = row.getBoundingClientRect().height < 44 ? [row.textContent] : [];
   const reach = (button) => {
@@ -43,7 +43,7 @@ async function usualRows(page: Page): Promise<[string, number][]> {
 }
 
 describe.skipIf(!browser)('a row of a list', () => {
-  it('is one line where there is room, and as tall as a finger on a phone', SLOW, async () => {
+  it('is one line where there is space, and tall enough to touch on a phone', SLOW, async () => {
     const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
     const { key, email } = await app.signUp('you@example.com');
     const seeded = await seedAccount(app, key);
@@ -69,7 +69,7 @@ describe.skipIf(!browser)('a row of a list', () => {
 });
 
 describe.skipIf(!browser)('the export of a list', () => {
-  it('has what the search has found, and nothing else', SLOW, async () => {
+  it('contains only the results of the search', SLOW, async () => {
     const app = await startDashboardApp();
     const { key, email } = await app.signUp();
     const on = platform(app, key);

@@ -14,29 +14,29 @@ async function listen(person: Visitor) {
     headers: { cookie: person.cookie ?? '' },
     signal: stop.signal,
   });
-  let heard = '';
+  let received = '';
   const reading = (async () => {
-    for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of response.body ?? []) received += Buffer.from(chunk).toString();
   })().catch(() => undefined);
-  return { response, heard: () => heard, stop: () => stop.abort(), ended: reading };
+  return { response, received: () => received, stop: () => stop.abort(), ended: reading };
 }
 
 describe('GET /dashboard/api/live', () => {
-  it('tells of what happens to this developer within seconds, and of nobody else', async () => {
+  it('streams this developer’s events within seconds, and no one else’s', async () => {
     const person = await signedIn(app);
     const other = await signedIn(app);
     const mine = await listen(person);
     const theirs = await listen(other);
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
     const { body } = await platform(app, person.key).create([100]);
-    await expect.poll(mine.heard).toContain(body.id);
-    expect(mine.heard()).toContain('agreement.created');
-    expect(theirs.heard()).not.toContain(body.id);
+    await expect.poll(mine.received).toContain(body.id);
+    expect(mine.received()).toContain('agreement.created');
+    expect(theirs.received()).not.toContain(body.id);
     mine.stop();
     theirs.stop();
   });
 
-  it('answers 503 beyond what one developer may hold open, and has room again afterwards', async () => {
+  it('answers 503 beyond the limit of open streams per developer, and accepts more afterwards', async () => {
     const person = await signedIn(app);
     const streams = await Promise.all(
       Array.from({ length: MAX_STREAMS_PER_DEVELOPER }, () => listen(person)),

@@ -47,10 +47,10 @@ async function plant(): Promise<void> {
   await queueMails(app);
 }
 
-async function lookAt(page: Page, of: DashboardApp, path: string, name: string, word: string): Promise<void> {
+async function lookAt(page: Page, of: DashboardApp, path: string, name: string, text: string): Promise<void> {
   const show = async () => {
     await page.goto(`${of.address}${path}`);
-    await page.getByText(word).filter({ visible: true }).first().waitFor();
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
   };
   await fitsEveryScreen(page, { name, show, pictures: PICTURES });
 }
@@ -88,7 +88,7 @@ describe.skipIf(!browser)('mail', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says on its page and on the first one that no mail server is set', SLOW, async () => {
+  it('says on its page and on the first page that no mail server is set', SLOW, async () => {
     const other = await signedIn(without);
     await platform(without, other.key).create([1000]);
     const { page, complaints } = await openTab(browser);

@@ -4,13 +4,13 @@ import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const AGREEMENTS = 100_000;
-/** Quiet, a page takes a few milliseconds; a scan of everything takes hundreds, on any machine. */
+/** On a quiet machine a page takes a few milliseconds; a full scan takes hundreds on any machine. */
 const INSTANTLY_MS = 150;
 const MOST_ATTEMPTS = 200;
 
 type ListPage = { data: { id: string }[]; nextCursor: string | null };
 
-/** Copies of one real agreement, written as the owner: what is tested is finding them, not making them. */
+/** Copies of one real agreement, written as the owner: the test is about finding them, not making them. */
 async function fill(app: Awaited<ReturnType<typeof startTestApp>>, agreementId: string): Promise<void> {
   const { owner } = app.database;
   await owner.query(
@@ -52,7 +52,7 @@ describe('a list of 100,000 agreements', () => {
       '/overview',
     ];
     for (const path of paths) {
-      // The fastest of some: what the machine was busy with beside it is not what is measured.
+      // The fastest of several: other load on the machine does not count.
       let fastest = Number.POSITIVE_INFINITY;
       for (let attempt = 0; attempt < MOST_ATTEMPTS && fastest >= INSTANTLY_MS; attempt++) {
         const startedAt = performance.now();

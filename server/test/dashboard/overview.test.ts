@@ -35,14 +35,14 @@ const total = ({ daily }: Overview, type = 'deposit.received') =>
   daily.filter((row) => row.type === type).reduce((sum, row) => sum + BigInt(row.amount), 0n);
 const assessed = ({ flags }: Overview) => flags.reduce((sum, row) => sum + row.count, 0);
 
-/** Somebody with one agreement that 1,000 came in for, and copies of what it told. */
+/** An account with one agreement that received 1,000, and copies of its events. */
 async function busyPerson() {
   const person = await signedIn(app);
   const on = platform(app, person.key);
   const agreement = await fundedAgreement(on, [1000], 1000);
   const developerId = agreement.developerId;
   let copies = 0;
-  /** Deposits of one each, as if they had been told so many days ago. */
+  /** Deposits of one each, as if they had been reported that many days ago. */
   const tell = async (count: number, { daysAgo = 0, on: db = owner as Queryable } = {}) => {
     copies += count;
     const [column, place] = daysAgo > 30 ? [', position', ', 1'] : ['', ''];
@@ -66,7 +66,7 @@ async function keptDays(developerId: string): Promise<string[]> {
 }
 
 describe('the figures by day', () => {
-  it('hold everything that was told in the window, however much it is', { timeout: 180_000 }, async () => {
+  it('count every event in the window, however many there are', { timeout: 180_000 }, async () => {
     const { person, tell } = await busyPerson();
     await tell(25_000, { daysAgo: 3 });
     await tell(30_000, { daysAgo: 45 });
@@ -86,7 +86,7 @@ describe('the figures by day', () => {
     expect(total(await look(person))).toBe(28_507n);
   });
 
-  it('are the same for whoever looks at the same moment', async () => {
+  it('are the same for everyone who looks at the same moment', async () => {
     const { person, tell } = await busyPerson();
     const other = { ...person };
     for (let round = 1; round <= 5; round++) {
@@ -96,7 +96,7 @@ describe('the figures by day', () => {
     }
   });
 
-  it('wait for what is written late, and miss none of it', async () => {
+  it('wait for late writes, and miss none of them', async () => {
     const { person, developerId, tell } = await busyPerson();
     await look(person);
     await owner.transaction(async (tx) => {
@@ -106,19 +106,19 @@ describe('the figures by day', () => {
       expect(await keptDays(developerId)).toEqual([]);
     });
     expect(total(await look(person))).toBe(4_005n);
-    // A transaction of another test holds the log back for its moment.
+    // A transaction of another test may hold the log back for a moment.
     await expect.poll(() => look(person).then(() => keptDays(developerId))).toHaveLength(1);
     expect(total(await look(person))).toBe(4_005n);
   });
 
-  it('are not written down for an account where little happens', async () => {
+  it('are not stored for an account with little activity', async () => {
     const { person, developerId, tell } = await busyPerson();
     await tell(1_500);
     expect(total(await look(person))).toBe(2_500n);
     expect(await keptDays(developerId)).toEqual([]);
   });
 
-  it('pass over what happened while nobody looked and nobody will be shown', async () => {
+  it('skip days that were not viewed and will not be shown', async () => {
     const { person, developerId, tell } = await busyPerson();
     await owner.query(
       `INSERT INTO daily_figure_marks (developer_id, position, event_id, assessment_id, verification_id)
@@ -163,7 +163,7 @@ describe('the figures by day', () => {
 });
 
 describe('sums', () => {
-  it('beyond what a number can hold are exact', async () => {
+  it('beyond the range of a number are exact', async () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     for (let index = 0; index < 3; index++) await fundedAgreement(on, [100], Number.MAX_SAFE_INTEGER);
@@ -174,13 +174,13 @@ describe('sums', () => {
   });
 });
 
-describe('what is on its way', () => {
+describe('money on its way', () => {
   const figuresOf = async (person: Visitor) => (await look(person)).money[0];
   const release = async (on: Platform, { id, milestones }: AgreementBody) => {
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
   };
 
-  it('is not what waits for a seller’s account', async () => {
+  it('excludes payouts that wait for a seller’s account', async () => {
     const { person, on, agreement } = await busyPerson();
     await release(on, agreement);
     expect(await figuresOf(person)).toMatchObject({ toSellers: '1000', sellersWait: '0' });
@@ -188,7 +188,7 @@ describe('what is on its way', () => {
     expect(await figuresOf(person)).toMatchObject({ toSellers: '0', sellersWait: '1000' });
   });
 
-  it('is not what waits for the end of a hold', async () => {
+  it('excludes payouts that wait for the end of a hold', async () => {
     const { person, on, agreement } = await busyPerson();
     await release(on, agreement);
     await on.post(agreement.id, 'freeze', { reason: 'A question' });
@@ -197,7 +197,7 @@ describe('what is on its way', () => {
     expect(await figuresOf(person)).toMatchObject({ toSellers: '1000', sellersWait: '0', frozen: 0 });
   });
 
-  it('is not what a bank has refused to give back', async () => {
+  it('excludes refunds that a bank has refused', async () => {
     const { person, on, agreement, developerId } = await busyPerson();
     await on.refund(agreement.id);
     expect(await figuresOf(person)).toMatchObject({ toBuyers: '1000', buyersWait: '0' });

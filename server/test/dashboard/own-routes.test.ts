@@ -4,11 +4,11 @@ import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.t
 import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-/** The routes that only people need. Those of the API are walked with a session in routes.test.ts. */
+/** The routes that only the dashboard uses. Those of the API are tested with a session in routes.test.ts. */
 const app = await startTestApp({ webhookSender: SHOP_SERVERS });
 
 describe('GET /dashboard/api/agreements', () => {
-  it('answers 200 with what an id, an account number or a party’s id names', async () => {
+  it('answers 200 with the matches of an id, an account number or a party’s id', async () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     const funded = await fundedAgreement(on, [500], 500);
@@ -30,7 +30,7 @@ describe('GET /dashboard/api/agreements', () => {
 });
 
 describe('POST /dashboard/api/agreements/:id/refund-preview', () => {
-  it('answers 200 with the postings that the refund then makes, and writes nothing', async () => {
+  it('answers 200 with the postings that the refund will make, and writes nothing', async () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     const { id: agreementId } = await fundedAgreement(on, [300, 700], 1000);
@@ -71,7 +71,7 @@ describe('GET /dashboard/api/agreements.csv', () => {
     expect(found.body).toContain('HYPERLINK');
   });
 
-  it('has the ledger of one agreement beside it', async () => {
+  it('includes the ledger of one agreement', async () => {
     const person = await signedIn(app);
     const { id: agreementId } = await fundedAgreement(platform(app, person.key), [400], 400);
     const answer = await person.call<string>('GET', `/agreements/${agreementId}/ledger.csv`);
@@ -80,7 +80,7 @@ describe('GET /dashboard/api/agreements.csv', () => {
 });
 
 describe('GET /dashboard/api/overview', () => {
-  it('answers 200 with what is held, queued, released, flagged and verified', async () => {
+  it('answers 200 with the amounts held, queued, released, flagged and verified', async () => {
     const person = await signedIn(app);
     await seedAccount(app, person.key);
     const answer = await person.call<{ money: object[]; webhooks: object[] }>('GET', '/overview');
@@ -104,7 +104,7 @@ describe('GET /dashboard/api/overview', () => {
 });
 
 describe('GET /dashboard/api/open-exceptions', () => {
-  it('answers 200 with how many are open, the newest of one’s own, and whether money is paused', async () => {
+  it('answers 200 with the number of open ones, the caller’s newest, and whether payouts are paused', async () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     const none = await person.call('GET', '/open-exceptions');
@@ -128,7 +128,7 @@ describe('GET /dashboard/api/open-exceptions', () => {
 });
 
 describe('GET /dashboard/api/alarms', () => {
-  it('answers 200 with what does not get through and what it owes, oldest first, and only one’s own', async () => {
+  it('answers 200 with failing endpoints and their backlog, oldest first, and only the caller’s own', async () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     const none = await person.call('GET', '/alarms');
@@ -156,7 +156,7 @@ describe('GET /dashboard/api/alarms', () => {
 });
 
 describe('GET /dashboard/api/requests', () => {
-  it('answers 200 with what was asked and answered, found by id, without a body or a secret', async () => {
+  it('answers 200 with requests and responses, found by id, without a body or a secret', async () => {
     const person = await signedIn(app);
     const { key } = person;
     const secretPath = `/v1/developer/api-keys/${key}`;
@@ -191,7 +191,7 @@ describe('GET /dashboard/api/requests', () => {
 });
 
 describe('idempotency under a session', () => {
-  it('answers a repeat with the first answer, and another session of the account cannot decryptAnswer a new key', async () => {
+  it('gives a repeat the first response, and another session of the account cannot decrypt a new key', async () => {
     const person = await signedIn(app);
     const headers = { 'idempotency-key': 'once' };
     const make = (by: typeof person) =>

@@ -19,7 +19,7 @@ import { openTwin } from '#test/support/twins/twins.ts';
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp({ settings: { PAYOUT_ACCOUNT_COOL_OFF: '2h' } });
 const PICTURES = process.env['PAYOUT_SCREENSHOTS'];
-/** The sandbox refuses every payout to accounts that end so. */
+/** The sandbox refuses every payout to accounts with this ending. */
 const REFUSING = '2200000001';
 
 async function person() {
@@ -32,7 +32,7 @@ async function person() {
     await runDueJobs(app);
   };
   const { page, complaints } = await openTab(browser);
-  /** Once more after hours have passed: by then the session has ended. */
+  /** Signs in again after hours have passed: by then the session has ended. */
   const signIn = async () => {
     await page.context().clearCookies();
     await signInAs(page, app.address, email);
@@ -62,7 +62,7 @@ describe.skipIf(!browser)('payouts', () => {
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.getByText('Somebody Else').first().waitFor();
     await page.getByText('Name differs').first().waitFor();
-    // A page that is left open would find its session ended while hours go by.
+    // The session of an open page would end while hours go by.
     await page.goto('about:blank');
     for (let round = 0; round < 6; round++) {
       await runDueJobs(app);
@@ -151,7 +151,7 @@ describe.skipIf(!browser)('payouts', () => {
 });
 
 describe.skipIf(!browser)('outside the sandbox', () => {
-  it('an account is set here as well, under the name that the bank has for it', SLOW, async () => {
+  it('an account is set here as well, with the holder name that the bank has', SLOW, async () => {
     const twin = await openTwin('paystack');
     const abroad = await startDashboardApp({ settings: CONNECTIONS.paystack.settings(twin.url) });
     const { email, key } = await signedIn(abroad);
@@ -160,7 +160,7 @@ describe.skipIf(!browser)('outside the sandbox', () => {
     await page.goto(`${abroad.address}/dashboard/payouts/account?seller=ada`);
     await page.getByRole('button', { name: 'Set account…' }).click();
     await page.locator('datalist option[value="058"]').waitFor({ state: 'attached' });
-    // Nobody has this one there.
+    // The bank does not know this account.
     await fillAccount(page, '058', '0123450404');
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.locator('[name=accountNumber][aria-invalid=true]').waitFor();
@@ -172,13 +172,13 @@ describe.skipIf(!browser)('outside the sandbox', () => {
     expect(body).toMatchObject({ bankCode: '058', accountNumber: '0123456789' });
     const { data } = (await twin.ask('GET', '/bank/resolve?account_number=0123456789&bank_code=058')).body;
     await page.getByText(data.account_name).first().waitFor();
-    // The refusal is an answer that a browser tells of, too.
+    // The browser also logs the refusal.
     expect(complaints.filter((words) => !words.includes('400'))).toEqual([]);
   });
 });
 
 describe.skipIf(!browser)('the release policy', () => {
-  it('is a page of sentences, and what it holds back is let go from the agreement', SLOW, async () => {
+  it('is a page of sentences, and its holds are released from the agreement', SLOW, async () => {
     const { on, agreement, release, page, complaints, signIn, open } = await person();
     await on.setPayoutAccount();
     await signIn();
@@ -211,7 +211,7 @@ describe.skipIf(!browser)('the release policy', () => {
 });
 
 describe.skipIf(!browser)('a refund that the bank refused', () => {
-  it('shows its parts and why, and is sent to another account from here', SLOW, async () => {
+  it('shows its parts and the reason, and is sent to another account from here', SLOW, async () => {
     const { on, page, complaints, signIn, open } = await person();
     const { id, refundId } = await refusedRefund(app, on);
     await signIn();

@@ -21,7 +21,7 @@ const app = await startDashboardApp();
 const person = await signedIn(app);
 const PICTURES = process.env['RECONCILIATION_SCREENSHOTS'];
 
-/** A deposit with another amount, one that was taken back, and one that we never heard of. */
+/** A deposit with another amount, a reversed one, and one that the service never heard of. */
 async function plant() {
   const from = new Date(app.time.now().getTime() - DAY_MS);
   const lists = listingBank(app.context.bank);
@@ -71,7 +71,7 @@ describe.skipIf(!browser)('reconciliation', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is a spreadsheet for whoever wants one', async () => {
+  it('can be downloaded as a spreadsheet', async () => {
     const { report } = await plant();
     const [owner, stranger] = [visitor(app), await signedIn(app)];
     await owner.call('POST', '/session', { body: { email: person.email, password: PASSWORD } });

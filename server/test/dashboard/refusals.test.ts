@@ -37,31 +37,27 @@ describe.skipIf(!browser)('a page that is refused', () => {
     await page.getByText(path === '/identity' ? 'No verifications yet' : 'No requests yet').waitFor();
   });
 
-  it(
-    'repeats the words of the server, with the id of the request and the field it was about',
-    SLOW,
-    async () => {
-      const page = await signedIn();
-      await page.goto(at(`/webhooks/whk_${'0'.repeat(32)}`));
-      await page.getByText(/^req_/).waitFor();
-      const note = page.getByRole('alert');
-      const { body } = await app.call<{ message: string }>('GET', `/v1/webhooks/whk_${'0'.repeat(32)}`, {
-        key: (await app.signUp()).key,
-      });
-      expect(await note.textContent()).toContain(body.message);
+  it('shows the server’s message, with the id of the request and the field', SLOW, async () => {
+    const page = await signedIn();
+    await page.goto(at(`/webhooks/whk_${'0'.repeat(32)}`));
+    await page.getByText(/^req_/).waitFor();
+    const note = page.getByRole('alert');
+    const { body } = await app.call<{ message: string }>('GET', `/v1/webhooks/whk_${'0'.repeat(32)}`, {
+      key: (await app.signUp()).key,
+    });
+    expect(await note.textContent()).toContain(body.message);
 
-      await page.goto(at('/events'));
-      await page.getByRole('button', { name: 'Add an endpoint' }).click();
-      await page.getByLabel('URL').fill('ftp://example.com');
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await page.getByRole('button', { name: 'Add endpoint' }).click();
-      const headers = (await sent).headers();
-      expect(headers).toMatchObject({
-        'x-surety-dashboard': '1',
-        'idempotency-key': expect.stringMatching(/^sdk_/),
-      });
-      expect(headers).not.toHaveProperty('x-api-key');
-      await page.locator('[name=url][aria-invalid=true]').waitFor();
-    },
-  );
+    await page.goto(at('/events'));
+    await page.getByRole('button', { name: 'Add an endpoint' }).click();
+    await page.getByLabel('URL').fill('ftp://example.com');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const headers = (await sent).headers();
+    expect(headers).toMatchObject({
+      'x-surety-dashboard': '1',
+      'idempotency-key': expect.stringMatching(/^sdk_/),
+    });
+    expect(headers).not.toHaveProperty('x-api-key');
+    await page.locator('[name=url][aria-invalid=true]').waitFor();
+  });
 });

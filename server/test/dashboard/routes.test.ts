@@ -30,7 +30,7 @@ const OPEN = new Set([
   'POST /dashboard/api/invitation/accept',
 ]);
 
-/** With the first developer's own ids, below the dashboard's own path. */
+/** With the first developer's own ids, under the dashboard's own path. */
 const pathOf = (pattern: string) => filled(pattern.replace('/dashboard/api', ''), seeded);
 
 describe('every session route', () => {

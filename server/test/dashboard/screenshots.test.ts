@@ -17,8 +17,8 @@ import { inThePast } from '#test/support/database/past.ts';
 import { openSharedIpIntel } from '#test/support/ip-data.ts';
 
 /**
- * Pictures of every page in four looks, for whoever changes one. Those that the guide shows are taken anew in
- * docs/ as well. Run by `npm run screenshots`; a plain test run leaves them alone.
+ * Pictures of every page in four sizes and themes, for reviewing changes. Those in the guide are also updated
+ * in docs/. Run by `npm run screenshots`; a plain test run leaves them alone.
  */
 const folder = process.env['SCREENSHOTS'];
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ const LOOKS: readonly Look[] = [
   { width: 390, theme: 'light' },
   { width: 390, theme: 'dark' },
 ];
-/** A long page is shown down to here. */
+/** Long pages are cut at this height. */
 const TALLEST = { 1440: 1400, 390: 1800 } as Record<number, number>;
 
 type Shoot = (name: string) => Promise<void>;
@@ -84,7 +84,7 @@ it.runIf(folder)('takes a picture of every page', { timeout: 180_000 }, async ()
   }
 });
 
-/** The pages as a stranger finds them: each says how something gets there. */
+/** The pages of a new account: each explains how to fill it. */
 function emptyPages(): Record<string, string> {
   return {
     'overview-empty': '/',
@@ -157,7 +157,7 @@ async function shootAttempts(page: Page, shoot: Shoot): Promise<void> {
   await shoot('webhook');
 }
 
-/** The key is made up by the page's own server, which is thrown away with all of its keys. */
+/** The key is made by a throwaway server. */
 async function shootNewKey(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Label').fill('Warehouse');
@@ -174,11 +174,11 @@ async function picture(page: Page, look: Look): Promise<Buffer> {
   const usual = page.viewportSize();
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const shown = Math.min(Math.max(height, usual?.height ?? 0), TALLEST[look.width] ?? height);
-  // The pointer would stand over whatever was clicked last.
+  // The pointer would hover over the last click.
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: look.width, height: shown });
   await page.evaluate('document.fonts.ready');
-  // Two frames: one in which a chart hears of its new size, one in which it is drawn.
+  // Two frames: one in which a chart gets its new size, one in which it is drawn.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   const png = await page.screenshot();
   if (usual) await page.setViewportSize(usual);

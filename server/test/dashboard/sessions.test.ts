@@ -20,7 +20,7 @@ describe('POST /dashboard/api/session', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('marks the cookie Secure when it came by https', async () => {
+  it('marks the cookie Secure over https', async () => {
     const behindProxy = await startTestApp({ trustProxy: true });
     const { email } = await behindProxy.signUp();
     const answer = await visitor(behindProxy).call('POST', '/session', {
@@ -30,7 +30,7 @@ describe('POST /dashboard/api/session', () => {
     for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/; Secure$/);
   });
 
-  it('answers 401 in the same words and about the same time, whether the address or the password is wrong', async () => {
+  it('answers 401 with the same message after about the same time, whether the address or the password is wrong', async () => {
     const { email } = await app.signUp();
     const attempt = async (body: object) => {
       const startedAt = performance.now();
@@ -46,11 +46,11 @@ describe('POST /dashboard/api/session', () => {
     }
     expect(unknown.answer.body['message']).toBe(wrong.answer.body['message']);
     expect(unknown.answer.body['code']).toBe('invalid_credentials');
-    // Both cost one argon2; without it an answer takes a millisecond or two.
+    // Both cost one argon2; without it a response takes a millisecond or two.
     expect(unknown.ms).toBeGreaterThan(8);
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     const { email } = await app.signUp();
     const answer = await visitor(app).call('POST', '/session', {
       body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
@@ -75,7 +75,7 @@ describe('POST /dashboard/api/session', () => {
     expect(response.json()).toMatchObject({ code: 'cross_site_request' });
   });
 
-  it('answers 429 after ten tries in a minute by one person at one place', async () => {
+  it('answers 429 after ten attempts in a minute by one person from one address', async () => {
     const limited = await startTestApp({ rateLimit: true });
     const { email } = await limited.signUp();
     const attempt = (password: string, who = email) =>
@@ -91,7 +91,7 @@ describe('POST /dashboard/api/session', () => {
 });
 
 describe('GET /dashboard/api/session', () => {
-  it('answers 200 to anybody, and says who is signed in', async () => {
+  it('answers 200 to anyone, and says who is signed in', async () => {
     const stranger = await visitor(app).call<Who>('GET', '/session');
     expect(stranger.status).toBe(200);
     expect(stranger.body).toMatchObject({ developer: null, sandbox: true });
@@ -100,7 +100,7 @@ describe('GET /dashboard/api/session', () => {
     expect(known.body).toMatchObject({ developer: { email: person.email }, openSessions: 1 });
   });
 
-  it('slides while the person works, and ends after twelve hours all the same', async () => {
+  it('slides while the person works, and still ends after twelve hours', async () => {
     const person = await signedIn(app);
     for (let step = 0; step < 14; step++) {
       app.time.advance(0.8 * HOUR_MS);
@@ -114,13 +114,13 @@ describe('GET /dashboard/api/session', () => {
     expect((await person.call('GET', '/overview')).status).toBe(401);
   });
 
-  it('ends when nobody works for an hour', async () => {
+  it('ends after an hour without activity', async () => {
     const person = await signedIn(app);
     app.time.advance(HOUR_MS + 1);
     expect((await person.call('GET', '/v1/developer')).status).toBe(401);
   });
 
-  it('ends in an hour although a page that nobody sits at goes on asking', async () => {
+  it('ends after an hour although an unattended page keeps polling', async () => {
     const person = await signedIn(app);
     const byItself = [{ 'x-surety-idle': '1' }, { accept: 'text/event-stream' }];
     for (let step = 0; step < 3; step++) {
@@ -143,7 +143,7 @@ describe('GET /dashboard/api/session', () => {
 });
 
 describe('DELETE /dashboard/api/session', () => {
-  it('answers 204 and the token opens nothing any more', async () => {
+  it('answers 204 and invalidates the token', async () => {
     const person = await signedIn(app);
     const kept = person.cookie ?? '';
     expect((await person.call('DELETE', '/session')).status).toBe(204);
@@ -201,7 +201,7 @@ describe('PUT /dashboard/api/password', () => {
   });
 });
 
-describe('the two attemptLimits', () => {
+describe('sessions and API keys', () => {
   it('a session does not open /v1, and a key does not open /dashboard/api', async () => {
     const person = await signedIn(app);
     const asApi = await app.call('GET', '/v1/developer', { headers: { cookie: person.cookie ?? '' } });
@@ -212,7 +212,7 @@ describe('the two attemptLimits', () => {
     expect(asPerson.body).toMatchObject({ code: 'signed_out' });
   });
 
-  it('there is neither door nor page where the dashboard is off', async () => {
+  it('there is neither sign-in nor page where the dashboard is off', async () => {
     const without = await startTestApp({ dashboard: null });
     for (const path of ['/dashboard', '/dashboard/api/session']) {
       expect((await without.call('GET', path)).status).toBe(404);

@@ -18,9 +18,9 @@ import {
 } from '#test/support/process/code-blocks.ts';
 
 /**
- * Every block of the README and the docs that is marked `js` or `sh` is run, every `ts` block
- * compiled and every `json` block parsed. What is not meant to be run as it stands (a transcript,
- * a drawing, a fragment) is marked `console`, `text` or `sql`.
+ * Every block of the README and the docs marked `js` or `sh` is run, every `ts` block compiled and every
+ * `json` block parsed. Blocks that cannot be run (a transcript, a drawing, a fragment) are marked `console`,
+ * `text` or `sql`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DOCS = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
@@ -65,8 +65,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * What a page cannot do for itself: the guide to webhooks starts a receiver, which
- * somebody has to call and close.
+ * Steps that a page leaves to its reader: the guide to webhooks starts a receiver, which needs to be called
+ * and closed.
  */
 const ENDINGS: Record<string, string> = {
   'docs/webhooks.md': `
@@ -99,12 +99,12 @@ describe.each(PAGES)('%s', (page) => {
   it.runIf(of('sh').length > 0)('runs its shell commands', async () => {
     const script = of('sh').map(({ code }) => code.replaceAll('http://127.0.0.1:3000', origin()));
     await runShell(script.join('\n'), await surroundings());
-    // The first page that anybody follows is followed again tomorrow.
+    // The quick start must also work a second time.
     if (page === 'README.md') await runShell(script.join('\n'), await surroundings());
   });
 });
 
-it('is code that strict TypeScript takes as it stands, on every page', async () => {
+it('is code that strict TypeScript accepts as it is, on every page', async () => {
   const programs = PAGES.map((page) =>
     codeBlocksOf(join(ROOT, page)).filter(({ language }) => language === 'js'),
   )

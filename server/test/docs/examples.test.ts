@@ -24,7 +24,7 @@ describe('examples/curl.sh', () => {
 
 describe('examples/marketplace.mjs', () => {
   it('sells: order, payment, delivery, receipt, and the seller is paid', async () => {
-    // The shop must know the secret before it opens, and the endpoint the shop's port after.
+    // The shop must know the secret before it opens, and the endpoint needs the shop's port afterwards.
     const webhook = await surety.webhooks.create({ url: 'http://127.0.0.1:9/' });
     const shop = await openShop(webhook.secret);
     await surety.webhooks.change(webhook.id, { url: `${shop.url}/webhooks/surety` });
@@ -57,7 +57,7 @@ describe('examples/nextjs', () => {
     import(pathToFileURL(join(EXAMPLES, 'nextjs/app/api', path)).href) as Promise<Route>;
   const SECRET = `whsec_${Buffer.from('a secret for this test').toString('base64')}`;
 
-  it('answers an order with where to pay, and a mistake with what is wrong', async () => {
+  it('answers an order with payment details, and a mistake with an error message', async () => {
     vi.stubEnv('SURETY_API_KEY', key);
     vi.stubEnv('SURETY_API_URL', app.apiUrl);
     const { POST } = await load('orders/route.js');
@@ -96,7 +96,7 @@ describe('examples/nextjs', () => {
   });
 });
 
-/** The shop as a process of its own, with nothing in its environment but what it needs. */
+/** The shop in its own process, with only the environment that it needs. */
 async function openShop(webhookSecret: string) {
   const env = {
     PATH: String(process.env['PATH']),

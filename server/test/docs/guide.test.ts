@@ -25,7 +25,7 @@ describe('the guide', () => {
     expect(body.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no broken link', async () => {
     const pages = new Map<string, string>();
     for (const path of PATHS) pages.set(path, (await app.http.inject(path)).body);
     const broken: string[] = [];
@@ -82,7 +82,7 @@ describe('the guide', () => {
     }
   });
 
-  it('says of errors, events and settings what the code says: run `npm run docs:generate`', () => {
+  it('agrees with the code on errors, events and settings: run `npm run docs:generate`', () => {
     for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
   });
 });

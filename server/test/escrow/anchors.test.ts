@@ -38,18 +38,18 @@ async function published(): Promise<{ size: number; data: Anchor; actor: unknown
 }
 
 describe('anchors', () => {
-  it('are not there before they are made', async () => {
+  it('answer 404 before the first one is made', async () => {
     expect((await latest()).status).toBe(404);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('are a signed head, published to a file, as an event and over the API alike', async () => {
+  it('are a signed head, published identically to a file, as an event and over the API', async () => {
     await fundedAgreement(on, [100], 100);
     await fundedAgreement(on, [100], 0);
     await anchor();
     const { body } = await latest();
     const origin = `surety/${secret.id}/${developerId}`;
-    // Two agreements, and the account's log of acts.
+    // Two agreements, and the account's audit log.
     expect(body).toMatchObject({ origin, size: 3, publicKey: signer.key.verifierKey(origin) });
     expect(body.checkpoint.startsWith(`${origin}\n3\n${body.rootHash}\n\n— ${origin} `)).toBe(true);
     expect(await readFile(join(folder, `${developerId}.txt`), 'utf8')).toBe(`${body.checkpoint}\n`);
@@ -62,7 +62,7 @@ describe('anchors', () => {
     });
   });
 
-  it('grow by what has changed and by nothing else', async () => {
+  it('grow only by what has changed', async () => {
     await anchor();
     expect((await latest()).body.size).toBe(3);
     const { id, milestones } = await fundedAgreement(on, [100], 100);
@@ -74,7 +74,7 @@ describe('anchors', () => {
     expect(await published()).toHaveLength(3);
   });
 
-  it('of which a crash kept one from its file are published the next time', async () => {
+  it('that a crash kept from their file are published the next time', async () => {
     await fundedAgreement(on, [100], 100);
     await logSettled(app);
     const full = async () => Promise.reject(new Error('the disk is full'));
@@ -99,7 +99,7 @@ describe('anchors', () => {
     }
   });
 
-  it('are made of what is nobody’s, too, in a log of the platform', async () => {
+  it('also cover unmatched deposits, in a log of the platform', async () => {
     const unmatched = {
       transactionId: 'unmatched',
       accountNumber: '7000000001',
@@ -118,7 +118,7 @@ describe('anchors', () => {
     expect(result).toMatchObject({ faults: [], anchors: 9 });
   });
 
-  it('that somebody else has signed are found', async () => {
+  it('with a foreign signature are detected', async () => {
     const other = { ...signer, key: openAnchorKey(new Uint8Array(32)) };
     const { faults } = await verifyBooks(app.database.service, {
       anchors: { signer: other, published: null },

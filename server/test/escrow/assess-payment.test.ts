@@ -24,7 +24,7 @@ const assess = (id: string, body: object) =>
   app.call('POST', `/v1/escrow/agreements/${id}/assess`, { key: on.key, body });
 
 async function freshAgreement(more: object = {}): Promise<string> {
-  // A new day for each, so that one busy buyer is no anomaly.
+  // A new day for each, so that one busy buyer is not an anomaly.
   app.time.advance(2 * DAY_MS);
   return (await on.create([100], more)).body.id;
 }
@@ -38,7 +38,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
       score: expect.any(Number),
       flag: 'GREEN',
       virtualAccount: {
-        // Other cells than the first have others.
+        // Only the first cell issues numbers that begin with 99.
         accountNumber: expect.stringMatching(app.database.cell ? /^\d{10}$/ : /^99\d{8}$/),
         bankCode: '000',
         accountName: 'Surety Escrow - Ada Obi',
@@ -76,7 +76,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     ]);
   });
 
-  it('gives the same account each time, and announces it once', async () => {
+  it('gives the same account each time, and writes one event', async () => {
     const id = await freshAgreement();
     const first = await assess(id, VALID);
     const second = await assess(id, { ...VALID, transaction_amount: 50 });
@@ -95,7 +95,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     expect((await on.get(id)).body.virtualAccountNo).toBe(accountNumber);
   });
 
-  it('gives ten assessments at once one account', async () => {
+  it('issues one account for ten assessments at once', async () => {
     const id = await freshAgreement();
     const answers = await Promise.all(Array.from({ length: 10 }, () => assess(id, VALID)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -108,7 +108,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     expect(types.filter((type) => type === 'virtual_account.issued')).toHaveLength(1);
   });
 
-  it('shows two assessments at once the account that is kept, where the bank gave each another', async () => {
+  it('shows two concurrent assessments the stored account, where the bank issued one for each', async () => {
     const id = await freshAgreement();
     const { issueAccount } = app.context.bank;
     const issuing = vi
@@ -123,10 +123,13 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     }
   });
 
-  it.each([1, 99, 101, Number.MAX_SAFE_INTEGER])('takes %i, a part of the total or more', async (amount) => {
-    const answer = await assess(await freshAgreement(), { ...VALID, transaction_amount: amount });
-    expect(answer.status).toBe(200);
-  });
+  it.each([1, 99, 101, Number.MAX_SAFE_INTEGER])(
+    'accepts %i, a part of the total or more',
+    async (amount) => {
+      const answer = await assess(await freshAgreement(), { ...VALID, transaction_amount: amount });
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('still assesses while the agreement is on hold: money may come in', async () => {
     const id = await freshAgreement();

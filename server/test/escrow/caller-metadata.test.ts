@@ -18,7 +18,7 @@ describe('a reference and metadata', () => {
   });
   const list = async (path: string) => (await app.call<Listed>('GET', path, { key })).body.data;
 
-  it('of an agreement come back where they are asked for, in lists and in its event', async () => {
+  it('of an agreement are returned in responses, lists and its event', async () => {
     const { body: made } = await on.create([500], { reference: 'order-1', metadata });
     await on.create([700]);
     expect(made).not.toHaveProperty('reference');
@@ -52,7 +52,7 @@ describe('a reference and metadata', () => {
     expect(row?.all).not.toContain('Ngozi');
   });
 
-  it('is refused a second time with the id of the first, in one account and one kind', async () => {
+  it('is refused a second time with the id of the first, within one account and kind', async () => {
     const { body: first } = await on.create([500], { reference: 'twice' });
     const second = await on.create([500], { reference: 'twice' });
     const refusal = second.body as unknown as Refusal;
@@ -63,7 +63,7 @@ describe('a reference and metadata', () => {
     expect((await on.assess(first.id, { reference: 'twice' })).status).toBe(200);
   });
 
-  it('is given to one of many that ask at the same moment, and the others are made or refused whole', async () => {
+  it('is given to one of many concurrent requests, and the others succeed or fail as a whole', async () => {
     const asked = Array.from({ length: 12 }, (_, n) =>
       on.create([500], { reference: n % 2 ? 'race' : `r${n}` }),
     );
@@ -83,7 +83,7 @@ describe('a reference and metadata', () => {
     expect([again.status, again.body['id']]).toEqual([201, first.body['id']]);
   });
 
-  it('of a refund stand in its list and its event, and are found', async () => {
+  it('of a refund are in its list and its event, and can be searched', async () => {
     const { body: agreement } = await on.create([300, 200]);
     const [one, two] = agreement.milestones.map(({ id }) => id);
     const first = await on.refund(agreement.id, { milestoneIds: [one], reference: 'back-1', metadata });
@@ -93,15 +93,15 @@ describe('a reference and metadata', () => {
     expect((await list(`${refunds}?reference=back-1`)).map(({ id }) => id)).toEqual([first.body['id']]);
     const expanded = await app.call('GET', `${refunds}/${first.body['id']}?expand=metadata`, { key });
     expect(expanded.body).toMatchObject({ reference: 'back-1', metadata });
-    const told = (await on.events(agreement.id)).filter(({ type }) => type === 'refund.created');
-    expect(told.map(({ data }) => data['reference'])).toEqual(['back-1', null]);
+    const published = (await on.events(agreement.id)).filter(({ type }) => type === 'refund.created');
+    expect(published.map(({ data }) => data['reference'])).toEqual(['back-1', null]);
     const { body: third } = await on.create([100]);
     const taken = await on.refund(third.id, { reference: 'back-1' });
     expect([taken.status, (taken.body as unknown as Refusal).code]).toEqual([409, 'reference_taken']);
     expect((await on.get(third.id)).body.status).toBe('PENDING');
   });
 
-  it('of assessments stand in their list and in what tells of them', async () => {
+  it('of assessments are in their list and their events', async () => {
     const { body: agreement } = await on.create([500]);
     await on.assess(agreement.id, { reference: 'pay-1', metadata });
     const fraud = { platformUserId: 'user', transactionAmount: 900, deviceFingerprint: 'd' };
@@ -118,14 +118,14 @@ describe('a reference and metadata', () => {
 
     const assessed = (await on.events(agreement.id)).find(({ type }) => type === 'agreement.assessed');
     expect(assessed?.data).toMatchObject({ reference: 'pay-1', metadata });
-    // The log shows what is settled: what others are writing at this moment may hold it back.
-    const told = async () => {
+    // The log shows settled events only: other transactions may hold it back for a moment.
+    const published = async () => {
       const path = '/v1/events?type=assessment.created';
       const { body } = await app.call<{ data: { data: object }[] }>('GET', path, { key });
       return body.data.map(({ data }) => data);
     };
     const tells = { assessmentId: made['id'], platformUserId: 'user', reference: 'fraud-1', metadata };
-    await expect.poll(told, { timeout: 60_000 }).toEqual([expect.objectContaining(tells)]);
+    await expect.poll(published, { timeout: 60_000 }).toEqual([expect.objectContaining(tells)]);
     const again = await app.call<Refusal>('POST', '/v1/fraud/assess', {
       key,
       body: { ...fraud, reference: 'pay-1' },
@@ -152,7 +152,7 @@ describe('a reference and metadata', () => {
 });
 
 describe('lists', () => {
-  it('are cut by time and by amount', async () => {
+  it('are filtered by time and by amount', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const { body: small } = await on.create([100]);

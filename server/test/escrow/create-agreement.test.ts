@@ -57,7 +57,7 @@ describe('POST /v1/escrow/agreements', () => {
     expect(answer.body).toMatchObject(more);
   });
 
-  it('takes the largest amount there is, and 100 milestones in their order', async () => {
+  it('accepts the largest amount, and 100 milestones in their order', async () => {
     const largest = Number.MAX_SAFE_INTEGER;
     expect((await on.create([largest])).body.totalAmount).toBe(largest);
     const amounts = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -154,7 +154,7 @@ describe('POST /v1/escrow/agreements', () => {
     expectProblem(await create({ ...VALID, ...more }), 400, { code: 'validation_failed', path });
   });
 
-  it('names every field that is wrong, twenty at most', async () => {
+  it('names every invalid field, twenty at most', async () => {
     const milestones = Array.from({ length: 40 }, () => ({ title: '', amount: 0 }));
     const answer = await create({ ...VALID, milestones });
     expect(answer.body['details']).toHaveLength(20);

@@ -28,7 +28,7 @@ describe('with another bank than the sandbox', async () => {
     };
   }
 
-  it('a test environment has the sandbox all the same, from the account to the payout', async () => {
+  it('a test environment still uses the sandbox, from the account to the payout', async () => {
     const { on, agreement, account } = await assessed(test);
     expect(account).toMatchObject({ bankCode: '000', accountName: 'Surety Test Escrow - buyer' });
     expect((await on.deposit(account.accountNumber, 100)).status).toBe(201);
@@ -42,7 +42,7 @@ describe('with another bank than the sandbox', async () => {
     expect(other.orders).toEqual([]);
   });
 
-  it('a test environment does without an account while the sandbox is down: no real bank stands in', async () => {
+  it('a test environment issues no account while the sandbox is down: no real bank takes over', async () => {
     const second = vi.fn(issueElsewhere);
     Object.assign(own.context, { fallbackBank: { ...other.bank, name: 'second', issueAccount: second } });
     const sandbox = own.context.banks.get('sandbox') ?? other.bank;
@@ -55,7 +55,7 @@ describe('with another bank than the sandbox', async () => {
     Object.assign(own.context, { fallbackBank: null });
   });
 
-  it('a live one has that bank, and cannot play it', async () => {
+  it('a live environment uses that bank, and cannot simulate deposits', async () => {
     const { on, account } = await assessed(live);
     expect(account).toMatchObject({ bankCode: '999', accountName: 'Surety Escrow - buyer' });
     const paid = await on.deposit(account.accountNumber, 100);

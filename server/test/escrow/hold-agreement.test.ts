@@ -21,7 +21,7 @@ async function frozen(): Promise<string> {
   return id;
 }
 
-/** Each way an agreement can be over. */
+/** Each way in which an agreement can end. */
 const OVER: readonly (readonly [name: string, make: () => Promise<string>])[] = [
   [
     'cancelled',
@@ -147,7 +147,7 @@ describe('POST /v1/escrow/agreements/:id/cancel', () => {
     expect(types).toEqual(['agreement.created', 'agreement.cancelled']);
   });
 
-  it('takes an agreement that one party has confirmed a milestone of', async () => {
+  it('accepts an agreement with a milestone that one party has confirmed', async () => {
     const { body: created } = await on.create([100]);
     await on.confirm(created.id, created.milestones[0]?.id ?? '', 'buyer');
     expect((await on.post(created.id, 'cancel')).status).toBe(200);

@@ -153,7 +153,7 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
     });
   });
 
-  it.each([100, 30])('walks over all events in pages of %i, without a gap', async (limit) => {
+  it.each([100, 30])('pages through all events %i at a time, without a gap', async (limit) => {
     const pages = await walk<Timeline>(`/v1/escrow/agreements/${agreement.id}/events`, limit);
     const events = pages.flatMap((page) => page.data);
     expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
@@ -161,7 +161,7 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
     expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
   });
 
-  it('walks back from the newest when it is asked to', async () => {
+  it('pages back from the newest on request', async () => {
     const path = `/v1/escrow/agreements/${agreement.id}/events`;
     const forth = (await walk<Timeline>(path, 100)).flatMap((page) => page.data);
     const back = (await walk<Timeline>(path, 30, '&order=newest')).flatMap((page) => page.data);

@@ -58,7 +58,7 @@ describe('GET /v1/escrow/agreements', () => {
     expect(idsOf(pages)).toEqual(created);
   });
 
-  it('skips nothing and repeats nothing when new ones arrive during the walk', async () => {
+  it('skips and repeats nothing when new ones arrive while paging', async () => {
     const account = await app.signUp();
     const busy = platform(app, account.key);
     const old: string[] = [];
@@ -79,7 +79,7 @@ describe('GET /v1/escrow/agreements', () => {
     expect((await list('?buyerExternalId=nobody')).body).toEqual({ data: [], nextCursor: null });
   });
 
-  it('filters by the status of this moment', async () => {
+  it('filters by the current status', async () => {
     const account = await app.signUp();
     const mixed = platform(app, account.key);
     const pending = (await mixed.create([100])).body.id;
@@ -98,12 +98,12 @@ describe('GET /v1/escrow/agreements', () => {
     expect(await of('REFUNDED')).toEqual([pending]);
   });
 
-  it('is empty for a new account, whatever the others have', async () => {
+  it('is empty for a new account, whatever other accounts have', async () => {
     const { key } = await app.signUp();
     expect((await list('', key)).body).toEqual({ data: [], nextCursor: null });
   });
 
-  it('gives nothing away through a cursor from another account', async () => {
+  it('reveals nothing through a cursor from another account', async () => {
     const { key } = await app.signUp();
     const { body } = await list('?limit=3');
     const answer = await list(`?cursor=${body.nextCursor}`, key);

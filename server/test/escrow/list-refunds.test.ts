@@ -18,7 +18,7 @@ async function refundedThrice(): Promise<{ id: string; newestFirst: string[] }> 
 }
 
 describe('GET /v1/escrow/agreements/:id/refunds', () => {
-  it('answers 200 with all of them, newest first, as the one by itself is answered', async () => {
+  it('answers 200 with all of them, newest first, in the same form as retrieve', async () => {
     const { id, newestFirst } = await refundedThrice();
     const { status, body } = await refunds.list(id);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('GET /v1/escrow/agreements/:id/refunds', () => {
     }
   });
 
-  it('answers 200 with those of a status alone', async () => {
+  it('answers 200 with only those of a status', async () => {
     const { id, refundId } = await refusedRefund(app, on, 'a part');
     const other = String((await on.refund(id)).body['id']);
     const idsOf = async (query: string) => (await refunds.list(id, query)).body.data.map((one) => one.id);
@@ -40,7 +40,7 @@ describe('GET /v1/escrow/agreements/:id/refunds', () => {
     expect(await idsOf('?status=SUCCEEDED')).toEqual([]);
   });
 
-  it('walks over them in pages', async () => {
+  it('pages through them', async () => {
     const { id, newestFirst } = await refundedThrice();
     const first = await refunds.list(id, '?limit=2');
     const second = await refunds.list(id, `?limit=2&cursor=${first.body.nextCursor}`);
@@ -48,7 +48,7 @@ describe('GET /v1/escrow/agreements/:id/refunds', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  it('answers 200 with none where there was none', async () => {
+  it('answers 200 with an empty list where there is none', async () => {
     const { id } = await fundedAgreement(on, [100], 100);
     expect((await refunds.list(id)).body).toEqual({ data: [], nextCursor: null });
   });

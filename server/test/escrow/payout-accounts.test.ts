@@ -25,7 +25,7 @@ it('GET /v1/escrow/banks answers 200 with the banks that a seller can be paid at
 });
 
 describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
-  it('answers 200 with the account and the name that the bank has for it', async () => {
+  it('answers 200 with the account and the holder name that the bank has', async () => {
     const { status, body } = await put('seller', VALID);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expect((await get('seller')).body).toEqual(body);
   });
 
-  it('keeps the name that was given, and replaces the account when it is set again', async () => {
+  it('keeps the given name, and replaces the account when it is set again', async () => {
     await put('again', { ...VALID, accountName: 'Ada Obi' });
     expect((await get('again')).body).toMatchObject({ accountName: 'Ada Obi' });
     await put('again', { bankCode: '50211', accountNumber: '9876543210' });
@@ -82,7 +82,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     });
   });
 
-  it('answers 400 when the bank knows no such account, and keeps the one before', async () => {
+  it('answers 400 when the bank does not know the account, and keeps the previous one', async () => {
     await put('careless', VALID);
     expectProblem(await put('careless', { bankCode: '058', accountNumber: '1111110404' }), 400, {
       code: 'validation_failed',
@@ -99,7 +99,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
       const answer = await app.call('PUT', pathTo('patient'), { key, body, headers });
       expectProblem(answer, 503, { code: 'provider_unavailable', says: /Nothing was lost/ });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      // A failure on the bank's side is no answer to keep: each try asks again.
+      // A failure of the bank is not a response to store: each attempt asks again.
       expect(answer.headers).not.toHaveProperty('idempotent-replayed');
     }
     expectProblem(await get('patient'), 404, { code: 'not_found' });
@@ -113,7 +113,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expectProblem(await put(user, VALID), 404, { code: 'not_found' });
   });
 
-  it('says how the name given compares with the one at the bank', async () => {
+  it('reports how the given name compares with the one at the bank', async () => {
     const nameMatch = async (accountName?: string) =>
       (await put('named', { ...VALID, ...(accountName ? { accountName } : {}) })).body['nameMatch'];
     expect(await nameMatch()).toBe('unknown');
@@ -122,14 +122,14 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expect(await nameMatch('Ada Obi')).toBe('mismatch');
   });
 
-  it('answers 200 to the same again, and nothing has changed', async () => {
+  it('answers 200 to the same account again, and changes nothing', async () => {
     const first = await put('same', VALID);
     app.time.advance(1_000);
     expect(await put('same', VALID)).toMatchObject({ status: 200, body: first.body });
     expect((await versions('same')).body.data).toHaveLength(1);
   });
 
-  it('makes a version of each of many changes that come at once', async () => {
+  it('creates a version for each of many concurrent changes', async () => {
     const numbers = Array.from({ length: 8 }, (_, index) => `123456789${index}`);
     await Promise.all(numbers.map((accountNumber) => put('hasty', { ...VALID, accountNumber })));
     const { data } = (await versions('hasty')).body;
@@ -138,7 +138,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     expect((await get('hasty')).body).toMatchObject({ version: 8, accountNumber: data[0]?.accountNumber });
   });
 
-  it('tells of each change, with the account before it', async () => {
+  it('writes an event for each change, with the previous account', async () => {
     const other = { bankCode: '50211', accountNumber: '9876543210' };
     const { key: own } = await app.signUp();
     for (const body of [VALID, other, other]) await app.call('PUT', pathTo('told'), { key: own, body });
@@ -177,7 +177,7 @@ describe('GET /v1/escrow/payout-accounts/:externalUserId', () => {
 });
 
 describe('GET /v1/escrow/payout-accounts/:externalUserId/versions', () => {
-  it('answers 200 with every account that there was, newest first, a page at a time, and who set it', async () => {
+  it('answers 200 with every account so far, newest first, a page at a time, and who set it', async () => {
     const keys = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', { key });
     for (const last of ['1', '2', '3']) await put('moved', { ...VALID, accountNumber: `012345678${last}` });
     const first = await versions('moved', '?limit=2');
@@ -189,7 +189,7 @@ describe('GET /v1/escrow/payout-accounts/:externalUserId/versions', () => {
     expect(rest.body).toMatchObject({ data: [{ version: 1 }], nextCursor: null });
   });
 
-  it('answers 200 with none for a user without an account, and for another developer’s', async () => {
+  it('answers 200 with an empty list for a user without an account, and for another developer’s', async () => {
     const { key: foreign } = await app.signUp();
     await put('kept', VALID);
     for (const answer of [await versions('nobody'), await versions('kept', '', foreign)]) {
@@ -197,7 +197,7 @@ describe('GET /v1/escrow/payout-accounts/:externalUserId/versions', () => {
     }
   });
 
-  it('answers 400 for a cursor that is not one of ours', async () => {
+  it('answers 400 for an invalid cursor', async () => {
     expectProblem(await versions('moved', '?cursor=AAAA'), 400, {
       code: 'validation_failed',
       path: 'cursor',

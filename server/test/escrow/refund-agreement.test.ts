@@ -36,14 +36,14 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
       reason: 'called off',
       createdAt: expect.any(String),
     });
-    // The bank has not paid yet, so it is not true yet.
+    // The bank has not paid yet, so the status has not changed yet.
     expect((await on.get(id)).body).toMatchObject({
       status: 'FUNDED',
       funding: { held: 0, refunded: 300, refunding: 300, outstanding: 0 },
     });
   });
 
-  it('answers 201 to a request without any body', async () => {
+  it('answers 201 to a request without a body', async () => {
     const { id } = await agreementOf([100], 100);
     const answer = await app.call('POST', `/v1/escrow/agreements/${id}/refunds`, { key: on.key });
     expect(answer.status).toBe(201);
@@ -55,7 +55,7 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
     expect((await on.get(id)).body.status).toBe('REFUNDED');
   });
 
-  it('counts a milestone that is named twice once', async () => {
+  it('counts a milestone that is named twice only once', async () => {
     const { id, milestones } = await agreementOf([100, 200], 300);
     const [first] = milestones;
     expect((await on.refund(id, { milestoneIds: [first, first] })).body).toMatchObject({

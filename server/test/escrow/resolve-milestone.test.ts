@@ -72,7 +72,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     });
   });
 
-  it('takes back what both had confirmed, and the seller cannot be paid with it any more', async () => {
+  it('overrides the confirmation of both parties, and the seller can no longer be paid with it', async () => {
     const { id, ids } = await agreementOf([100], 100);
     await on.post(id, 'freeze', { reason: 'dispute' });
     await on.post(id, 'unfreeze');
@@ -90,7 +90,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     });
   });
 
-  it('is a door for a payout whose account nobody gives', async () => {
+  it('is a way out for a payout whose account is never set', async () => {
     const created = await on.create([100], { sellerExternalId: 'gone' });
     const { id, milestones } = created.body;
     const assessed = await on.assess(id, { account_created_at: '2020-01-31T12:00:00Z' });
@@ -106,7 +106,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     expect((await on.get(id)).body).toMatchObject({ status: 'REFUNDED', funding: { refunded: 100 } });
   });
 
-  it('is a door for what was confirmed early and paid in part', async () => {
+  it('is a way out for a milestone that was confirmed early and paid in part', async () => {
     await on.setPayoutAccount();
     const { id, ids } = await agreementOf([100], 60);
     await complete(id, ids[0]);
@@ -145,7 +145,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     expectProblem(await on.resolve(id, ids[0], body), 400, { code: 'validation_failed', path });
   });
 
-  it('answers 400 when the two do not add up to the milestone', async () => {
+  it('answers 400 when the two parts do not add up to the milestone', async () => {
     const { id, ids } = await agreementOf([100], 100);
     for (const body of [split(50, 51), split(0, 99), split(101, 0)]) {
       expectProblem(await on.resolve(id, ids[0], body), 400, { code: 'amount_mismatch', path: 'toSeller' });
@@ -157,7 +157,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     expectProblem(await on.resolve(id, UNKNOWN_MILESTONE, split(50, 50)), 404, { code: 'not_found' });
   });
 
-  it('answers 409 with what stands in the way', async () => {
+  it('answers 409 with the reason that prevents it', async () => {
     await on.setPayoutAccount();
     const paid = await agreementOf([100, 100], 200);
     await complete(paid.id, paid.ids[0]);
@@ -201,7 +201,7 @@ describe('POST /v1/escrow/agreements/:id/milestones/:mid/resolve', () => {
     }
   });
 
-  it('and an unfreeze at the same moment: never both sides get it', async () => {
+  it('and an unfreeze at the same moment: never both sides get the money', async () => {
     await on.setPayoutAccount();
     for (let round = 0; round < 5; round++) {
       const { id, ids } = await agreementOf([100], 60);

@@ -30,7 +30,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
     expect((await retrieve(id)).body['virtualAccountNo']).toBe(virtualAccountNo);
   });
 
-  it('adds where the money is with ?expand=funding, and nothing else', async () => {
+  it('adds only the funding with ?expand=funding', async () => {
     const agreement = await fundedAgreement(on, [100, 200], 350);
     const { status, body } = await retrieve(agreement.id, '?expand=funding');
     expect(status).toBe(200);

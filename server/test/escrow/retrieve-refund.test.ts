@@ -10,7 +10,7 @@ const refunds = refundsOf(app, on);
 const UNKNOWN_REFUND = `rf_${'0'.repeat(32)}`;
 
 describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
-  it('answers 200 with what the refund’s creation answered, and follows it to the bank', async () => {
+  it('answers 200 with the response of its creation, and then with its state at the bank', async () => {
     const { id } = await fundedAgreement(on, [100, 200], 300);
     const created = await on.refund(id, { reason: 'called off' });
     const refundId = String(created.body['id']);
@@ -20,7 +20,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     expect((await refunds.get(id, refundId)).body).toMatchObject({ ...created.body, status: 'SUCCEEDED' });
   });
 
-  it('answers 200 with the deposits that it goes back to, newest first, and what became of each', async () => {
+  it('answers 200 with the deposits that it goes back to, newest first, and the state of each', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100, 200], 0);
     await on.deposit(virtualAccountNo ?? '', 100, `${id}-first`);
     await on.deposit(virtualAccountNo ?? '', 200, `${id}-second`);
@@ -49,13 +49,13 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     ]);
   });
 
-  it('answers 200 without parts where nothing had been paid', async () => {
+  it('answers 200 without parts if nothing had been paid', async () => {
     const { id } = await fundedAgreement(on, [100], 0);
     const refundId = String((await on.refund(id)).body['id']);
     expect((await refunds.get(id, refundId)).body).toMatchObject({ partCount: 0, parts: [] });
   });
 
-  it('answers 200 with the bank’s reason and, once it was named, where the money goes instead', async () => {
+  it('answers 200 with the bank’s reason and, once it was set, the new destination', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     const { body } = await refunds.get(id, refundId);
     const refused = { number: 1, amount: 300, status: 'FAILED', attempts: 5, reason: expect.any(String) };
@@ -71,7 +71,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     ]);
   });
 
-  it('answers 200 FAILED when the bank refused it until it was given up', async () => {
+  it('answers 200 FAILED when the bank refused it until the service gave up', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     expect((await refunds.get(id, refundId)).body).toMatchObject({ status: 'FAILED', amount: 300 });
   });
@@ -99,14 +99,14 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId/parts', () => {
   async function refundInParts(): Promise<{ id: string; refundId: string }> {
     const { id, virtualAccountNo } = await fundedAgreement(on, [DEPOSITS * 100], 0);
     for (let nth = 1; nth <= DEPOSITS; nth++) {
-      // The sandbox refuses to send back what has this in its name.
+      // The sandbox refuses refunds of deposits with this in their reference.
       const name = nth === 2 ? 'refund-refused' : 'good';
       await on.deposit(virtualAccountNo ?? '', 100, `${id}-${nth}-${name}`);
     }
     return { id, refundId: String((await on.refund(id)).body['id']) };
   }
 
-  it('walks over them in pages, in the order in which retrieve has them', async () => {
+  it('pages through them, in the same order as retrieve', async () => {
     const { id, refundId } = await refundInParts();
     const { parts } = (await refunds.get(id, refundId)).body;
     const first = await refunds.parts(id, refundId, '?limit=3');
@@ -116,7 +116,7 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId/parts', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
-  it('answers 200 with those of a status alone', async () => {
+  it('answers 200 with only those of a status', async () => {
     const { id, refundId } = await refundInParts();
     await runDueJobs(app);
     const numbers = async (status: string) =>

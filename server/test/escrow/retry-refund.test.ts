@@ -21,7 +21,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     expect((await refunds.get(id, refundId)).body.status).toBe('FAILED');
     expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 300, bank: 300 });
 
-    // The buyer's bank has mended what was wrong.
+    // The buyer's bank has fixed the problem.
     const bank = vi.spyOn(app.context.bank, 'submitRefund').mockResolvedValueOnce({ status: 'SUCCEEDED' });
     const { status, body } = await refunds.retry(id, refundId);
     expect([status, body]).toMatchObject([200, { id: refundId, status: 'PENDING', amount: 300 }]);
@@ -37,7 +37,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     ]);
   });
 
-  it('gives it up again, and says so again, when the bank still refuses', async () => {
+  it('gives up again, with another event, when the bank still refuses', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     const bank = vi.spyOn(app.context.bank, 'submitRefund');
     await refunds.retry(id, refundId);
@@ -91,7 +91,7 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
     }
   });
 
-  it('answers 404 to another account, in the words for an agreement that does not exist', async () => {
+  it('answers 404 to another account, with the message for an unknown agreement', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     const eve = refundsOf(app, platform(app, (await app.signUp()).key));
     expectProblem(await eve.retry(id, refundId), 404, {
@@ -109,7 +109,7 @@ describe('a destination for a refund that the bank refused', () => {
       body: { destination },
     });
 
-  it('is where the money goes then, under a new reference', async () => {
+  it('receives the money from then on, under a new reference', async () => {
     const { id, refundId } = await refusedRefund(app, on);
     const refund = vi.spyOn(app.context.bank, 'submitRefund');
     const payout = vi.spyOn(app.context.bank, 'submitPayout');
@@ -137,7 +137,7 @@ describe('a destination for a refund that the bank refused', () => {
   it.each<readonly [name: string, destination: object, path: string]>([
     ['no number', { bankCode: '058' }, 'destination.accountNumber'],
     ['a short number', { ...elsewhere, accountNumber: '123' }, 'destination.accountNumber'],
-    ['a word for a code', { ...elsewhere, bankCode: 'zenith' }, 'destination.bankCode'],
+    ['a word as a code', { ...elsewhere, bankCode: 'zenith' }, 'destination.bankCode'],
   ])('answers 400 for %s', async (_case, destination, path) => {
     const { id, refundId } = await refusedRefund(app, on);
     expectProblem(await retryTo(id, refundId, destination), 400, { code: 'validation_failed', path });

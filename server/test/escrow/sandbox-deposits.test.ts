@@ -32,7 +32,7 @@ describe('POST /v1/sandbox/deposits', () => {
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 100 } });
   });
 
-  it('makes up a reference when none is given, a new one each time', async () => {
+  it('generates a reference when none is given, a new one each time', async () => {
     const { id, accountNumber } = await account();
     const first = await deposit({ accountNumber, amount: 30 });
     const second = await deposit({ accountNumber, amount: 30 });
@@ -72,7 +72,7 @@ describe('POST /v1/sandbox/deposits', () => {
     expect((await on.get(elsewhere.id)).body.funding).toMatchObject({ deposited: 0 });
   });
 
-  it('keeps a 409 for the Idempotency-Key that it was the answer to', async () => {
+  it('stores a 409 for its Idempotency-Key', async () => {
     const { accountNumber } = await account();
     await deposit({ accountNumber, amount: 30, reference: 'r-5' });
     const conflicting = () =>
@@ -103,7 +103,7 @@ describe('POST /v1/sandbox/deposits', () => {
     });
   });
 
-  it('answers 400 for more than the books can hold, and takes nothing', async () => {
+  it('answers 400 for more than the books can hold, and posts nothing', async () => {
     const { id, accountNumber } = await account();
     const most = Number.MAX_SAFE_INTEGER;
     expect((await deposit({ accountNumber, amount: most - 5 })).status).toBe(201);
@@ -137,7 +137,7 @@ describe('POST /v1/sandbox/deposits', () => {
     ['MUSA BELLO', 'mismatch'],
     [undefined, 'unknown'],
   ])('tells whether %s is Ada Obi, who should pay: %s', async (senderName, senderMatch) => {
-    // Somebody new each time: whoever pays often is looked at more closely.
+    // A new buyer each time: one who pays often scores higher.
     const buyer = `buyer of ${senderMatch}`;
     const named = { buyerExternalId: buyer, buyerName: 'Ada Obi' };
     const { body: agreement } = await on.create([100], named);

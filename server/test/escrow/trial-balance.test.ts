@@ -18,14 +18,14 @@ type Row = {
 const trialBalance = (key: string) => app.call<{ data: Row[] }>('GET', '/v1/ledger/trial-balance', { key });
 
 describe('GET /v1/ledger/trial-balance', () => {
-  it('answers 200 with nothing for a new account', async () => {
+  it('answers 200 with an empty list for a new account', async () => {
     const { key } = await app.signUp();
     const answer = await trialBalance(key);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: [] });
   });
 
-  it('adds up each currency by itself, and only what is the caller’s', async () => {
+  it('adds up each currency separately, and only the caller’s', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     await fundedAgreement(on, [100], 130);
@@ -49,7 +49,7 @@ describe('GET /v1/ledger/trial-balance', () => {
     ]);
   });
 
-  it('says so when the sums are larger than a number can hold, instead of breaking', async () => {
+  it('reports when the sums are larger than a number can hold, instead of failing', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     await fundedAgreement(on, [100], Number.MAX_SAFE_INTEGER);
@@ -84,7 +84,7 @@ describe('GET /v1/ledger/trial-balance', () => {
 });
 
 describe('balanced is false', () => {
-  /** Whatever was done to the books kept every CHECK that is left: two agreements, 100 in each. */
+  /** The tampering kept every remaining CHECK: two agreements, 100 in each. */
   const balancedAfter = async (...tampering: string[]) => {
     const { key, developerId } = await app.signUp();
     const on = platform(app, key);
@@ -105,7 +105,7 @@ describe('balanced is false', () => {
     expect(after).toMatchObject({ balanced: false, debits: 190, credits: 190 });
   });
 
-  it('when balances were raised on both sides, as their CHECK wants it', async () => {
+  it('when balances were raised on both sides, as their CHECK requires', async () => {
     const after = await balancedAfter(
       'UPDATE agreements SET bank = bank + 5, escrow = escrow + 5 WHERE id = $first',
     );
@@ -120,14 +120,14 @@ describe('balanced is false', () => {
     expect(after).toMatchObject({ balanced: false, debits: 200 });
   });
 
-  it('when a transfer is gone, or its agreement is', async () => {
+  it('when a transfer or its agreement is missing', async () => {
     const withoutTransfer = await balancedAfter('DELETE FROM transfers WHERE agreement_id = $first');
     expect(withoutTransfer).toMatchObject({ balanced: false, debits: 100, agreements: 2 });
     const withoutAgreement = await balancedAfter('DELETE FROM agreements WHERE id = $last');
     expect(withoutAgreement).toMatchObject({ balanced: false, debits: 100, agreements: 1 });
   });
 
-  it('when a movement has one side only', async () => {
+  it('when a movement has only one side', async () => {
     const after = await balancedAfter(
       'ALTER TABLE transfers DROP CONSTRAINT transfers_movement',
       `UPDATE transfers SET credit = 'nowhere' WHERE agreement_id = $first`,

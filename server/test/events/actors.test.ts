@@ -18,8 +18,8 @@ async function actorsOf(agreementId: string): Promise<Record<string, Actor | nul
   return Object.fromEntries(own.map(({ type, actor }) => [type, actor]));
 }
 
-describe('an event says who brought it about:', () => {
-  it('a program by the id of its key, a person by that of the member, and by no token', async () => {
+describe('the actor of an event is', () => {
+  it('a program by the id of its key, a person by that of the member, and never a token', async () => {
     const { id, milestones } = await fundedAgreement(on, [100], 0);
     const [milestone] = milestones;
     const path = `/v1/escrow/agreements/${id}/milestones/${milestone?.id}/confirm`;
@@ -37,7 +37,7 @@ describe('an event says who brought it about:', () => {
     expect(JSON.stringify(actors)).not.toContain(token);
   });
 
-  it('the service itself when it sends money, and a bank when it takes some back unasked', async () => {
+  it('the service itself when it sends money, and a bank when it reverses a deposit', async () => {
     await on.setPayoutAccount('unlucky', '0123450003');
     const { body: agreement } = await on.create([500], { sellerExternalId: 'unlucky' });
     const assessed = await on.assess(agreement.id, { account_created_at: '2020-01-31T12:00:00Z' });
@@ -54,7 +54,7 @@ describe('an event says who brought it about:', () => {
     });
   });
 
-  it('nobody, of what happened before events said so', async () => {
+  it('empty for events from before actors were recorded', async () => {
     const { id } = await fundedAgreement(on, [100], 0);
     await app.database.owner.query('UPDATE events SET actor = NULL, hash = NULL WHERE stream_id = $1', [id]);
     expect((await actorsOf(id))['agreement.created']).toBeNull();

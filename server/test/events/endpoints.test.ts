@@ -18,7 +18,7 @@ const hooks = webhooks(app, key);
 const URL = 'http://127.0.0.1:9/hooks';
 
 describe('POST /v1/webhooks', () => {
-  it('answers 201 with the endpoint and its secret, which nothing shows again', async () => {
+  it('answers 201 with the endpoint and its secret, which is never shown again', async () => {
     const created = await app.call<EndpointBody>('POST', '/v1/webhooks', {
       key,
       body: { url: URL, events: ['agreement.funded'], ordered: true, description: 'orders' },
@@ -47,7 +47,7 @@ describe('POST /v1/webhooks', () => {
     }
   });
 
-  it('gives a repeat with the same Idempotency-Key the same secret, and keeps it encrypted', async () => {
+  it('gives a repeat with the same Idempotency-Key the same secret, and stores it encrypted', async () => {
     const once = { key, body: { url: URL }, headers: { 'idempotency-key': 'hook-1' } };
     const first = await app.call<EndpointBody>('POST', '/v1/webhooks', once);
     const second = await app.call<EndpointBody>('POST', '/v1/webhooks', once);
@@ -74,7 +74,7 @@ describe('POST /v1/webhooks', () => {
     expect(answer.body['details']).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('answers 409 beyond the limit, even when all come at once', async () => {
+  it('answers 409 beyond the limit, even for concurrent requests', async () => {
     const busy = await app.signUp();
     const answers = await Promise.all(
       Array.from({ length: MAX_ENDPOINTS + 10 }, () =>
@@ -105,7 +105,7 @@ describe('without WEBHOOK_ALLOW_PRIVATE', () => {
     expect(answer.body['details']).toEqual([expect.objectContaining({ path: 'url' })]);
   });
 
-  it('takes a public https URL, also while its name does not resolve', async () => {
+  it('accepts a public https URL, even while its name does not resolve', async () => {
     for (const url of ['https://outside.example.com/', 'https://not-yet.example.com/']) {
       const answer = await strict.call('POST', '/v1/webhooks', { key: strictKey, body: { url } });
       expect(answer.status).toBe(201);
@@ -126,7 +126,7 @@ const strict = await startTestApp({ webhookSender: openWebhookSender({ allowPriv
 const { key: strictKey } = await strict.signUp();
 
 describe('an endpoint', () => {
-  it('gets the events it asked for, from its creation on, and no others', async () => {
+  it('gets the events of its types, from its creation on, and no others', async () => {
     const receiver = await openReceiver();
     await on.create([100]);
     await hooks.create(receiver.url, { events: ['agreement.frozen', 'agreement.unfrozen'] });
@@ -140,7 +140,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('that is changed gets what it now asks for where it now is; switched off it gets nothing', async () => {
+  it('that is changed gets its new types at its new URL; disabled it gets nothing', async () => {
     const [before, after] = [await openReceiver(), await openReceiver()];
     const { id } = await hooks.create(before.url, { events: ['agreement.frozen'] });
     const change = (body: object) => app.call<EndpointBody>('PATCH', `/v1/webhooks/${id}`, { key, body });
@@ -156,7 +156,7 @@ describe('an endpoint', () => {
     expect([before.received.length, after.received.length]).toEqual([0, 1]);
   });
 
-  it('that is deleted gets nothing more, is not found, and leaves nothing behind', async () => {
+  it('that is deleted gets nothing more, is not found, and leaves no rows', async () => {
     const receiver = await openReceiver();
     const { id } = await hooks.create(receiver.url);
     await on.create([100]);
@@ -167,7 +167,7 @@ describe('an endpoint', () => {
     expect((await app.call('DELETE', `/v1/webhooks/${id}`, { key })).status).toBe(404);
   });
 
-  it('of another account is not found, whatever is asked of it', async () => {
+  it('of another account is not found by any route', async () => {
     const { id } = await hooks.create(URL);
     const other = await app.signUp();
     const asked = [
@@ -197,7 +197,7 @@ describe('an endpoint', () => {
 });
 
 describe('a developer without endpoints', () => {
-  it('has no follower and no deliveries, and none again when the last endpoint is gone', async () => {
+  it('has no follower and no deliveries, and none again when the last endpoint is deleted', async () => {
     const { key: own, developerId } = await app.signUp();
     const followed = async () =>
       (

@@ -21,7 +21,7 @@ function reader(key: string, settled = true) {
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  /** Reads on from wherever the last answer ended, page by page, until the end of the log. */
+  /** Reads on from the end of the last response, page by page, until the end of the log. */
   const readAll = async (after: string | null, limit = 100, more = '') => {
     const events: Log['data'] = [];
     let at = after;
@@ -39,7 +39,7 @@ const INSERT = `INSERT INTO events (developer_id, stream_id, sequence, id, type,
   VALUES ($1, $2, 1, $3, 'agreement.unfrozen', '{}', now())`;
 
 describe('GET /v1/events', () => {
-  it('answers the whole log in pages, oldest first, in the order of each agreement', async () => {
+  it('returns the whole log in pages, oldest first, in the order of each agreement', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const made = await Promise.all(Array.from({ length: 7 }, () => on.create([100])));
@@ -54,7 +54,7 @@ describe('GET /v1/events', () => {
     }
   });
 
-  it('goes on after the last event that was read, and says where to go on when there is nothing', async () => {
+  it('continues after the last event that was read, and returns a cursor even when there is nothing', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const { read } = reader(key);
@@ -68,7 +68,7 @@ describe('GET /v1/events', () => {
     expect((await read(`after=${only?.id}`)).data).toHaveLength(1);
   });
 
-  it('filters by type, with a place to go on from that lies beyond the last match', async () => {
+  it('filters by type, with a cursor beyond the last match', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const { body } = await on.create([100]);
@@ -82,7 +82,7 @@ describe('GET /v1/events', () => {
     expect((await readAll(null, 1, '&type=agreement.created')).events).toHaveLength(2);
   });
 
-  it('never shows another account’s events, and does not take their ids', async () => {
+  it('never shows another account’s events, and does not accept their ids', async () => {
     const mine = await app.signUp();
     const theirs = await app.signUp();
     await platform(app, theirs.key).create([100]);
@@ -117,8 +117,7 @@ describe('a commit that becomes visible late', () => {
       const lateId = newId('evt');
       await slow.query(INSERT, [developerId, newId('agr'), lateId]);
       await on.create([100]);
-      // The later event is committed, but something older may still come before
-      // it: the log ends here for now.
+      // The later event is committed, but an older one may still come before it: the log ends here for now.
       const before = await readAll(null);
       expect(before.events).toEqual([]);
       await slow.query('COMMIT');
@@ -173,14 +172,14 @@ describe('a commit that becomes visible late', () => {
 });
 
 describe('a log that was restored on another server', () => {
-  it('goes on behind everything it had, though transaction numbers start again', async () => {
+  it('continues after all its events, though transaction numbers start again', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const { readAll } = reader(key, false);
     await on.create([100]);
     await logSettled(app);
     const { resumeAfter } = await readAll(null);
-    // As after a restore: what was written carries numbers that this server will not reach for years.
+    // As after a restore: the events carry numbers that this server will not reach for years.
     const { owner } = app.database;
     await owner.query('UPDATE events SET position = position + 1000000000000');
     await owner.query('UPDATE event_log SET seen = seen + 1000000000000');

@@ -28,7 +28,7 @@ function assessment(): readonly DomainEvent[] {
   return recordAssessment(agreement, payment, momentAt(new Date(0))).change.events;
 }
 
-/** What a rule held back, and a person has let go. */
+/** A payout that a rule held and a person released. */
 function heldBack(): readonly DomainEvent[] {
   const { agreement: open } = new World([100]);
   const milestones = open.milestones.map((one) => ({ ...one, settlement: 'RELEASED' as const }));
@@ -47,7 +47,7 @@ function heldBack(): readonly DomainEvent[] {
   return [held, ...lifted].flatMap(({ events }) => events);
 }
 
-/** Events that an older version wrote do not have it. */
+/** Events of an older version do not have it. */
 function isAdded(type: EventType, field: string): boolean {
   const kind = (EVENTS[type].data as Fields)[field];
   return typeof kind === 'object' && 'added' in kind;
@@ -63,7 +63,7 @@ describe('the schema of an event', () => {
     }
   });
 
-  it('was held against every type that an agreement can emit, in its own history', () => {
+  it('was tested with every type that an agreement can emit, in its own history', () => {
     const met = new Set(events.map(({ type }) => type));
     const wanted = EVENT_TYPE_NAMES.filter(
       (type) =>
@@ -72,7 +72,7 @@ describe('the schema of an event', () => {
     expect([...met].sort()).toEqual(wanted.sort());
   });
 
-  it('refuses a field too many, one too few, and one of another type', () => {
+  it('refuses an extra field, a missing one, and one of another type', () => {
     const first = new Map<EventType, PublicEvent>();
     for (const event of events) if (!first.has(event.type)) first.set(event.type, asSent(event));
     for (const sent of first.values()) {

@@ -8,11 +8,11 @@ const WRITES = process.env['EVENT_EXAMPLES'] === 'write';
 const OF_AGREEMENTS = /^(?:agreement|virtual_account|deposit|milestone|payout|excess|refund)\./;
 
 describe('the example of', () => {
-  /** `npm run events`: makes every one of them happen, which takes about a minute, and writes them down. */
-  it.runIf(WRITES)('every event is written anew', playEveryEvent, 300_000);
+  /** `npm run events`: makes every event happen, which takes about a minute, and stores the examples. */
+  it.runIf(WRITES)('every event is regenerated', playEveryEvent, 300_000);
 
   it.skipIf(WRITES).each(EVENT_TYPE_NAMES)(
-    '%s is one, with all that such an event can say',
+    '%s is valid, and has every field of such an event',
     (type: EventType) => {
       const example = exampleOf(type);
       expect(EventView.parse(example)).toEqual(example);

@@ -23,7 +23,7 @@ async function until(what: () => boolean, withinMs = PATIENCE_MS): Promise<numbe
   return performance.now() - startedAt;
 }
 
-/** Accounts whose receivers take everything, after a long time, and who always have more. */
+/** Accounts whose receivers accept everything slowly, and who always have more events. */
 async function slowAccounts(count: number, endpoints: number) {
   const receiver = await openReceiver((_request, response) => {
     setTimeout(() => response.end('ok'), SLOW_MS).unref();
@@ -36,11 +36,11 @@ async function slowAccounts(count: number, endpoints: number) {
   return receiver;
 }
 
-describe('endpoints that answer, and take their time', () => {
+describe('endpoints that answer slowly', () => {
   it.each([
     ['one account', 1, 40],
     ['four accounts', 4, 10],
-  ])('of %s hold up nobody else', async (_case, count, endpoints) => {
+  ])('of %s do not delay others', async (_case, count, endpoints) => {
     const slow = await slowAccounts(count, endpoints);
     const { on, hooks } = await account();
     const quick = await openReceiver();
@@ -62,12 +62,12 @@ describe('endpoints that answer, and take their time', () => {
       await on.create([100]);
       waits.push(await until(() => quick.received.length >= event));
     }
-    // The longest is the time until it shows that they are slow. What is under way to them goes on.
+    // The longest wait is the time until they are known to be slow. Requests under way continue.
     expect(Math.max(...waits)).toBeLessThan(SLOW_MS * 0.75);
     expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(SLOW_MS / 4);
   });
 
-  it('have two requests under way until the first answer', async () => {
+  it('have two requests under way until the first response', async () => {
     const slow = await slowAccounts(1, 1);
     await logSettled(app);
     const worker = startWebhookWorker(app.context, { error: () => undefined }, { pollMs: 50 });
@@ -88,7 +88,7 @@ describe('endpoints that answer, and take their time', () => {
     await hooks.create(quick.url);
     for (let event = 0; event < 20; event++) await on.create([100]);
     await logSettled(app);
-    // All of the one, and as many of the other as make some 250 deliveries.
+    // All of the one, and enough of the other for some 250 deliveries.
     expect(await fanOutNews(app.context)).toMatchObject({ read: 20 + 6 });
   });
 });

@@ -16,7 +16,9 @@ afterAll(() => elsewhere.close());
 const WRITE_EVENT = `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
   VALUES ('dev_none', 'evt_late', 1, 'evt_late', 'test', '{}', now())`;
 
-/** As if so much time had passed since they were noted. On Citus an UPDATE may not reckon with times. */
+/**
+ * As if this much time had passed since they were recorded. Citus allows no interval arithmetic in an UPDATE.
+ */
 async function letPass(ms: number, parts: readonly ('since' | 'seen_at')[]): Promise<void> {
   const noted = await app.database.owner.query<{ xid: string; since: Date; seen_at: Date }>(
     'SELECT xid::text, since, seen_at FROM long_transactions',
@@ -30,7 +32,7 @@ async function letPass(ms: number, parts: readonly ('since' | 'seen_at')[]): Pro
   }
 }
 
-/** Runs something beside a transaction that writes and does not end, after a hundred others have. */
+/** Runs `work` beside a writing transaction that does not end, after a hundred others have. */
 async function besideLongOne(db: Db, work: () => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_current_xact_id()');
@@ -39,7 +41,7 @@ async function besideLongOne(db: Db, work: () => Promise<void>): Promise<void> {
   });
 }
 
-it('a long transaction holds no webhook back from another database; from this one it does, and shows', async () => {
+it('a long transaction in another database delays no webhook; one in this database does, and is reported', async () => {
   const receiver = await openReceiver();
   await webhooks(app, key).create(receiver.url);
   await besideLongOne(elsewhere, async () => {
@@ -61,7 +63,7 @@ it('a long transaction holds no webhook back from another database; from this on
   expect(receiver.received).toHaveLength(2);
 });
 
-it('no longer waits for one that has kept away from the log for a minute, and never lets it write there', async () => {
+it('ignores a transaction that has not touched the log for a minute, and never lets it write there', async () => {
   const { key: another } = await app.signUp();
   const seen = async () =>
     (await app.call<{ data: unknown[] }>('GET', '/v1/events', { key: another })).body.data;
@@ -77,7 +79,7 @@ it('no longer waits for one that has kept away from the log for a minute, and ne
     await watch.look();
     expect(await seen()).toHaveLength(0);
     await letPass(60_000, ['since', 'seen_at']);
-    // It was not a minute old when it was last looked at, and could have come to the log since.
+    // It was less than a minute old at the last check, and could have touched the log since.
     expect(await seen()).toHaveLength(0);
     await watch.look();
     expect(await seen()).toHaveLength(1);
@@ -89,7 +91,7 @@ it('no longer waits for one that has kept away from the log for a minute, and ne
     expect(ready.checks).toContainEqual(expect.objectContaining({ name: 'transactions', optional: true }));
   });
 
-  // With no patience at all every transaction comes too late, and is refused.
+  // With zero patience every transaction is too late, and is refused.
   const guard = (patience: string) =>
     asRole(app.database.ownerUrl, (db) =>
       db.query('SELECT guard_event_log($1, $2::interval)', [before?.base, patience]),

@@ -17,7 +17,7 @@ async function scenario(): Promise<string> {
 }
 
 describe('an ordered endpoint', () => {
-  it('gets each agreement’s events in sequence, though receivers are slow and agreements run side by side', async () => {
+  it('gets each agreement’s events in sequence, though receivers are slow and agreements run in parallel', async () => {
     let underWay = 0;
     let mostUnderWay = 0;
     const receiver = await openReceiver((_request, response) => {
@@ -38,7 +38,7 @@ describe('an ordered endpoint', () => {
     expect(mostUnderWay).toBeGreaterThan(1);
   });
 
-  it('waits with the rest of an agreement while one of its events fails, and only with that one', async () => {
+  it('delays the rest of an agreement while one of its events fails, and only that agreement', async () => {
     let failing: string | null = null;
     const receiver = await openReceiver((_request, response, { event }) => {
       const fails = event.agreementId === failing && event.sequence === 2;
@@ -60,7 +60,7 @@ describe('an ordered endpoint', () => {
     expect(sequences(stuck)).toEqual([1, 2, 2, 3, 4]);
   });
 
-  it('goes on without an event that was given up', async () => {
+  it('continues after an event that was given up', async () => {
     let stuck: string | null = null;
     const receiver = await openReceiver((_request, response, { event }) => {
       response.writeHead(event.agreementId === stuck && event.sequence === 1 ? 500 : 200).end();

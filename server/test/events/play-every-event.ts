@@ -23,14 +23,14 @@ import { logSettled } from '#test/support/webhooks.ts';
 const FILE = new URL('../../src/core/events/examples.json', import.meta.url);
 const HOURS_MS = 73 * 3_600_000;
 
-/** Makes every event happen that there is, on a service of its own, and keeps one of each. */
+/** Makes every event happen on its own service, and keeps one of each type. */
 export async function playEveryEvent(): Promise<void> {
   const app = await startListeningApp();
   const first = new Map<EventType, PublicEvent>();
   const collect = async (key: string) => {
     await logSettled(app);
     for (const event of await allEvents(app, key)) {
-      // What has a field more than the one before shows more.
+      // Prefers the event with more fields.
       const known = first.get(event.type);
       if (!known || wordsIn(event) > wordsIn(known)) first.set(event.type, event);
     }
@@ -38,7 +38,7 @@ export async function playEveryEvent(): Promise<void> {
   await collect(await playTriggers(app));
   for (const key of await playPeople(app)) await collect(key);
   for (const event of manyEvents()) {
-    // Two that the sandbox bank never does: the decisions are the real ones, the parties are made up.
+    // Two that the sandbox bank never causes: the decisions are the real ones, the parties are invented.
     const agreement = { ...PARTIES, reference: 'order-1042', totalAmount: 175, currency: 'NGN' };
     const made = publicEvent({ ...event, streamId: 'agr_1', agreement }, 'dev_test_1');
     if (!first.has(event.type)) first.set(event.type, JSON.parse(JSON.stringify(made)) as PublicEvent);
@@ -76,7 +76,7 @@ async function playTriggers(app: ListeningApp): Promise<string> {
   return apiKey;
 }
 
-/** What takes two people, or hours that pass. */
+/** Events that need two people, or hours that pass. */
 async function playPeople(app: ListeningApp): Promise<string[]> {
   const { owner, finance, on } = await team(app, { refund: ALWAYS });
   const ask = async () => {
@@ -105,10 +105,7 @@ async function playPeople(app: ListeningApp): Promise<string[]> {
   return [key, alone.key];
 }
 
-/**
- * The same again from one run to the next, as far as that goes: ids and times are those of an example. What
- * was one id stays one.
- */
+/** Replaces ids and times, so that the examples are stable from one run to the next. Equal ids stay equal. */
 function steady(event: PublicEvent): object {
   const seen = new Map<string, string>();
   const idOf = (prefix: string, id: string) => {

@@ -11,7 +11,7 @@ import {
 
 const app = await startWebhookApp();
 
-/** Accounts of their own, so that receivers that misbehave in one test are not heard in the next. */
+/** Separate accounts, so that misbehaving receivers of one test do not affect the next. */
 async function account() {
   const { key } = await app.signUp();
   return { key, on: platform(app, key), hooks: webhooks(app, key) };
@@ -83,7 +83,7 @@ describe('a receiver that', () => {
     expect((await hooks.get(endpoint.id)).failingSince).toBeNull();
   });
 
-  it('is down gets the event when it is back, and the attempt says why', async () => {
+  it('is down gets the event when it is back, and the attempt records the reason', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver();
     await receiver.close();
@@ -111,7 +111,7 @@ describe('a receiver that', () => {
     expect(delivery).toMatchObject({ status: 'PENDING', log: [{ status: 302 }] });
   });
 
-  it('answers 410 is switched off; nothing more is sent until it is switched on', async () => {
+  it('answers 410 is disabled; nothing more is sent until it is enabled', async () => {
     const { key, on, hooks } = await account();
     const receiver = await openReceiver(410);
     const endpoint = await hooks.create(receiver.url);
@@ -133,7 +133,7 @@ describe('a receiver that', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('pours out an endless answer is cut off; a kilobyte is kept and memory stays flat', async () => {
+  it('sends an endless response is cut off; a kilobyte is kept and memory stays flat', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver(endless);
     const endpoint = await hooks.create(receiver.url);
@@ -144,12 +144,12 @@ describe('a receiver that', () => {
     const { data } = await hooks.deliveries(endpoint.id);
     expect(data.map(({ status }) => status)).toEqual(Array(30).fill('DELIVERED'));
     expect(data[0]?.log[0]?.response).toBe('x'.repeat(1_024));
-    // Thirty answers read in full would never end; thirty bounded ones are at most 2 MB on the wire.
+    // Thirty endless responses would never be read; thirty bounded ones are at most 2 MB on the wire.
     const grown = after.external + after.arrayBuffers - before.external - before.arrayBuffers;
     expect(grown).toBeLessThan(32 * 1_048_576);
   });
 
-  it('sends bytes that are not text has them kept as something that can be stored', async () => {
+  it('sends bytes that are not text has them stored in a safe form', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver((_request, response) => {
       response.writeHead(200).end(Buffer.from([0, 0xff, 0x41, 0xc3]));
@@ -162,14 +162,14 @@ describe('a receiver that', () => {
 });
 
 describe('a connection', () => {
-  it('is used again, and one that died while idle costs no attempt', async () => {
+  it('keeps its connection, and one that died while idle costs no attempt', async () => {
     const { on, hooks } = await account();
     let connections = 0;
     const receiver = await openReceiver((request, response) => {
       if (!sockets.has(request.socket)) connections += 1;
       sockets.add(request.socket);
       response.end('ok');
-      // Closed without a word, as load balancers do.
+      // Closed silently, as load balancers do.
       if (receiver.received.length === 3) setTimeout(() => request.socket.destroy(), 5);
     });
     const sockets = new Set<unknown>();

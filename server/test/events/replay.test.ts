@@ -33,7 +33,7 @@ describe('POST /v1/webhooks/:id/replay', () => {
     expect(log?.log).toHaveLength(2);
   });
 
-  it('sends what the endpoint never got: events from before it, and of types it does not ask for', async () => {
+  it('sends events that the endpoint never got: from before it, and of other types', async () => {
     const receiver = await openReceiver();
     const { body } = await on.create([100]);
     const [created] = (await on.events(body.id)) as unknown as { id: string }[];
@@ -43,7 +43,7 @@ describe('POST /v1/webhooks/:id/replay', () => {
     expect(receiver.received.map((one) => one.id)).toEqual([created?.id]);
   });
 
-  it('gives a delivery that was given up a new life', async () => {
+  it('restarts a delivery that was given up', async () => {
     const receiver = await openReceiver(410);
     const { id } = await hooks.create(receiver.url);
     await on.create([100]);

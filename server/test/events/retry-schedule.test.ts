@@ -5,14 +5,14 @@ import { openReceiver, settleWebhooks, startWebhookApp, webhooks } from '#test/s
 
 const app = await startWebhookApp();
 
-/** Accounts of their own, so that receivers that misbehave in one test are not heard in the next. */
+/** Separate accounts, so that misbehaving receivers of one test do not affect the next. */
 async function account() {
   const { key } = await app.signUp();
   return { key, on: platform(app, key), hooks: webhooks(app, key) };
 }
 
 describe('the schedule', () => {
-  it('is kept to the end: ten attempts over three days, each in its time, then FAILED', async () => {
+  it('runs to the end: ten attempts over three days, each on time, then FAILED', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver(500);
     const endpoint = await hooks.create(receiver.url);
@@ -44,7 +44,7 @@ describe('the schedule', () => {
     expect(receiver.received).toHaveLength(10);
   });
 
-  it('ends for the endpoint after five days without one success', async () => {
+  it('ends for the endpoint after five days without a success', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver(503);
     const endpoint = await hooks.create(receiver.url);
@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect(await hooks.get(endpoint.id)).toMatchObject({ enabled: false, disabledReason: 'failing' });
   });
 
-  it('does not end for an endpoint that takes one event in between', async () => {
+  it('continues for an endpoint that accepts one event in between', async () => {
     const { on, hooks } = await account();
     const receiver = await openReceiver(503);
     const endpoint = await hooks.create(receiver.url);

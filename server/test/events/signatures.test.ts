@@ -48,7 +48,7 @@ describe('a signed delivery', () => {
     expect(() => verify(endpoint.secret, { ...sent, headers })).toThrow('too old');
   });
 
-  it('is signed anew, with the time of the attempt, when it is tried again', async () => {
+  it('is signed again, with the time of the attempt, when it is retried', async () => {
     const receiver = await openReceiver(500);
     const endpoint = await hooks.create(receiver.url);
     await on.create([100]);
@@ -66,7 +66,7 @@ describe('a signed delivery', () => {
 });
 
 describe('POST /v1/webhooks/:id/rotate-secret', () => {
-  it('signs with both secrets during the overlap and with the new one alone after it', async () => {
+  it('is signed with both secrets during the overlap and with only the new one after it', async () => {
     const receiver = await openReceiver();
     const endpoint = await hooks.create(receiver.url);
     const rotated = await app.call<{ secret: string; previousSecretUntil: string }>(
@@ -95,7 +95,7 @@ describe('POST /v1/webhooks/:id/rotate-secret', () => {
     expect(() => verify(endpoint.secret, after)).toThrow();
   });
 
-  it('lets the old secret die at once without an overlap', async () => {
+  it('is no longer signed with the old secret without an overlap', async () => {
     const receiver = await openReceiver();
     const endpoint = await hooks.create(receiver.url);
     const path = `/v1/webhooks/${endpoint.id}/rotate-secret`;

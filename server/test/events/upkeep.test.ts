@@ -35,7 +35,7 @@ const countRows = async (table: string, id: string) => {
 };
 
 describe('housekeeping', () => {
-  it('forgets deliveries after 30 days, but not what is still to be delivered', async () => {
+  it('deletes deliveries after 30 days, but not those that are still to be delivered', async () => {
     const receiver = await openReceiver();
     const { id } = await hooks.create(receiver.url);
     await on.create([100]);
@@ -52,7 +52,7 @@ describe('housekeeping', () => {
     expect(left.data.map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('clears away what a deleted endpoint leaves', async () => {
+  it('deletes the rows of a deleted endpoint', async () => {
     const { id } = await hooks.create('http://127.0.0.1:9/');
     await on.create([100]);
     await settleWebhooks(app);
@@ -63,18 +63,18 @@ describe('housekeeping', () => {
   });
 });
 
-describe('what an operator sees', () => {
-  it('is attempts by outcome, their duration, what is waiting, and how the endpoints are', async () => {
+describe('the operator’s view', () => {
+  it('has attempts by outcome, their duration, the backlog, and the state of endpoints', async () => {
     const { body } = await app.call<string>('GET', '/metrics');
     expect(body).toMatch(/^surety_webhook_attempts_total\{outcome="DELIVERED"\} [1-9]/m);
     expect(body).toMatch(/^surety_webhook_attempts_total\{outcome="PENDING"\} [1-9]/m);
     expect(body).toMatch(/^surety_webhook_attempt_duration_seconds_count\{outcome="DELIVERED"\} [1-9]/m);
-    // One was switched off after a month of failures; what still waits for it is nobody's backlog.
+    // One was disabled after a month of failures; its waiting deliveries do not count as backlog.
     expect(body).toMatch(/^surety_webhook_endpoints\{state="disabled"\} 1$/m);
     expect(body).toMatch(/^surety_webhook_deliveries\{state="due"\} 0$/m);
   });
 
-  it('never is a secret: not in the log, not in the answer to anything but its making', async () => {
+  it('never contains a secret: not in the log, nor in any response but that of its creation', async () => {
     const created = await hooks.create('http://127.0.0.1:9/');
     const rotated = await app.call<{ secret: string }>('POST', `/v1/webhooks/${created.id}/rotate-secret`, {
       key,

@@ -14,7 +14,7 @@ import {
 
 const HANG_MS = 2_000;
 const app = await startWebhookApp(HANG_MS);
-/** Waiting for one time-out of this is more than a test has. */
+/** A timeout of this app is longer than a test may take. */
 const patient = await startWebhookApp(80_000);
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
@@ -48,7 +48,7 @@ const uniqueIds = (receiver: { received: { id: string }[] }) =>
   new Set(receiver.received.map(({ id }) => id));
 
 describe('the webhook worker', () => {
-  it('delivers soon after the commit, without being told', async () => {
+  it('delivers soon after the commit, without a notification', async () => {
     const { on, hooks } = await account(patient);
     const receiver = await openReceiver();
     await hooks.create(receiver.url);
@@ -57,7 +57,7 @@ describe('the webhook worker', () => {
     await until(() => receiver.received.length === 1);
   });
 
-  it('looks again soon where something new could not be read, because another is reading it', async () => {
+  it('looks again soon when new events could not be read because another worker reads them', async () => {
     const { on, hooks } = await account(patient);
     const receiver = await openReceiver();
     await hooks.create(receiver.url);
@@ -72,7 +72,7 @@ describe('the webhook worker', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('does not let endpoints that hang hold up the others', async () => {
+  it('does not let hanging endpoints delay the others', async () => {
     const { on, hooks } = await account(patient);
     const hanging = [await openReceiver(() => undefined), await openReceiver(() => undefined)];
     const working = await Promise.all(Array.from({ length: 6 }, () => openReceiver()));
@@ -80,15 +80,14 @@ describe('the webhook worker', () => {
     for (let n = 0; n < 100; n++) await on.create([100]);
     startWorker({}, patient);
     await until(() => working.every((receiver) => uniqueIds(receiver).size === 100));
-    // Nobody has waited for a time-out, and no more was thrown at those that hang
-    // than one round of connections.
+    // No delivery waited for a timeout, and hanging endpoints got no more than one round of connections.
     for (const receiver of hanging) {
       expect(receiver.received.length).toBeLessThanOrEqual(8);
       await receiver.close();
     }
   });
 
-  it('keeps places for endpoints that work when most do not', async () => {
+  it('reserves slots for healthy endpoints when most are not', async () => {
     const { on, hooks } = await account();
     const hanging = await openReceiver(() => undefined);
     const working = await openReceiver();
@@ -102,7 +101,7 @@ describe('the webhook worker', () => {
     await until(() => working.received.length === 1, HANG_MS * 4);
   });
 
-  it('delivers nothing twice when two workers run side by side', async () => {
+  it('delivers nothing twice when two workers run in parallel', async () => {
     const { on, hooks } = await account(patient);
     const receivers = await Promise.all(Array.from({ length: 3 }, () => openReceiver()));
     for (const { url } of receivers) await hooks.create(url);
@@ -121,7 +120,7 @@ describe('kill -9 of the worker in the middle', () => {
     const receiver = await openReceiver((_request, response) => {
       setTimeout(() => response.end('ok'), 20);
     });
-    // A process of its own anchors the account as well, and tells of it when it gets to that.
+    // A separate process also anchors the account, and sends that event in its own time.
     const { id: endpointId } = await hooks.create(receiver.url, { events: ['agreement.created'] });
     for (let n = 0; n < 150; n++) await on.create([100]);
     const worker = startCli(['work'], {
@@ -137,13 +136,13 @@ describe('kill -9 of the worker in the middle', () => {
     const before = uniqueIds(receiver).size;
     expect(before).toBeLessThan(150);
 
-    // Nobody may take its lease before its lease is over.
+    // No other worker may take the endpoint before its lease is over.
     await settleWebhooks(patient);
     expect(uniqueIds(receiver).size).toBe(before);
     patient.time.advance(16_000);
     await settleWebhooks(patient);
     expect(uniqueIds(receiver).size).toBe(150);
-    // What was under way when it died came twice; that is what at least once means.
+    // Deliveries under way when it died came twice, which at-least-once allows.
     expect(receiver.received.length - 150).toBeLessThanOrEqual(100);
     for (const { id, body } of receiver.received) expect(JSON.parse(body)).toMatchObject({ id });
     const { data } = await hooks.deliveries(endpointId, 'limit=100&status=PENDING');

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** Nobody is there: what the service would ask a bank stays unanswered. */
+/** Nothing listens there: the service's requests to a bank stay unanswered. */
 const NOWHERE = 'http://127.0.0.1:9';
 const DOMAIN = 'escrow.example.com';
 const SECRET = 'sk_test_of_a_bank_that_is_not_there';
 
-/** Banks that may call, beside the sandbox that serves everybody. */
+/** Banks that may call, besides the sandbox, which is always available. */
 export const CONNECTED = {
   PAYSTACK_SECRET_KEY: SECRET,
   PAYSTACK_BASE_URL: NOWHERE,
@@ -22,7 +22,7 @@ export const CONNECTED = {
   MONNIFY_CUSTOMER_DOMAIN: DOMAIN,
 };
 
-/** As each of them signs, all at once: whichever is named finds its own. */
+/** The signatures of all banks at once: each finds its own. */
 export function signedByBank(body: Buffer): Record<string, string> {
   const mac = createHmac('sha512', SECRET).update(body).digest('hex');
   return { 'x-paystack-signature': mac, 'monnify-signature': mac, 'verif-hash': SECRET };

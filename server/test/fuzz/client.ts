@@ -7,9 +7,11 @@ export type FuzzAnswer = {
   readonly body: Buffer;
 };
 
-/** Nobody waits so long for anything that is asked for here. */
+/** No legitimate response takes this long. */
 const HANG_MS = 30_000;
-/** A body that was announced and never comes is rightly waited for. After this we say that it is over. */
+/**
+ * The service rightly waits for an announced body that never comes. After this the client ends the request.
+ */
 const OVER_MS = 1_500;
 
 export function bytesOf({ method, path, headers, body }: FuzzRequest): Buffer {
@@ -18,8 +20,8 @@ export function bytesOf({ method, path, headers, body }: FuzzRequest): Buffer {
 }
 
 /**
- * Sends bytes on a connection of their own and reads what comes back: `hang` when it does not end, null when
- * it ends without an answer. A stream of events never ends, and is let go when it has begun.
+ * Sends bytes on a new connection and reads the response: `hang` when it does not end, null when it ends
+ * without a response. A stream of events never ends, and is closed once it has begun.
  */
 export function ask(port: number, request: FuzzRequest): Promise<FuzzAnswer | 'hang' | null> {
   return new Promise((resolve) => {
@@ -35,7 +37,7 @@ export function ask(port: number, request: FuzzRequest): Promise<FuzzAnswer | 'h
       chunks.push(chunk);
       if (chunk.includes('event: ready')) socket.destroy();
     });
-    // A refusal while we are still writing resets the connection; what was read until then is the answer.
+    // A refusal during the write resets the connection; the bytes read so far are the response.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
@@ -45,7 +47,7 @@ export function ask(port: number, request: FuzzRequest): Promise<FuzzAnswer | 'h
   });
 }
 
-/** The first answer: bytes that were left over of a request may have been answered as another. */
+/** Parses the first response: leftover bytes of a request may have been answered as another one. */
 function parse(bytes: Buffer, method: string): FuzzAnswer | null {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;

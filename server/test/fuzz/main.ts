@@ -11,10 +11,10 @@ import { startFuzzService } from './service.ts';
 /**
  * npm run fuzz                                  20,000 requests of seed 1
  * npm run fuzz -- --requests 200000 --seeds 4   shared by seeds 1 to 4
- * --write          keeps the result beside this file
- * npm run fuzz -- --seed 7                      seed 7 alone, as a failure asks for
- * --minutes 30     stop by then, however many are left
- * --at-once 24     how many requests are under way at a time
+ * --write          writes the result beside this file
+ * npm run fuzz -- --seed 7                      only seed 7, as a failure report suggests
+ * --minutes 30     stops by then, however many are left
+ * --at-once 24     number of concurrent requests
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { signedByBank } from './banks.ts';
 import type { Target } from './targets.ts';
 import { type KnownIds, nasty, type Values } from './values.ts';
 
-/** Who asks: a key for /v1, a cookie for the dashboard. */
+/** The credentials: a key for /v1, a cookie for the dashboard. */
 export type Account = { readonly key: string; readonly cookie: string };
 
 export type FuzzRequest = {
@@ -11,7 +11,7 @@ export type FuzzRequest = {
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** True when nothing about its head was twisted, so that a refusal of its sender is worth knowing. */
+  /** True when the head was not mutated, so that a 401 means lost credentials. */
   readonly plain: boolean;
 };
 
@@ -73,7 +73,7 @@ const ODD_TYPES = [
 ];
 const TWISTED = 0.25;
 
-/** One request to one of the routes, most of them nearly right. */
+/** One request to one of the routes, most of them nearly valid. */
 export function nextRequest(tools: Tools, account: Account): FuzzRequest {
   const { random, targets, values } = tools;
   const target = random.pick(targets);
@@ -132,7 +132,7 @@ function bodyOf({ random, values }: Tools, target: Target, method: string): { by
   return { bytes: Buffer.from(doubled), type: 'application/json' };
 }
 
-/** Pictures that are none, in forms that are nearly whole. Real ones are the identity tests' business. */
+/** Fake pictures, in forms that are nearly complete. The identity tests cover real ones. */
 function formOf(random: Random): { bytes: Buffer; type: string } {
   const boundary = `x${random.hex(8)}`;
   const part = (name: string, more: string, content: string) =>
@@ -162,7 +162,7 @@ const PICTURES = [
   'GIF89a',
 ];
 
-/** Something is wrong with its head: twice there, not there, too long, or not what it should be. */
+/** Mutates the head: a header duplicated, missing, too long, or with a wrong value. */
 function twist(random: Random, lines: (readonly [string, string])[], values: Values): void {
   const odd = () =>
     JSON.stringify(values.of({ type: 'string', maxLength: 300 })).replace(/[^\x20-\x7e\x80-\xff]/g, '?');

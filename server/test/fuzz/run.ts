@@ -9,9 +9,9 @@ import { openKnownIds, openValues } from './values.ts';
 export type FuzzOptions = {
   readonly seed: number;
   readonly requests: number;
-  /** How many are under way at a time. */
+  /** Number of concurrent requests. */
   readonly atOnce: number;
-  /** Whether to ask for more. */
+  /** False to stop early. */
   readonly goOn?: () => boolean;
   readonly onAnswer?: (done: number) => void;
 };
@@ -28,12 +28,12 @@ export type FuzzFailure = { readonly why: string; readonly request: string; read
 type Asker = { readonly account: Account; readonly tools: Tools };
 
 const ACCOUNTS = 4;
-/** Every other account asks with a key for test. */
+/** Every other account uses a test key. */
 const environmentAt = (at: number) => (at % 2 === 0 ? 'live' : 'test');
 const SHOWN = 1_500;
 const DASHBOARD = '/dashboard/api';
 
-/** Asks for everything in every way, and holds each answer against what was promised. */
+/** Sends all kinds of requests, and checks each response against the contract. */
 export async function runFuzz(service: FuzzService, options: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(options.seed);
   const document = service.http.swagger() as { components?: { schemas?: Record<string, Schema> } };
@@ -53,7 +53,7 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
   const failures: FuzzFailure[] = [];
   let asked = 0;
   let done = 0;
-  async function lane(): Promise<void> {
+  async function sendInTurn(): Promise<void> {
     while (asked < options.requests && (options.goOn?.() ?? true)) {
       asked += 1;
       const at = random.int(0, ACCOUNTS - 1);
@@ -67,16 +67,16 @@ export async function runFuzz(service: FuzzService, options: FuzzOptions): Promi
       if (answer === null || answer === 'hang') continue;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       for (const ids of [asker.tools.ids, all]) ids.learn(answer.body.subarray(0, 10_000).toString('latin1'));
-      // It signed out, revoked its key or changed its password, as one may.
+      // The account signed out, revoked its key or changed its password, which is allowed.
       const locked = request.plain && answer.status === 401 && askers[at] === asker;
       if (locked) askers[at] = await openAsker(at);
     }
   }
-  await Promise.all(Array.from({ length: options.atOnce }, lane));
+  await Promise.all(Array.from({ length: options.atOnce }, sendInTurn));
   return { requests: done, routes: routes.length, statuses, failures };
 }
 
-/** There is more to get wrong where more is read. A password is slow to check, and meant to be. */
+/** Routes that read more are requested more often. Passwords are slow to check by design. */
 function weightOf({ body, method, pattern }: Target): number {
   if (method === 'HEAD' || JSON.stringify(body)?.includes('assword') || method === 'DELETE') return 1;
   return body ? 8 : pattern.startsWith('/docs') ? 1 : 3;
@@ -101,7 +101,7 @@ function openJudge(document: object): Judge {
       if (!shaped) return 'the refusal has another shape than every refusal';
     }
     const behindSession = request.path.startsWith(DASHBOARD);
-    // People are refused in words of their own (401, 403); the rest of the API is the same for them.
+    // Sessions have their own refusals (401, 403); the rest of the API is the same for them.
     if (behindSession && (status === 401 || status === 403)) return null;
     try {
       contract.check(request.method, inApi(request.path), status, parsed);

@@ -23,7 +23,7 @@ export type FuzzService = {
   stop(): Promise<void>;
 };
 
-/** Nothing leaves the machine: every address that a request makes up is answered here. */
+/** No request leaves the machine: webhooks to any address are answered here. */
 const NOWHERE: WebhookSender = {
   allowPrivate: false,
   whyRefused: async () => null,
@@ -37,11 +37,11 @@ const SITE: DashboardSite = {
       : undefined,
   progress: () => ({ busy: false, words: '' }),
 };
-/** So fast that the limits are there and nobody runs into them. */
+/** Time runs this much faster, so that limits are on but never reached. */
 const HURRY = 1_000;
 const PASSWORD = 'correct horse 1';
 
-/** The service as app.ts wires it, on a port, with its limits on and its work done. */
+/** The service as app.ts wires it, on a port, with its limits on and its workers running. */
 export async function startFuzzService(serviceUrl: string, secret: RootSecret): Promise<FuzzService> {
   const db = unlocked(openDb(serviceUrl), await dataKeyAt(serviceUrl, secret));
   const context = createContext(db, readConfig(CONNECTED), { secret, webhookSender: NOWHERE });

@@ -6,7 +6,7 @@ import { everyRoute } from '#test/support/routes.ts';
 export type Schema = { readonly [keyword: string]: unknown };
 export type Parameter = { readonly name: string; readonly in: string; readonly schema?: Schema };
 
-/** Something to aim at: a route, and what it says that it reads. */
+/** A route, and its documented input. */
 export type Target = {
   readonly method: string;
   /** With `{name}` in place of each parameter. */
@@ -23,9 +23,8 @@ type Operation = {
 type Document = { readonly paths: Record<string, Record<string, Operation>> };
 
 /**
- * Every route of the router, with the schemas of the OpenAPI document where it is in it, under either mount,
- * and with those of the dashboard's own endpoints where it is one of them. What is neither is asked for as it
- * is.
+ * Every route of the router, with the schemas of the OpenAPI document (under either mount) or of the
+ * dashboard's own endpoints. Other routes are requested as they are.
  */
 export function targetsOf(http: FastifyInstance): Target[] {
   const { paths } = http.swagger() as unknown as Document;
@@ -45,12 +44,12 @@ export function targetsOf(http: FastifyInstance): Target[] {
   });
 }
 
-/** The dashboard mounts itself once more for the test environment. */
+/** The dashboard is mounted a second time for the test environment. */
 function inLive(path: string): string {
   return path.replace(`${DASHBOARD_API}/test/`, `${DASHBOARD_API}/`);
 }
 
-/** What the API calls that which the dashboard mounts as its own. */
+/** The API path of a route that the dashboard mounts. */
 export function inApi(path: string): string {
   return inLive(path).replace(DASHBOARD_API, '');
 }

@@ -1,7 +1,7 @@
 import type { Random } from '#test/sim/random.ts';
 import type { Schema } from './targets.ts';
 
-/** Ids of ours that answers have named, so that a request can be about something that is there. */
+/** Ids that responses have contained, so that a request can refer to existing objects. */
 export type KnownIds = {
   pick(random: Random, prefix: string): string;
   learn(text: string): void;
@@ -9,7 +9,7 @@ export type KnownIds = {
 
 const KEPT_PER_PREFIX = 200;
 
-/** Of one account. What another has is asked for as well, now and then: it must not be found. */
+/** Ids of one account. Those of others are used occasionally: they must not be found. */
 export function openKnownIds(others: readonly KnownIds[] = []): KnownIds {
   const known = new Map<string, string[]>();
   return {
@@ -65,7 +65,7 @@ export function nasty(random: Random): unknown {
 
 export type Values = { of(schema: Schema | undefined, name?: string): unknown };
 
-/** Values of a schema that mostly keep to it: what is refused at the first look finds nothing behind it. */
+/** Values that mostly match a schema: a request that fails validation tests nothing beyond it. */
 export function openValues(random: Random, ids: KnownIds, components: Record<string, Schema>): Values {
   function of(schema: Schema | undefined, name = '', depth = 0): unknown {
     if (!schema || depth > MAX_DEPTH || random.chance(HOSTILE)) return nasty(random);
@@ -103,7 +103,7 @@ export function openValues(random: Random, ids: KnownIds, components: Record<str
     }
     if (random.chance(0.02)) made[JSON.stringify(nasty(random))] = nasty(random);
     const parts = made['milestones'];
-    // Amounts that do not add up are refused before anything happens, so most of them do.
+    // Amounts that do not add up are refused early, so most of them do.
     if ('totalAmount' in made && Array.isArray(parts) && random.chance(0.9)) {
       made['totalAmount'] = parts.reduce((sum: number, part) => sum + amountOf(part?.amount), 0);
     }
@@ -144,7 +144,7 @@ export function openValues(random: Random, ids: KnownIds, components: Record<str
   return { of: (schema, name) => of(schema, name) };
 }
 
-/** Some are made to be no numbers, and some not even to become one. */
+/** Some values are deliberately not numbers. */
 function amountOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -4,7 +4,7 @@ import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { parseRaw, sendRaw } from '#test/support/raw.ts';
 import { everyRoute } from '#test/support/routes.ts';
 
-/** What every route refuses, because none of them gets to see it. */
+/** Requests that are refused before they reach any route. */
 const app = await startTestApp();
 const person = await signedIn(app);
 await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -43,7 +43,7 @@ describe('Host', () => {
   );
 });
 
-/** Behind each guard with what it asks for, so that the request gets as far as it can. */
+/** With the credentials of every guard, so that the request gets as far as it can. */
 async function send(method: string, path: string, headers: Record<string, string>) {
   const mine = { 'x-api-key': person.key, cookie: person.cookie ?? '', 'x-surety-dashboard': '1' };
   const answer = await app.http.inject({

@@ -15,13 +15,13 @@ async function oneTurn(settings: typeof SETTINGS, workMs: number) {
   return { workedMs, next };
 }
 
-it('leaves a place empty after a turn, for as long as the turn was, so many times', async () => {
+it('leaves a slot empty after a turn, for a multiple of the turn’s duration', async () => {
   const { workedMs, next } = await oneTurn(SETTINGS, 50);
   // Timers may be a millisecond early.
   expect(await next('busy')).toBeGreaterThanOrEqual(workedMs * SETTINGS.rest - 2);
 });
 
-it('lets nobody else rest for it', async () => {
+it('does not delay other accounts', async () => {
   const { next } = await oneTurn({ ...SETTINGS, longestRestMs: 3_600_000, rest: 100_000 }, 50);
   let waits = true;
   void next('busy').then(() => {
@@ -31,7 +31,7 @@ it('lets nobody else rest for it', async () => {
   expect(waits).toBe(true);
 });
 
-it('is never empty for longer than is said', async () => {
+it('never leaves a slot empty for longer than the limit', async () => {
   const { next } = await oneTurn({ ...SETTINGS, rest: 1_000_000, longestRestMs: 10 }, 20);
   await next('busy');
 });

@@ -8,7 +8,7 @@ import { platform } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
 
-/** While it lasts, whoever reads agreements waits, as if there were very many of them. */
+/** Makes reads of agreements wait during `work`, as if there were very many of them. */
 async function whileListsTakeLong(work: () => Promise<void>): Promise<void> {
   await app.database.owner.transaction(async (tx) => {
     await tx.query('LOCK TABLE agreements IN ACCESS EXCLUSIVE MODE');
@@ -23,7 +23,7 @@ const running = async () => {
   return row?.n;
 };
 
-/** What is read with these does not grow with the account: one thing, and what belongs to it. */
+/** Reads whose size does not grow with the account: one object, and what belongs to it. */
 const NARROW = [
   ...[
     'getDeveloper',
@@ -47,14 +47,14 @@ const NARROW = [
   ...['retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
 ];
 
-it('whatever is not one thing waits for its turn', () => {
+it('every read of more than one object goes through the queue', () => {
   const reads = [...apiEndpoints, ...dashboardEndpoints].filter(({ method }) => method === 'GET');
   const unbounded = reads.filter(({ heavy, operationId }) => !heavy && !NARROW.includes(operationId));
   expect(unbounded.map(({ operationId }) => operationId)).toEqual([]);
 });
 
 describe('long lists and exports', () => {
-  it('of one account take two turns at a time, and leave the database to the others', async () => {
+  it('of one account run two at a time, and leave the database to the others', async () => {
     const busy = await signedIn(app);
     const other = await app.signUp();
     const { id } = (await platform(app, busy.key).create([100])).body;
@@ -71,7 +71,7 @@ describe('long lists and exports', () => {
     await whileListsTakeLong(async () => {
       asked = Promise.all(Array.from({ length: 5 }, () => kinds.map((ask) => ask())).flat());
       await expect.poll(running).toBe(HEAVY_READS.atOnce);
-      // More than the pool of connections holds are waiting, and none of them in it.
+      // More requests wait than the pool has connections, and none of them holds one.
       for (const key of [other.key, busy.key]) {
         expect((await app.call('GET', '/v1/developer', { key })).status).toBe(200);
       }
@@ -80,7 +80,7 @@ describe('long lists and exports', () => {
     expect((await asked).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  it('are refused with 429 when their turn does not come in time, and have one again afterwards', async () => {
+  it('are refused with 429 when their turn does not come in time, and work again afterwards', async () => {
     const { key } = await app.signUp();
     const list = () => app.call('GET', '/v1/escrow/agreements', { key });
     let first: Promise<{ status: number }[]> = Promise.resolve([]);
@@ -97,7 +97,7 @@ describe('long lists and exports', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('of an export that is cut off give their turn back', async () => {
+  it('give their turn back when an export is cut off', async () => {
     const person = await signedIn(app);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     for (let i = 0; i < 3 * HEAVY_READS.atOnce; i++) {

@@ -12,7 +12,7 @@ const { port } = app.http.server.address() as { port: number };
 const LIVE = '/dashboard/api/live';
 const TEST_LIVE = '/dashboard/api/test/live';
 
-/** A page that is open: its status, and whether the connection still stands. */
+/** An open page: its status, and whether the connection is still open. */
 async function watch(person: Visitor, path = LIVE) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -28,7 +28,7 @@ async function watch(person: Visitor, path = LIVE) {
 }
 
 describe('live streams', () => {
-  it('are given up one by one by whoever has the most, for somebody who has fewer', async () => {
+  it('are taken one by one from the account with the most, for one that has fewer', async () => {
     const greedy = await Promise.all(
       Array.from({ length: MAX_STREAMS / MAX_STREAMS_PER_DEVELOPER }, () => signedIn(app)),
     );
@@ -47,7 +47,7 @@ describe('live streams', () => {
     await expect.poll(() => left().reduce((sum, own) => sum + own, 0)).toBe(MAX_STREAMS - 6);
     expect(Math.min(...left())).toBe(MAX_STREAMS_PER_DEVELOPER - 1);
 
-    // Whoever gave one up does not take one back from those who have as many.
+    // An account that lost one does not take one back from accounts with as many.
     const [loser = 0] = left().flatMap((own, at) => (own < MAX_STREAMS_PER_DEVELOPER ? [at] : []));
     expect((await watch(greedy[loser] as Visitor)).status).toBe(503);
     for (const { socket } of [...crowd.flat(), ...pages]) socket.destroy();
@@ -63,13 +63,13 @@ describe('live streams', () => {
     for (const { socket } of pages) socket.destroy();
   });
 
-  it('are dropped when nobody reads them, and nobody else is', async () => {
+  it('are dropped when they are not read, and no others are', async () => {
     const person = await signedIn(app);
     const accepted: Socket[] = [];
     app.http.server.on('connection', (socket: Socket) => accepted.push(socket));
     const reader = await watch(person);
     const stuck = await watch(person);
-    // As if the system had no more room for what this page does not read.
+    // As if the socket buffer of this page were full.
     accepted.at(-1)?.cork();
     const { id } = (await app.call<{ id: string }>('GET', '/v1/developer', { key: person.key })).body;
     const write = () =>

@@ -12,7 +12,7 @@ const secret = key.slice(-20);
 const whole = (text: string) => [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
 const again = (text: string) => text.replaceAll('%', '%25');
 
-/** Whoever reads the log can decode what it says, so nothing that leads to the key may stand there. */
+/** A reader of the log can decode it, so no encoding of the key may appear there. */
 function decodings(text: string): string[] {
   const seen = [text];
   for (let last = text; ; seen.push(last)) {
@@ -61,7 +61,7 @@ it.each([
   expect(line).toMatchObject(Object.keys(said).length > 0 ? said : { level: 20 });
 });
 
-it('is for people on a terminal: one line, with the stack below where there is one', () => {
+it('is human-readable on a terminal: one line, with the stack below if there is one', () => {
   const written: string[] = [];
   const { stream } = logOptions('info', { isTTY: true, write: (text) => written.push(text) }) as {
     stream: { write(line: string): void };
@@ -79,7 +79,7 @@ it('is for people on a terminal: one line, with the stack below where there is o
   expect(piped).not.toHaveProperty('stream');
 });
 
-it('says of every other path what was asked for, as it was written', async () => {
+it('contains every other path as it was requested', async () => {
   logged.length = 0;
   await app.call('GET', '/v1/escrow/payout-accounts/Ad%C3%A9%20%2525?x=1', { key });
   expect(JSON.parse(logged.find((line) => line.includes('answered')) ?? '{}')).toMatchObject({

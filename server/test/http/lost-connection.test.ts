@@ -17,7 +17,7 @@ const { key } = await app.signUp();
 const on = platform(app, key);
 const { owner } = app.database;
 
-/** Breaks every connection of the service while a request waits for a lock, which goes away after that. */
+/** Breaks every connection of the service while a request waits for a lock, which is released after that. */
 async function breakWhileWaiting<Answered>(request: () => Promise<Answered>, how: () => Promise<unknown>) {
   const free = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ const endByServer = () =>
   WHERE datname = $1 AND usename = 'surety'`,
     [app.database.name],
   );
-/** The server does not notice, and does what it was asked for. */
+/** The server does not notice, and executes the statement. */
 const cutTheWire = async () => {
   await wire.cut();
   await wire.restore();
@@ -69,13 +69,13 @@ const create = (buyerExternalId: string, headers: Record<string, string>) =>
   });
 
 describe.each(WAYS)('a connection that breaks under a request: %s', (name, breakIt) => {
-  it('costs a read nothing but time', async () => {
+  it('only delays a read', async () => {
     const { body } = await on.create([100]);
     const answer = await breakWhileWaiting(() => on.get(body.id), breakIt);
     expect(answer).toMatchObject({ status: 200, body: { id: body.id } });
   });
 
-  it('costs a write with an Idempotency-Key nothing, and it happens once', async () => {
+  it('does not affect a write with an Idempotency-Key, which happens once', async () => {
     const headers = { 'idempotency-key': `lost-${name.replaceAll(' ', '-')}` };
     const answer = await breakWhileWaiting(() => create(name, headers), breakIt);
     expect(answer.status).toBe(201);
@@ -83,7 +83,7 @@ describe.each(WAYS)('a connection that breaks under a request: %s', (name, break
     expect(await countOf(name)).toBe(1);
   });
 
-  it('is told to whoever writes without one, since nobody knows whether it happened', async () => {
+  it('is reported to a writer without one, since it is unknown whether the write happened', async () => {
     const buyer = `${name}, no key`;
     const answer = await breakWhileWaiting(() => create(buyer, {}), breakIt);
     expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });

@@ -14,8 +14,8 @@ const FIXED = [
   '/docs/guide/search.json',
 ];
 
-describe('what is the same for everybody', () => {
-  it.each(FIXED)('%s is sent in the encoding that is asked for', async (path) => {
+describe('public resources', () => {
+  it.each(FIXED)('%s is sent in the requested encoding', async (path) => {
     const plain = await get(path);
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.headers['vary']).toBe('accept-encoding');
@@ -32,7 +32,7 @@ describe('what is the same for everybody', () => {
     }
   });
 
-  it.each(FIXED)('%s is not sent to whoever has it', async (path) => {
+  it.each(FIXED)('%s is not sent again to a client that has it', async (path) => {
     const { etag = '' } = (await get(path)).headers;
     const known = String(etag);
     for (const tags of [known, known.replace('W/', ''), `"x", ${known}`, '*']) {
@@ -47,7 +47,7 @@ describe('GET /', () => {
   const LINKS = { guide: '/docs/guide', reference: '/docs', dashboard: '/dashboard', health: '/readyz' };
 
   it.each([undefined, '*/*', 'application/json'])(
-    'tells a program that accepts %s where everything is',
+    'gives a program that accepts %s links to everything',
     async (accept) => {
       const { statusCode, headers, body } = await get('/', accept ? { accept } : {});
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -81,7 +81,7 @@ it('/docs is compressed, as everything else is', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<!doctype html>');
 });
 
-it('/docs has another nonce in every answer, and allows only what carries it', async () => {
+it('/docs has another nonce in every response, and allows only scripts with it', async () => {
   const nonces = new Set<string>();
   for (const path of ['/docs', '/docs', '/docs/']) {
     const { body, headers, statusCode } = await get(path);
@@ -95,7 +95,7 @@ it('/docs has another nonce in every answer, and allows only what carries it', a
   expect(nonces.size).toBe(3);
 });
 
-it('pages are limited for each address, and take nothing from those who work', async () => {
+it('pages are limited for each address, separately from API requests', async () => {
   const limited = await startTestApp({ rateLimit: true, trustProxy: true, ticks: () => 0 });
   const { key } = await limited.signUp();
   const from = (address: string, path: string) =>
@@ -167,11 +167,11 @@ describe('GET /metrics', async () => {
   });
 });
 
-/** What comes with an operating system; anything else would have to be served from here. */
+/** Fonts that come with an operating system; any other would have to be served from here. */
 const SYSTEM_FONTS = /^(ui-[a-z-]+|system-ui|-apple-system|serif|sans-serif|monospace|inherit|var\(.*\))$/;
 const COMMON_FONTS = ['Segoe UI', 'Roboto', 'Charter', 'Georgia', 'SFMono-Regular', 'Menlo', 'Consolas'];
 
-it('the guide and the reference name only fonts that are there', async () => {
+it('the guide and the reference name only available fonts', async () => {
   const reference = await readFile(
     new URL('../../src/http/pipeline/open/reference.css', import.meta.url),
     'utf8',

@@ -31,7 +31,7 @@ await writeFile(document, await drawDocument('voters_card', await portrait('anna
 const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const film = join(folder, 'camera.mjpeg');
-/** Half a second of each, round and round. */
+/** Half a second of each, in a loop. */
 async function record(pictures: readonly Buffer[]): Promise<void> {
   const frames = await Promise.all(
     pictures.map((picture) => sharp(picture).jpeg({ quality: 92 }).toBuffer()),
@@ -39,7 +39,7 @@ async function record(pictures: readonly Buffer[]): Promise<void> {
   await writeFile(film, Buffer.concat(frames.flatMap((frame) => Array.from({ length: 15 }, () => frame))));
 }
 await record([live]);
-/** What passes for several looks at a living person without a challenge: a still that software bends. */
+/** Without a challenge, a still that software bends passes for several frames of a live person. */
 const looks = { '0': live, '1': await turned(live, 14), '2': await turned(live, -14) };
 
 const app = await startDashboardApp();
@@ -58,7 +58,7 @@ const link = async (body: object = {}) => {
   return { ...made, address: `${app.address}/verify#${made.token}` };
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-/** Some come after a verification, which takes ten seconds of a core: a busy machine needs a while for it. */
+/** Some headings follow a verification, which takes ten seconds of a core: a busy machine needs longer. */
 const titled = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 180_000 });
 
@@ -67,13 +67,13 @@ async function bringDocument(page: Page): Promise<void> {
   await press(page, 'Yes, use this picture');
 }
 
-/** On a small phone in both themes: nothing is wider than the screen, and nobody is shut out. */
+/** On a small phone in both themes: nothing overflows, and the page is accessible. */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(360);
-    // Dark is the same page in other colours, so only what depends on colours is asked again.
+    // Dark is the same page in other colours, so only the contrast is checked again.
     const asked = colorScheme === 'dark' ? 'contrast' : 'everything';
     expect(await seriousViolations(page, asked), `${name}, ${colorScheme}`).toEqual([]);
     if (!PICTURES) continue;
@@ -119,7 +119,7 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
     expect(complaints).toEqual([]);
   });
 
-  it('helps whoever has the camera switched off, and takes pictures of their camera app', async () => {
+  it('helps when the camera is switched off, and accepts pictures of the camera app', async () => {
     const { address, on } = await link();
     const { page } = await openTab(browser);
     const refusing = "async () => { throw new DOMException('no', 'NotAllowedError'); }";
@@ -134,7 +134,7 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
     await press(page, 'Use your camera app instead');
     await page.getByText('Take picture 1 of 3').waitFor();
     expect((await on.look()).body.parts).toEqual(['document']);
-    // Whoever loads the page again goes on where they were.
+    // Reloading the page continues at the same step.
     await page.reload();
     await titled(page, 'This page may not use your camera yet');
     await press(page, 'Use your camera app instead');
@@ -195,9 +195,9 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
     await titled(page, 'A few movements');
   }
 
-  // On a machine that others keep busy a movement may come too late to be seen, as it may on an old phone;
-  // people try again then, too.
-  it('let somebody pass who does what they read', { retry: 3 }, async () => {
+  // On a busy machine a movement may come too late to be seen, as on an old phone; people also try again
+  // then.
+  it('pass when the person follows the instructions', { retry: 3 }, async () => {
     const names = Object.keys(WORDS) as Move[];
     const shown = await Promise.all(
       names.map(async (move) => [WORDS[move], await puppet(POSTURES[move])] as const),
@@ -213,7 +213,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
     expect(body).toMatchObject({ verification: { data: { livenessLevel: 'active' } } });
   });
 
-  it('stop a recording of movements in another order', async () => {
+  it('reject a recording of movements in another order', async () => {
     const names: Move[] = ['turn_left', 'look_down', 'open_mouth', 'turn_right', 'look_up'];
     const recorded = await Promise.all(names.map((move) => puppet(POSTURES[move])));
     await record(Object.values(looks));

@@ -18,7 +18,7 @@ const moved = Object.fromEntries(
   await Promise.all(Object.entries(POSTURES).map(async ([move, posture]) => [move, await puppet(posture)])),
 ) as Record<Move, Buffer>;
 
-// The same person with the same movements, but photographed elsewhere; and one picture, larger and smaller.
+// The same person with the same movements, but photographed elsewhere; and one picture, scaled up and down.
 const elsewhere = openPuppet(await selfie('annaAgain'));
 const movedElsewhere = Object.fromEntries(
   await Promise.all(
@@ -37,7 +37,7 @@ const smallerInside = await sharp(smaller)
   .toBuffer();
 const drawnLarger: Record<Move, Buffer> = { ...moved, come_closer: larger, move_away: smallerInside };
 
-/** By its first bytes alone. */
+/** A JPEG only by its first bytes. */
 const NO_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const app = await startTestApp();
 let key: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ({ key } = await app.signUp());
 });
 
-/** Somebody who has agreed and brought everything but the movements. */
+/** A person who has consented and sent everything except the movements. */
 async function before() {
   const link = await newLink(app, key, { requirements: { livenessLevel: 'active' } });
   await link.on.consent();
@@ -55,23 +55,23 @@ async function before() {
 }
 type Link = Awaited<ReturnType<typeof before>>;
 
-/** Three looks at each step; `show` says what the camera sees of it. */
+/** Three frames per step; `show` returns what the camera sees. */
 async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer): Promise<void> {
-  for (let told: Step = drawn; told.move; ) {
-    const { step, move } = told;
+  for (let current: Step = drawn; current.move; ) {
+    const { step, move } = current;
     const looks = Array.from({ length: drawn.looksEach }, () => show(move));
     const encrypted = await on.mac(drawn.nonce, step, looks);
     expect(encrypted.status).toBe(200);
     for (const [look, picture] of looks.entries()) {
       expect((await on.answer(drawn.nonce, `m${step}-${look}`, picture)).status).toBe(204);
     }
-    told = encrypted.body;
+    current = encrypted.body;
   }
 }
 
 const thrice = (picture: Buffer) => [picture, picture, picture];
 
-/** Whoever has a place waits for memory from now on, until it is given back. */
+/** Makes every admitted verification wait for memory until it is given back. */
 function takeAllMemory(): () => void {
   const places = ['dev_one', 'dev_another', 'dev_third'].map((who) => app.context.identity.takeTicket(who));
   for (const place of places) while (place.reserveBytes(1024 ** 2));
@@ -125,7 +125,7 @@ describe('movements that the server asks for', { timeout: 180_000 }, () => {
 });
 
 describe('a challenge', () => {
-  it('is drawn anew each time, and takes frames under its own nonce alone', async () => {
+  it('is drawn anew each time, and accepts frames only under its own nonce', async () => {
     const [link, other] = [await before(), await before()];
     const first = (await link.on.draw()).body;
     const elsewhere = (await other.on.draw()).body;
@@ -143,7 +143,7 @@ describe('a challenge', () => {
     expect((await link.on.answer(second.nonce, 'x', live)).status).toBe(404);
   });
 
-  it('tells a movement once the pictures of the one before are promised, and takes no others', async () => {
+  it('reveals a movement once the previous pictures are committed, and accepts no others', async () => {
     const { on } = await before();
     const { nonce, ...first } = (await on.draw({ flashes: true, moving: true })).body;
     expect(first).toMatchObject({ step: 0, steps: 5, colours: [] });
@@ -152,7 +152,7 @@ describe('a challenge', () => {
     expect((await on.mac(nonce, 0, [live])).status).toBe(409);
     const second = await on.mac(nonce, 0, thrice(live));
     expect(second.body).toMatchObject({ step: 1, steps: 5, move: expect.any(String), colours: [] });
-    // A request that was lost on its way is made again; another answer to the same step is none.
+    // A lost request can be repeated; a different answer to the same step is refused.
     expect((await on.mac(nonce, 0, thrice(live))).body).toEqual(second.body);
     expect((await on.mac(nonce, 0, thrice(moved.look_up))).status).toBe(409);
     expect((await on.answer(nonce, 'm0-1', moved.look_up)).status).toBe(409);
@@ -186,10 +186,10 @@ describe('a challenge', () => {
     expect((await link.on.mac(second.nonce, 0, thrice(live))).status).toBe(200);
   });
 
-  it('has its time for each step, which is longer for who moves slowly, and more for its pictures', async () => {
+  it('has a time limit for each step, longer for people who move slowly, and another for its pictures', async () => {
     const { on } = await before();
     const brisk = (await on.draw()).body;
-    // The time of the machine passes too, and may be slow.
+    // Real time passes too, and may be slow.
     app.time.advance(3 * SECOND_MS);
     expect((await on.mac(brisk.nonce, 0, thrice(live))).status).toBe(200);
     app.time.advance(20 * SECOND_MS);
@@ -205,14 +205,14 @@ describe('a challenge', () => {
     expect((await on.mac(calm.nonce, 0, thrice(live))).status).toBe(200);
   });
 
-  it('is not drawn until an order comes up that somebody has a recording of', async () => {
+  it('cannot be redrawn until an order comes up that was recorded before', async () => {
     const { on } = await before();
     const draws = [];
     for (let times = 0; times < 7; times++) draws.push((await on.draw()).status);
     expect(draws).toEqual([200, 200, 200, 200, 200, 200, 409]);
   });
 
-  it('is asked for nowhere but in an active session', async () => {
+  it('is available only in an active session', async () => {
     const passive = await newLink(app, key);
     expect((await passive.on.draw()).status).toBe(409);
     await passive.on.consent();

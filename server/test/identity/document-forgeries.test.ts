@@ -31,13 +31,17 @@ const anna = await portrait('anna');
 const passport = await drawDocument('passport', anna);
 const another = await drawDocument('passport', await portrait('stranger'));
 const licence = await drawDocument('drivers_license', anna);
-const somebody = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
+const anotherHolder = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
 const live = await selfie('annaAgain');
 const FORGERIES: readonly (readonly [name: string, document: Buffer, code: string])[] = [
   ['a passport that has expired', await drawDocument('passport', anna, { ends: 2019 }), 'expired'],
   ['a licence that has expired', await drawDocument('drivers_license', anna, { ends: 2023 }), 'expired'],
   ['a wrong check digit', await drawDocument('passport', anna, { wrongDigit: true }), 'wrong_check_digits'],
-  ['a zone of somebody else', await drawDocument('passport', anna, { zoneNames: somebody }), 'zone_differs'],
+  [
+    'a zone of another person',
+    await drawDocument('passport', anna, { zoneNames: anotherHolder }),
+    'zone_differs',
+  ],
   ['a typed page with the word passport', await typedPage(anna), 'not_a_document'],
   ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
   ['a grey photocopy', await photocopy(licence), 'photocopy'],
@@ -55,7 +59,7 @@ async function verify(document: Buffer, { user = 'ada', more = [] as Part[], que
   return app.call<Result>('POST', `/v1/identity/verify${query}`, { key: as, payload, headers });
 }
 
-describe('what a document says', { timeout: 180_000 }, () => {
+describe('the content of a document', { timeout: 180_000 }, () => {
   it.each(FORGERIES)('keeps %s from passing', async (_name, document, code) => {
     const { status, body } = await verify(document);
     expect(status).toBe(200);
@@ -66,7 +70,7 @@ describe('what a document says', { timeout: 180_000 }, () => {
     });
   });
 
-  it('is told to whoever asks, and to nobody else', async () => {
+  it('is returned on request, and only then', async () => {
     const { body } = await verify(passport, { query: '?expand=document' });
     expect(body.data.document).toMatchObject({
       surname: { value: 'ADEYEMI', confidence: 0.99 },
@@ -91,7 +95,7 @@ describe('what a document says', { timeout: 180_000 }, () => {
     expect(row?.all).not.toMatch(/ADEYEMI|B01234567/);
   });
 
-  it('is held against who the caller says it is', async () => {
+  it('is compared with the identity that the caller states', async () => {
     const claim = (name: string, date: string): Part[] => [
       { name: 'name', value: name },
       { name: 'date_of_birth', value: date },
@@ -106,7 +110,7 @@ describe('what a document says', { timeout: 180_000 }, () => {
     expect((await verify(licence, { more: claim('Ada', '17/05/1991') })).status).toBe(400);
   });
 
-  it('is kept encrypted, and known again, where the account wants that', async () => {
+  it('is stored encrypted and recognised again, if the account wants that', async () => {
     const { key: own, developerId } = await app.signUp();
     const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
     await put({ keepDocument: true, keepName: true, documentSeenBefore: 'flag', minimumAge: 99 });
@@ -128,7 +132,7 @@ describe('what a document says', { timeout: 180_000 }, () => {
       [developerId],
     );
     expect(rows).toHaveLength(3);
-    // The account whose policy does not say so keeps no name, although it has verified somebody as well.
+    // The account whose policy does not ask for it stores no name, although it has verified a user as well.
     const names = await app.database.owner.query<{ developer_id: string; user_id: string }>(
       'SELECT * FROM risk_verified_names ORDER BY user_id',
     );
@@ -150,24 +154,24 @@ describe('what a document says', { timeout: 180_000 }, () => {
     const refused = await verify(passport, { as: own, user: 'a-third' });
     const used = { rejectionDetails: [{ code: 'used_by_another' }], documentSeenBefore: true };
     expect(refused.body.data).toMatchObject(used);
-    // Under another name it is the same document.
+    // Under another type it is the same document.
     const more = [{ name: 'document_type', value: 'national_id' }];
     const renamed = await verify(passport, { as: own, user: 'a-fourth', more });
     expect(renamed.body.data).toMatchObject(used);
   });
 
-  it('makes one of two people verified who come with it at once', async () => {
+  it('verifies one of two people who use it at once', async () => {
     const { key: own } = await app.signUp();
     await app.call('PUT', '/v1/identity/policy', { key: own, body: { documentSeenBefore: 'refuse' } });
     const { owner } = app.database;
-    // Neither can write down that they were here before both have looked whether anybody was.
+    // Neither can record the document before both have looked for it.
     const both = await owner.transaction(async (tx) => {
       await tx.query('LOCK TABLE identity_documents IN SHARE MODE');
       const verdicts = Promise.all(['one', 'another'].map((user) => verify(passport, { as: own, user })));
       await vi.waitFor(
         async () => {
           await tx.query('SELECT pg_stat_clear_snapshot()');
-          // What others wait for is told to superusers alone, that they wait for a lock to everybody.
+          // Only superusers see which lock others wait for; everyone sees that they wait for one.
           const waiting = await tx.query(
             `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
              WHERE NOT granted AND datname = current_database()`,

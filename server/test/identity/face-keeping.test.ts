@@ -11,14 +11,14 @@ let on: Searcher;
 beforeEach(async () => {
   on = await newSearcher(app);
 });
-// What one test has left would be looked at by the next.
+// Jobs that one test has left would run in the next.
 afterEach(() => runDueJobs(app));
 
 const pass = (days: number) => app.time.advance(days * DAY_MS);
 const sweep = () => housekeeping.run(app.context, {} as never);
 
-describe('what a search for faces keeps', () => {
-  it('names nobody whose own days are over, though the other’s are not', async () => {
+describe('the data of a face search', () => {
+  it('names no one whose retention is over, though the other’s is not', async () => {
     await on.verify('older');
     pass(6);
     await on.verify('newer');
@@ -31,7 +31,7 @@ describe('what a search for faces keeps', () => {
     expect(await on.kept('identity_faces_alike')).toEqual([]);
   });
 
-  it('remembers that two only look alike for as long as both faces are kept', async () => {
+  it('remembers that two people only look alike for as long as both faces are kept', async () => {
     await on.verify('one');
     pass(1);
     await on.verify('two');
@@ -46,7 +46,7 @@ describe('what a search for faces keeps', () => {
     }
   });
 
-  it('destroys all of it when the account searches no more, and the keys', async () => {
+  it('is destroyed with its keys when the account stops searching', async () => {
     for (const user of ['first', 'second']) await on.verify(user);
     const other = await newSearcher(app);
     await other.verify('first');
@@ -59,7 +59,7 @@ describe('what a search for faces keeps', () => {
     expect(await other.waiting('second')).toHaveLength(1);
   });
 
-  it('compares with nobody who was verified longer ago than it is now said, and destroys them', async () => {
+  it('excludes and destroys faces older than a shortened retention', async () => {
     await on.searchFor(30);
     await on.verify('long_ago');
     pass(10);
@@ -70,7 +70,7 @@ describe('what a search for faces keeps', () => {
     expect(await on.kept('identity_faces')).toEqual(['now']);
   });
 
-  it('searches for nobody once the account has said so, also not for whom it was asked before', async () => {
+  it('is not searched once the account has stopped it, not even for pending requests', async () => {
     await on.verify('before');
     await on.bring('meanwhile');
     await on.searchFor(null);
@@ -78,7 +78,7 @@ describe('what a search for faces keeps', () => {
     expect(await on.waiting('meanwhile')).toEqual([]);
   });
 
-  it('drops a face that somebody says is not theirs, though they were verified before', async () => {
+  it('loses a face that a reviewer says is not the user’s, though they were verified before', async () => {
     await on.verify('taken_over', 'emeka');
     const theirs = await on.verify('taken_over', 'folake');
     const body = { verdict: 'not_verified', reason: 'Not them.' };
@@ -89,7 +89,7 @@ describe('what a search for faces keeps', () => {
     expect(await on.waiting('folake')).toEqual([]);
   });
 
-  it('cannot open what was copied before a person was erased, and finds the others all the same', async () => {
+  it('cannot be decrypted from a backup after a person was erased, and the others are still found', async () => {
     await on.verify('stays');
     await on.verify('erased');
     const rows = await owner.query<{ encrypted: Buffer; verification: string }>(
@@ -109,7 +109,7 @@ describe('what a search for faces keeps', () => {
     expect(await on.named(review?.id)).toEqual(['stays']);
   });
 
-  it('is searched for the others when one of those who wait does not open', async () => {
+  it('is searched for the others when one pending face cannot be decrypted', async () => {
     await on.verify('before');
     for (const user of ['broken', 'whole']) await on.bring(user);
     await owner.query(

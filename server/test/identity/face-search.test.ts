@@ -11,7 +11,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { CONSENT, FACES, newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { desk, type ReviewBody } from '#test/support/risk/reviews.ts';
+import { type ReviewBody, reviewQueue } from '#test/support/risk/reviews.ts';
 
 type Verified = { status: string; data: { id: string; identityVerified: boolean; facesAlike: number } };
 type Detail = ReviewBody & { faces: { externalUserId: string; likeness: number }[] };
@@ -26,7 +26,7 @@ const test = made.body.apiKey;
 const policy = (key: string, body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
 const kept = (table: string) =>
   app.database.owner.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY 1, 2, 3`);
-const waiting = (key: string, user: string) => desk(app, key).of(user, 'kind=face');
+const waiting = (key: string, user: string) => reviewQueue(app, key).of(user, 'kind=face');
 const detailOf = async (key: string, id = '') =>
   (await app.call<Detail>('GET', `/v1/reviews/${id}`, { key })).body;
 
@@ -44,13 +44,13 @@ const again = async (key: string, id: string) =>
   (await app.call<Verified>('GET', `/v1/identity/verifications/${id}`, { key })).body;
 
 describe('a search for faces', { timeout: 400_000 }, () => {
-  it('keeps nothing of anybody and finds nobody until the account says so', async () => {
+  it('keeps nothing and finds no one until the account turns it on', async () => {
     for (const user of ['unasked', 'unasked_too']) expect((await verify(user)).status).toBe('success');
     expect(await kept('identity_faces')).toEqual([]);
     expect(await waiting(test, 'unasked_too')).toEqual([]);
   });
 
-  it('sends whoever looks like another user to the desk, and leaves them verified', async () => {
+  it('sends a user who looks like another to review, and leaves them verified', async () => {
     expect((await policy(test, { searchFacesDays: 30 })).status).toBe(200);
     await verify('first');
     const other = await verify('stranger', 'emeka');
@@ -64,12 +64,12 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect((await detailOf(test, review?.id)).faces).toEqual([{ externalUserId: 'first', likeness: 1 }]);
     expect((await again(test, second.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 1 });
     expect((await again(test, other.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 0 });
-    expect(await desk(app, test).told(review?.id ?? '')).toMatchObject([
+    expect(await reviewQueue(app, test).events(review?.id ?? '')).toMatchObject([
       { type: 'review.opened', data: { kind: 'face', externalUserId: 'second' } },
     ]);
   });
 
-  it('does not find somebody who is verified once more as the same user', async () => {
+  it('does not match a user who is verified once more', async () => {
     await verify('alone', 'emeka');
     const [before] = await waiting(test, 'alone');
     expect((await detailOf(test, before?.id)).faces).toEqual([{ externalUserId: 'stranger', likeness: 1 }]);
@@ -78,14 +78,14 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect(await waiting(test, 'stranger')).toEqual([]);
   });
 
-  it('keeps nothing of whoever was not verified', async () => {
+  it('keeps nothing of a user who was not verified', async () => {
     const failed = await send(test, 'failed', picture('folake-document'), [picture('emeka-selfie')]);
     expect(failed.status).toBe('failed');
     const rows = await kept('identity_faces');
     expect(rows.map((row) => row['external_user_id'])).toEqual(['first', 'second', 'stranger']);
   });
 
-  it('is one account’s and one environment’s own', async () => {
+  it('is separate for each account and environment', async () => {
     const another = await app.signUp();
     const theirs = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
       ...{ key: another.key, body: { environment: 'test' } },
@@ -97,7 +97,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     await app.call('POST', '/v1/identity/people/second/erase', { key });
   });
 
-  it('stores the numbers of a face encrypted, with a key of the person’s own', async () => {
+  it('stores embeddings encrypted, with a key per person', async () => {
     const [row] = await app.database.owner.query<{ encrypted: Buffer }>(
       'SELECT encrypted FROM identity_faces',
     );
@@ -112,8 +112,8 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     const user = `decided_${decision}`;
     await verify(user);
     const [review] = await waiting(test, user);
-    expect((await desk(app, test).decide(review?.id ?? '', 'fraud')).status).toBe(400);
-    const { status, body } = await desk(app, test).decide(review?.id ?? '', decision);
+    expect((await reviewQueue(app, test).decide(review?.id ?? '', 'fraud')).status).toBe(400);
+    const { status, body } = await reviewQueue(app, test).decide(review?.id ?? '', decision);
     expect([status, body.state]).toEqual([200, 'DECIDED']);
     const verified = await app.call<{ data: { identityVerified: boolean }[] }>(
       'GET',
@@ -124,7 +124,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     await erase(user);
   });
 
-  it('tells of two at once who are alike, once', async () => {
+  it('reports two similar users who come at once, once', async () => {
     const users = ['at_once', 'at_once_too'];
     await Promise.all(users.map((user) => verify(user, 'emeka')));
     await runDueJobs(app);
@@ -136,24 +136,24 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     for (const user of users) await erase(user);
   });
 
-  it('does not come back with two of whom somebody has said that they only look alike', async () => {
+  it('does not report two users again after a reviewer said that they only look alike', async () => {
     await verify('twin');
     const [review] = await waiting(test, 'twin');
     expect((await detailOf(test, review?.id)).faces.length).toBeGreaterThan(0);
-    await desk(app, test).decide(review?.id ?? '', 'other_person');
+    await reviewQueue(app, test).decide(review?.id ?? '', 'other_person');
     const again = await verify('twin');
     expect([again.data.identityVerified, await waiting(test, 'twin')]).toEqual([true, []]);
-    // Nor of one of whom a review waits that names both.
+    // Nor a pair that an open review names.
     await verify('first');
     expect(await waiting(test, 'first')).toEqual([]);
     await erase('twin');
   });
 
-  it('adds to a review that waits what is found meanwhile', async () => {
+  it('adds new matches to an open review', async () => {
     const [before] = await waiting(test, 'second');
     await verify('meanwhile');
     const [other] = await waiting(test, 'meanwhile');
-    await desk(app, test).decide(other?.id ?? '', 'same_person');
+    await reviewQueue(app, test).decide(other?.id ?? '', 'same_person');
     await verify('second');
     const [review, ...none] = await waiting(test, 'second');
     expect([review?.id, none]).toEqual([before?.id, []]);
@@ -162,7 +162,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     await erase('meanwhile');
   });
 
-  it('does not compare what another model has seen', async () => {
+  it('does not compare embeddings of another model', async () => {
     await app.database.owner.query(`UPDATE identity_faces SET model = 'the one before'`);
     await verify('of_today');
     expect(await waiting(test, 'of_today')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     await app.database.owner.query(`UPDATE identity_faces SET model = 'test people'`);
   });
 
-  it('takes a person out of it when they are erased, and out of what was found', async () => {
+  it('forgets an erased person, also in past matches', async () => {
     const [review] = await waiting(test, 'second');
     const erased = await erase('first');
     expect(erased.body).toMatchObject({ faces: 1 });
@@ -180,7 +180,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect((await detailOf(test, found?.id)).faces).toMatchObject([{ externalUserId: 'second' }]);
   });
 
-  it('takes them out when somebody says that they were not verified', async () => {
+  it('forgets a user whose verification was rejected by a reviewer', async () => {
     const { data } = await verify('overruled', 'emeka');
     const path = `/v1/identity/verifications/${data.id}/review`;
     const body = { verdict: 'not_verified', reason: 'Not them.' };
@@ -189,7 +189,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect(rows.map((row) => row['external_user_id'])).not.toContain('overruled');
   });
 
-  it('is over with the days that were asked for', async () => {
+  it('ends with the retention period', async () => {
     app.time.advance(31 * DAY_MS);
     await verify('late');
     expect(await waiting(test, 'late')).toEqual([]);
@@ -201,8 +201,8 @@ describe('a search for faces', { timeout: 400_000 }, () => {
   });
 });
 
-describe('faces of people who exist', { timeout: 400_000 }, () => {
-  it('are found again with another document and another picture, and by nobody who was not told', async () => {
+describe('faces of real people', { timeout: 400_000 }, () => {
+  it('are found again with another document and picture, and only in accounts that turned it on', async () => {
     await policy(live, { searchFacesDays: 7, documentSeenBefore: 'flag' });
     const framesOf = async (face: Buffer) => [face, await turned(face, 14), await turned(face, -14)];
     const frames = await framesOf(await selfie('anna'));
@@ -211,10 +211,10 @@ describe('faces of people who exist', { timeout: 400_000 }, () => {
     const first = await send(live, 'anna', passport, await framesOf(await selfie('annaAgain')));
     expect(first.status).toBe('success');
     const found: number[] = [];
-    for (const told of [{}, { searchFacesDays: 7 }]) {
+    for (const disclosed of [{}, { searchFacesDays: 7 }]) {
       const { on } = await newLink(app, live, { externalUserId: 'anna_too' });
       expect((await on.look()).body).toMatchObject({ searchFacesDays: 7 });
-      await on.consent({ ...CONSENT, ...told });
+      await on.consent({ ...CONSENT, ...disclosed });
       await on.put('document', card);
       for (const [index, name] of FACES.entries()) await on.put(name, frames[index] as Buffer);
       expect((await on.finish()).body).toMatchObject({ state: 'DONE', problems: [] });

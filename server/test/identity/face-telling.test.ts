@@ -16,13 +16,13 @@ let on: Searcher;
 beforeEach(async () => {
   on = await newSearcher(app);
 });
-// What one test has left would be looked at by the next.
+// Jobs that one test has left would run in the next.
 afterEach(() => runDueJobs(app));
 
 const LOCKED_OUT = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'`;
 
-describe('what a search for faces tells', () => {
-  it('is nothing of a face that was replaced while it was compared', async () => {
+describe('the reports of a face search', () => {
+  it('exclude a face that was replaced while it was compared', async () => {
     await on.verify('other');
     await on.bring('new');
     let searching: Promise<void> | undefined;
@@ -40,7 +40,7 @@ describe('what a search for faces tells', () => {
     expect(await on.waiting('new')).toEqual([]);
   });
 
-  it('is not said a second time when a job is done again after somebody has decided', async () => {
+  it('are not repeated when a job runs again after the decision', async () => {
     await on.verify('other');
     await on.bring('twice');
     const saved = await owner.query<{ id: string }>(`SELECT * FROM jobs WHERE kind = 'search-faces'`);
@@ -54,7 +54,7 @@ describe('what a search for faces tells', () => {
     expect(await on.waiting('twice')).toEqual([]);
   });
 
-  it('is somebody new behind twenty who are known, and no more at once than anybody looks at', async () => {
+  it('include a new match behind twenty known ones, and are limited to a reviewable number', async () => {
     const known = Array.from({ length: MOST_ALIKE }, (_, n) => `known_${n}`);
     for (const user of known) await on.verify(user);
     await on.verify('watched');
@@ -79,7 +79,7 @@ describe('what a search for faces tells', () => {
     const [longest] = await on.waiting('many');
     const seen = await on.named(longest?.id);
     expect(seen).toHaveLength(MOST_ALIKE);
-    // Whom nobody saw, nobody has judged.
+    // Matches that the reviewer did not see are not decided.
     await on.decide('many', 'other_person');
     await on.verify('many');
     const [next] = await on.waiting('many');
@@ -89,13 +89,13 @@ describe('what a search for faces tells', () => {
   });
 });
 
-describe('the work of a search for faces', () => {
+describe('the work of a face search', () => {
   const SEARCH = 'search-faces';
   const PLACES = 12;
   const waitingJobs = async (of: string) =>
     (await owner.query('SELECT 1 FROM jobs WHERE kind = $1 AND developer_id = $2', [SEARCH, of])).length;
 
-  it('is done for all of an account at once, and for nobody else’s', async () => {
+  it('is done for all requests of an account at once, and for no other account', async () => {
     const users = ['one', 'two', 'three', 'four'];
     for (const user of users) await on.bring(user);
     const another = await newSearcher(app);
@@ -104,7 +104,7 @@ describe('the work of a search for faces', () => {
     const taken = { kinds: [SEARCH], claim: 'test', leaseSeconds: 60, limit: 100, now } as const;
     const mine = (await jobs.claimDue(app.context.db, taken)).filter((job) => job.developerId === on.tenant);
     expect(mine).toHaveLength(users.length);
-    // The last to come: what it finds is found for those before it as well.
+    // The last one: its matches also count for those before it.
     await runJob(app.context, JOB_HANDLERS, mine.at(-1) as Job);
     expect([await waitingJobs(on.tenant), await waitingJobs(another.tenant)]).toEqual([0, 1]);
     const named: string[] = [];
@@ -112,15 +112,15 @@ describe('the work of a search for faces', () => {
       const [review] = await on.waiting(user);
       for (const other of review ? await on.named(review.id) : []) named.push([user, other].sort().join());
     }
-    // Each two of them once.
+    // Each pair once.
     expect(named.sort()).toEqual([...new Set(named)]);
     expect(named).toHaveLength((users.length * (users.length - 1)) / 2);
-    // One that another process was about to do has nothing left to do.
+    // A job that another process was about to run has nothing left to do.
     await runJob(app.context, JOB_HANDLERS, mine[0] as Job);
     await owner.query(`UPDATE jobs SET run_at = created_at, claim = NULL WHERE claim = 'test'`);
   });
 
-  it('has places of its own: nothing else waits behind it, whoever it is for', async () => {
+  it('has its own slots: nothing else waits behind it', async () => {
     const accounts = [on, await newSearcher(app)];
     for (const each of accounts) for (let n = 0; n < PLACES; n++) await each.bring(`user_${n}`);
     const reviewId = `rev_${'0'.repeat(32)}`;

@@ -14,7 +14,9 @@ import { newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 import { openPuppet, POSTURES, WORDS } from '#test/support/identity/puppet.ts';
 
-/** `npm run filmed`: a film plays in real time, and a machine that is busy with other tests plays it late. */
+/**
+ * `npm run filmed`: a film plays in real time, and on a machine that is busy with other tests it plays late.
+ */
 const asked = process.env['FILMED'] !== undefined;
 
 const MOVES = Object.keys(WORDS) as Move[];
@@ -41,7 +43,7 @@ async function openFilmed() {
   return { document, film, browser, app, key: (await app.signUp()).key };
 }
 
-describe.skipIf(!asked)('movements before a camera that plays a film', async () => {
+describe.skipIf(!asked)('movements in front of a camera that plays a film', async () => {
   if (!asked) return;
   const { document, film, browser, app, key } = await openFilmed();
   const earlier: Move[] = [];
@@ -62,7 +64,7 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
     return { page, id };
   }
 
-  /** Shows for each order what `play` has for it, until the page says how it went. */
+  /** Plays the film for each instruction until the page shows a result. */
   async function follow(page: Page, play: (move: Move | undefined) => readonly string[] | null) {
     let last = '';
     for (;;) {
@@ -78,7 +80,7 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
     }
   }
 
-  it('pass when the film shows them in the order that is asked for', { retry: 2 }, async () => {
+  it('pass when the film shows them in the requested order', { retry: 2 }, async () => {
     const { page, id } = await begin();
     earlier.length = 0;
     const title = await follow(page, (move) => {
@@ -98,7 +100,7 @@ describe.skipIf(!asked)('movements before a camera that plays a film', async () 
   it('fail when the film shows those of another session', async () => {
     const { page } = await begin();
     const replayed = [...earlier];
-    // The one that is asked for may be next in the recording by chance; then it is the one after it.
+    // The requested movement may be next in the recording by chance; then play the one after it.
     const title = await follow(page, (move) => {
       if (!move) return ['straight'];
       const next = replayed.shift() ?? 'straight';

@@ -30,14 +30,14 @@ function start(args: string[], name: string, more: Record<string, string> = {}) 
   });
 }
 
-/** The processes that another one has started. */
+/** The child processes of a process. */
 function childrenOf(pid: number): string[] {
   return execFileSync('ps', ['-eo', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((row) => Number(row.trim().split(/\s+/, 1)[0]) === pid);
 }
 
-it('verifies on a machine without models through one that has them, and says 503 while none is there', {
+it('verifies on a machine without models through a worker that has them, and answers 503 without one', {
   timeout: 180_000,
 }, async () => {
   const service = start(['serve'], 'service', { IDENTITY_WORKERS: '0' });
@@ -72,7 +72,7 @@ it('verifies on a machine without models through one that has them, and says 503
   await expect.poll(models).toEqual({ status: 200, ok: false, optional: true });
   expect(await verify()).toEqual(busy);
 
-  // One that is there by its word alone, and whom everybody would ask first.
+  // A registered worker that does not exist, and that everyone would ask first.
   await database.owner.query(
     "INSERT INTO identity_workers VALUES ('http://127.0.0.1:1', 64, now() + interval '1 hour')",
   );
@@ -82,10 +82,10 @@ it('verifies on a machine without models through one that has them, and says 503
   const worker = start(['work', '--queue', 'identity'], 'worker');
   const [, there] = await worker.sees(/Analysing pictures on (http:\S+)/);
   await expect.poll(async () => (await verify()).said).toBe('success');
-  // The service compiles IP data once; nothing of it looks at pictures.
+  // The service compiles IP data once; it has no process that reads pictures.
   expect(childrenOf(service.pid).filter((row) => row.includes('pool'))).toEqual([]);
   expect(childrenOf(worker.pid)).toHaveLength(1);
-  // Whoever does not have the installation's key is not listened to.
+  // Requests without the installation's key are refused.
   expect(await knock(String(there))).toBe(401);
 
   worker.kill('SIGTERM');

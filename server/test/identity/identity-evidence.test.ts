@@ -9,7 +9,7 @@ import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
 import { CONSENT, FACES, newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 type Result = {
   status: string;
@@ -48,7 +48,7 @@ const lookBy = (by: Visitor, id: string) =>
   by.call<Pictures>('POST', `/identity/verifications/${id}/pictures`);
 const counted = async (table: string, user: string) =>
   (await app.database.owner.query(`SELECT 1 FROM ${table} WHERE external_user_id = $1`, [user])).length;
-const acts = async (kind: string) =>
+const auditRecords = async (kind: string) =>
   (await app.call<{ data: object[] }>('GET', `/v1/audit-log?kind=${kind}`, { key })).body.data;
 const signalsOf = async (platformUserId: string) => {
   const body = { platformUserId, transactionAmount: 5_000, deviceFingerprint: 'phone-7' };
@@ -57,24 +57,24 @@ const signalsOf = async (platformUserId: string) => {
 };
 
 describe('pictures', { timeout: 180_000 }, () => {
-  it('are kept of nobody until the account says so', async () => {
+  it('are not kept until the account turns it on', async () => {
     expect((await verify('before')).picturesKeptUntil).toBeNull();
     expect(await counted('identity_pictures', 'before')).toBe(0);
     await policy({ keepPicturesDays: 7, keepDocument: true, keepDocumentDays: 1 });
   });
 
-  it('are for those whose task it is, and every look is written down', async () => {
+  it('are only for permitted members, and every access is recorded', async () => {
     const { id } = await verify('bola');
     const looked = await lookBy(reviewer, id);
     expect(looked.status).toBe(200);
     expect(looked.body.pictures.map(({ name }) => name)).toEqual(['document', 'face-1']);
     for (const { base64 } of looked.body.pictures) expect(base64.slice(0, 4)).toBe('/9j/');
-    expect(await acts('identity_pictures.seen')).toMatchObject([
+    expect(await auditRecords('identity_pictures.seen')).toMatchObject([
       { actor: { type: 'member', id: reviewer.id }, subject: { id }, after: { externalUserId: 'bola' } },
     ]);
     const support = await memberWith(app, owner, 'support');
     expect((await lookBy(support, id)).status).toBe(403);
-    // No key is somebody who looks.
+    // An API key is not a person who may look.
     const byKey = await app.call('POST', `/v1/identity/verifications/${id}/pictures`, { key });
     expect(byKey.status).toBe(404);
     const rows = await app.database.owner.query<{ encrypted: Buffer }>(
@@ -82,7 +82,7 @@ describe('pictures', { timeout: 180_000 }, () => {
       [id],
     );
     expect(rows).toHaveLength(2);
-    // Sixteen bytes from the middle: three may well turn up by chance in what is encrypted.
+    // Sixteen bytes from the middle: three could appear in ciphertext by chance.
     for (const { base64 } of looked.body.pictures) {
       const picture = Buffer.from(base64, 'base64');
       const some = picture.subarray(picture.length / 2, picture.length / 2 + 16);
@@ -90,19 +90,19 @@ describe('pictures', { timeout: 180_000 }, () => {
     }
   });
 
-  it('are kept of somebody with a link only if they were told', async () => {
+  it('are kept for a link only if the person was informed', async () => {
     const kept = [];
-    for (const told of [{}, { keepDocument: true, keepPicturesDays: 7 }]) {
+    for (const disclosed of [{}, { keepDocument: true, keepPicturesDays: 7 }]) {
       const { id, on } = await newLink(app, key, { externalUserId: 'chidi' });
       expect((await on.look()).body).toMatchObject({ keepDocument: true, keepPicturesDays: 7 });
-      await on.consent({ ...CONSENT, ...told });
+      await on.consent({ ...CONSENT, ...disclosed });
       await on.put('document', passport);
       for (const [index, name] of FACES.entries()) await on.put(name, frames[index] as Buffer);
       await on.finish();
       const { body } = await app.call<{ verification: Result }>('GET', `/v1/identity/sessions/${id}`, {
         key,
       });
-      expect(body).toMatchObject({ state: 'DONE', consent: { keepDocument: 'keepDocument' in told } });
+      expect(body).toMatchObject({ state: 'DONE', consent: { keepDocument: 'keepDocument' in disclosed } });
       kept.push(await retrieve(body.verification.data.id));
     }
     expect(kept).toMatchObject([
@@ -111,7 +111,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('are gone when the person is erased, with the key and what the document said', async () => {
+  it('are deleted when the person is erased, with the key and the document’s content', async () => {
     const { id } = await verify('dayo');
     const running = await newLink(app, key, { externalUserId: 'dayo' });
     const erase = () => app.call('POST', '/v1/identity/people/dayo/erase', { key });
@@ -123,18 +123,18 @@ describe('pictures', { timeout: 180_000 }, () => {
     expect((await running.on.look()).body).toMatchObject({ state: 'CANCELED' });
     expect(await counted('identity_people', 'dayo')).toBe(0);
     expect((await erase()).body).toMatchObject({ documents: 0, pictures: 0, faces: 0, sessions: 0 });
-    expect((await acts('identity_person.erased'))[1]).toMatchObject({
+    expect((await auditRecords('identity_person.erased'))[1]).toMatchObject({
       subject: { type: 'person', id: 'dayo' },
       after: { documents: 1, pictures: 2, faces: 0, sessions: 1 },
     });
   });
 });
 
-describe('a person’s word', { timeout: 180_000 }, () => {
+describe('a reviewer’s decision', { timeout: 180_000 }, () => {
   const review = (by: Visitor, id: string, body: object) =>
     by.call<Result>('POST', `/v1/identity/verifications/${id}/review`, { body });
 
-  it('counts in the place of the software’s, with its reason, and can be taken back', async () => {
+  it('overrides the software’s, with a reason, and can be revoked', async () => {
     const { id } = await verify('efe');
     expect(await signalsOf('efe')).not.toContain('identity_not_verified');
     const refused = await review(reviewer, id, { verdict: 'not_verified', reason: 'The page is a print.' });
@@ -177,13 +177,13 @@ describe('a person’s word', { timeout: 180_000 }, () => {
     expect(JSON.stringify(rows)).not.toMatch(/print|came by/);
   });
 
-  it('leaves somebody verified who was so another time as well', async () => {
+  it('leaves a user verified who also passed another time', async () => {
     const [first] = [await verify('femi'), await verify('femi')];
     await review(reviewer, first.id, { verdict: 'not_verified', reason: 'Blurred.' });
     expect(await signalsOf('femi')).not.toContain('identity_not_verified');
   });
 
-  it('is for those who may, and says why', async () => {
+  it('is only for permitted members, and needs a reason', async () => {
     const { id } = await verify('gozie');
     const say = { verdict: 'verified', reason: 'Looked.' };
     const developer = await memberWith(app, owner, 'developer');
@@ -196,7 +196,7 @@ describe('a person’s word', { timeout: 180_000 }, () => {
     expect((await app.call('POST', path, { key: stranger.key, body: say })).status).toBe(404);
   });
 
-  it('counts once for two who say it at the same moment', async () => {
+  it('counts once when two reviewers make it at the same moment', async () => {
     const { id } = await verify('hauwa');
     const both = await Promise.all(
       ['verified', 'not_verified'].map((verdict) => review(reviewer, id, { verdict, reason: 'At once.' })),
@@ -210,13 +210,13 @@ describe('a person’s word', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a verification that somebody contests', { timeout: 180_000 }, () => {
-  it('waits at the desk, and what is decided there is the last word on it', async () => {
+describe('a contested verification', { timeout: 180_000 }, () => {
+  it('waits in the review queue, and the decision there is final', async () => {
     const { id } = await verify('contested', [{ name: 'name', value: 'Somebody Else' }]);
     const body = { claim: 'I have married.' };
     const appeal = () => app.call('POST', `/v1/identity/verifications/${id}/appeal`, { key, body });
     expect((await appeal()).status).toBe(201);
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     const [review] = await at.of('contested');
     expect(review).toMatchObject({ kind: 'appeal', subjectId: id, state: 'OPEN' });
     expect((await at.decide(review?.id ?? '', 'accept')).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a verification that somebody contests', { timeout: 180_000 }, () => {
   });
 });
 
-it('ends by itself: what a document said, then the pictures, and the key with them', {
+it('expires: the document’s content, then the pictures, and the key with them', {
   timeout: 60_000,
 }, async () => {
   const { id, picturesKeptUntil } = await verify('ada');

@@ -97,7 +97,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
     expect(answer.body).toMatchObject({ data: { rejectionReasons: ['face_not_found'] } });
   });
 
-  it('ten megabytes and one byte with 413, and takes ten megabytes', async () => {
+  it('ten megabytes and one byte with 413, and accepts ten megabytes', async () => {
     const padded = (length: number) => Buffer.concat([live, Buffer.alloc(length - live.length)]);
     const over = await send(identityForm({ document: card, selfies: [padded(10 * MB + 1)] }));
     expect(over.status).toBe(413);
@@ -131,7 +131,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
     if (path) expect(answer.body.details).toContainEqual(expect.objectContaining({ path }));
   });
 
-  it('a form that breaks off, or is none, with 400', async () => {
+  it('a truncated or invalid form with 400', async () => {
     const whole = identityForm({ document: card, selfies: [live] });
     const cut = await send({ ...whole, payload: whole.payload.subarray(0, 4_000) });
     expect(cut.status).toBe(400);
@@ -147,7 +147,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
     expect(json.status).toBe(415);
   });
 
-  it('a stranger with 401 before reading anything', async () => {
+  it('an unauthenticated caller with 401 before reading anything', async () => {
     const { payload, headers } = identityForm({ document: card, selfies: [live] });
     const answer = await app.call('POST', '/v1/identity/verify', { payload, headers });
     expect(answer.status).toBe(401);
@@ -159,7 +159,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
     expect(await endlessUpload(port)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('none of that has hurt it', async () => {
+  it('and still works after all of that', async () => {
     const withPayload = Buffer.concat([live, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
     const answer = await send(identityForm({ document: card, selfies: [withPayload] }));
     expect(answer.body).toMatchObject({ status: 'success' });
@@ -185,7 +185,7 @@ function lyingHeader(png: Buffer): Buffer {
   return lie;
 }
 
-/** Writes picture bytes for ever, and answers with the first bytes that come back. */
+/** Writes picture bytes endlessly, and returns the first bytes of the response. */
 function endlessUpload(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

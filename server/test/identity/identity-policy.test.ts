@@ -21,7 +21,7 @@ const DEFAULTS = {
 };
 
 describe('GET and PUT /v1/identity/policy', () => {
-  it('keeps nothing and asks for no more than SPEC.md until somebody says otherwise', async () => {
+  it('keeps nothing and requires no more than SPEC.md by default', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { ...DEFAULTS, changedAt: null } });
     const wanted = { ...DEFAULTS, keepDocument: true, minimumFrames: 3, minimumAge: 18 };
     const changed = await put(wanted);
@@ -35,7 +35,7 @@ describe('GET and PUT /v1/identity/policy', () => {
     });
   });
 
-  it('leaves an act that says what changed, and none where nothing did', async () => {
+  it('writes an audit record of each change, and none where nothing changed', async () => {
     await put({ minimumFrames: 2 });
     await put({ minimumFrames: 4 });
     await put({ minimumFrames: 4 });
@@ -47,7 +47,7 @@ describe('GET and PUT /v1/identity/policy', () => {
   });
 
   it.each<readonly [name: string, body: object, path: string]>([
-    ['a word for a switch', { keepDocument: 'yes' }, 'keepDocument'],
+    ['a word as a switch', { keepDocument: 'yes' }, 'keepDocument'],
     ['pictures for less than a week', { keepPicturesDays: 6 }, 'keepPicturesDays'],
     ['pictures for ever', { keepPicturesDays: 31 }, 'keepPicturesDays'],
     ['faces for less than a week', { searchFacesDays: 6 }, 'searchFacesDays'],

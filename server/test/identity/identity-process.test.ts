@@ -37,7 +37,7 @@ function allWorkers(): { pid: number; uid: number }[] {
     .map(([pid, , uid]) => ({ pid: Number(pid), uid: Number(uid) }));
 }
 
-/** Those that other files of this process have are none of this one's. */
+/** Workers of other test files in this process do not count. */
 const others = new Set(allWorkers().map(({ pid }) => pid));
 const workers = () => allWorkers().filter(({ pid }) => !others.has(pid));
 
@@ -48,14 +48,14 @@ function onlyWorker(): { pid: number; uid: number } {
 }
 
 describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
-  it.runIf(process.getuid?.() === 0)('that is nobody, where the service is root', async () => {
+  it.runIf(process.getuid?.() === 0)('that runs as nobody, where the service is root', async () => {
     expect(onlyWorker().uid).toBe(NOBODY);
     expect((await verify()).status).toBe(200);
   });
 
-  it('whose death costs the verification that it was at, and nothing else', async () => {
+  it('whose death fails only the verification that it was running', async () => {
     const before = onlyWorker().pid;
-    // Held, so that it is still at it when it dies.
+    // Stopped, so that it is still working when it is killed.
     process.kill(before, 'SIGSTOP');
     const answer = verify();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -65,13 +65,13 @@ describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
     expect(onlyWorker().pid).not.toBe(before);
   });
 
-  it('that is started again when it dies without work', async () => {
+  it('that is restarted when it dies while idle', async () => {
     const before = onlyWorker().pid;
     process.kill(before, 'SIGKILL');
     await expect.poll(() => workers().map(({ pid }) => pid !== before)).toEqual([true]);
   });
 
-  it('that is killed when it hangs beyond its time', async () => {
+  it('that is killed when it hangs beyond its deadline', async () => {
     const others = workers().map(({ pid }) => pid);
     const hasty = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs: 1_000, graceMs: 100 });
     await hasty.start();
@@ -85,7 +85,7 @@ describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
     expect(workers().map(({ pid }) => pid)).toEqual(others);
   });
 
-  it('beside another one for whoever would wait for a larger crowd, which leaves it the processor', async () => {
+  it('with a second one for users that would wait behind a larger load, which yields the processor to it', async () => {
     const others = workers().map(({ pid }) => pid);
     const priorities = () =>
       workers()
@@ -106,7 +106,7 @@ describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
     }
   });
 
-  it('that nobody has for longer than half of the deadline while others wait', async () => {
+  it('that no account occupies for longer than half of the deadline while others wait', async () => {
     const others = workers().map(({ pid }) => pid);
     const [deadlineMs, graceMs] = [600_000, 100];
     const engine = openIdentityEngine({ workers: 1, maxWaiting: 1, deadlineMs, graceMs });
@@ -114,7 +114,7 @@ describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
     for (const { pid } of workers().filter((worker) => !others.includes(worker.pid))) {
       process.kill(pid, 'SIGSTOP');
     }
-    // The clock stays: a faked one begins at nothing, and a deadline by it is over once the real one is back.
+    // `Date` stays real: a fake one begins at zero, and its deadline would be over once the real one is back.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const [loud, quiet] = [engine.takeTicket('dev_loud'), engine.takeTicket('dev_quiet')];
@@ -124,7 +124,7 @@ describe('pictures are decoded in a process', { timeout: 180_000 }, () => {
       loud.leave();
       expect(quiet.until.aborted).toBe(false);
       vi.useRealTimers();
-      // By another process: the one that hung is on its way out, and takes no more work.
+      // By another process: the one that hung is being stopped, and takes no more work.
       expect(await quiet.measure({ document: page, selfies: [live] })).toHaveProperty('reading');
       quiet.leave();
     } finally {

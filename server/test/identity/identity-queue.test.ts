@@ -15,7 +15,7 @@ const sent = identityForm({ document, selfies: [live] });
 
 /** One is measured, three wait: no test depends on how long either takes. */
 const PLACES = 4;
-/** One account's share of the memory that there is for one worker. */
+/** One account's share of the memory of one worker. */
 const SHARE = 20 * 1024 ** 2;
 const app = await startListeningApp({
   identity: openIdentityEngine({ workers: 1, maxWaiting: PLACES - 1, deadlineMs: 600_000 }),
@@ -41,14 +41,14 @@ function takePlace(by = account): IdentityTicket {
 }
 
 async function takeAllMemory(): Promise<void> {
-  for (const somebody of ['dev_one', 'dev_another']) await takePlace(somebody).reserve(SHARE);
+  for (const dev of ['dev_one', 'dev_another']) await takePlace(dev).reserve(SHARE);
 }
 
 function leaveAll(): void {
   for (const place of taken.splice(0)) place.leave();
 }
 
-/** Waits until all places are free again: a request is over a moment after its answer was read. */
+/** Waits until all slots are free again: a request ends a moment after its response was read. */
 async function everybodyLeft(): Promise<void> {
   const takeAll = () => {
     leaveAll();
@@ -85,7 +85,7 @@ function verify(by = key): Promise<Answer> {
   });
 }
 
-/** The head of a request on a socket of its own; the body is left to the test. */
+/** Sends the head of a request on its own socket; the test sends the body. */
 function begin(length: string, by = key): Socket {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -101,7 +101,7 @@ function firstBytes(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('data', (data) => resolve(data.toString('latin1'))));
 }
 
-/** Until the line is closed; answers how it broke, if it did. */
+/** Sends the rest until the connection closes; returns its errors. */
 function sendRest(socket: Socket, rest: Buffer): Promise<Error[]> {
   const errors: Error[] = [];
   socket.on('error', (error) => errors.push(error)).resume();
@@ -122,23 +122,23 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     await everybodyLeft();
   });
 
-  it('are refused before their pictures are sent when every place is taken', async () => {
+  it('are refused before their pictures are sent when every slot is taken', async () => {
     for (let i = 0; i < PLACES; i++) takePlace();
     const head = await firstBytes(begin(LENGTH));
     expect(head).toMatch(/^HTTP\/1\.1 503 /);
     expect(head).toMatch(/\r\nretry-after: 2\r\n/i);
-    // Whoever sends them all the same hears it too.
+    // A client that sends the pictures anyway gets the response too.
     expect(await verify()).toEqual(BUSY);
     leaveAll();
     expect(await verify()).toMatchObject({ status: 200 });
   });
 
-  it('of one account keep no other out', async () => {
+  it('of one account do not block another account', async () => {
     const other = await app.signUp();
     let ended = 0;
     const crowd = Array.from({ length: PLACES }, () => verify().finally(() => (ended += 1)));
     await everyPlaceTaken();
-    // It takes the place of one of them, which hears so, and comes before those that wait.
+    // It takes the slot of one of them, which is refused, and goes before those that wait.
     expect(await verify(other.key)).toMatchObject({ status: 200 });
     expect(ended).toBeLessThan(PLACES);
     const statuses = (await Promise.all(crowd)).map(({ status }) => status);
@@ -146,18 +146,18 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     await everybodyLeft();
   });
 
-  it('are read past after a refusal, not at once, so that whoever still sends hears it', async () => {
+  it('are drained after a refusal, with a delay, so that a client that still sends gets the response', async () => {
     for (let i = 0; i < PLACES; i++) takePlace();
     const socket = begin(`connection: close\r\n${LENGTH}`);
     expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 503 /);
     const refusedAt = performance.now();
     expect(await sendRest(socket, sent.payload)).toEqual([]);
-    // Whoever sends again and again without waiting is slowed down by it, and not everybody else.
+    // A client that keeps sending without waiting is slowed down, and others are not.
     expect(performance.now() - refusedAt).toBeGreaterThan(900);
     expect(socket.bytesWritten).toBeGreaterThan(sent.payload.length);
   });
 
-  it('are read past slowly, however many are refused', async () => {
+  it('are drained slowly, however many are refused', async () => {
     const megabytes = 4;
     const here: Socket[] = [];
     app.http.server.on('connection', (socket: Socket) => here.push(socket));
@@ -171,12 +171,12 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     while (read() < 6) {
       await sleep(100);
       const seconds = (performance.now() - answeredAt) / 1_000;
-      // Half a megabyte of each may have come before anybody knew that it is refused.
+      // Half a megabyte of each may have arrived before it was refused.
       expect(read()).toBeLessThan(there.length / 2 + 5 * seconds);
     }
   });
 
-  it('are read past in turns, so that the refused crowd of one account cuts nobody else off', async () => {
+  it('are drained in turns, so that refused requests of one account do not cut off another', async () => {
     const other = await app.signUp();
     for (let i = 0; i < PLACES; i++) takePlace(`dev_${i}`);
     const form = 4 * 1024 ** 2;
@@ -193,7 +193,7 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
   it('wait for memory before their pictures are read', async () => {
     await takeAllMemory();
     const answers = [verify()];
-    // One that does not say how long it is cannot wait for as much as it needs, and takes what there is.
+    // A request without a length cannot wait for the memory it needs, and takes what is available.
     const chunked = begin('transfer-encoding: chunked');
     const answered = firstBytes(chunked);
     chunked.write(`${sent.payload.length.toString(16)}\r\n`);
@@ -204,7 +204,7 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     expect(await Promise.all(answers)).toMatchObject([{ status: 200 }]);
   });
 
-  it('keep nobody out by claiming to be large, and are let go when they come too slowly', async () => {
+  it('cannot block others by claiming to be large, and are dropped when they come too slowly', async () => {
     const other = await app.signUp();
     const claim = begin(`content-length: ${100 * 1024 ** 2}`);
     const answered = firstBytes(claim);
@@ -215,7 +215,7 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     await everybodyLeft();
   });
 
-  it('are counted where whoever runs the service looks', async () => {
+  it('are counted in the metrics', async () => {
     const figures = await (await fetch(new URL('/metrics', app.apiUrl))).text();
     expect(figures).toMatch(/surety_identity_verifications{state="waiting"} \d+/);
     expect(figures).toMatch(/surety_identity_visits_total{outcome="measured"} [1-9]/);
@@ -229,7 +229,7 @@ describe('verifications that come together', { timeout: 180_000 }, () => {
     expect(models).toMatchObject({ ok: true, detail: expect.stringContaining('503') });
   });
 
-  it('give their places back when they hang up, sending or waiting', async () => {
+  it('give their slots back when they disconnect, sending or waiting', async () => {
     await takeAllMemory();
     const waiting = Array.from({ length: PLACES - taken.length }, () => begin(LENGTH));
     await everyPlaceTaken();

@@ -13,7 +13,7 @@ const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 const stranger = await selfie('stranger');
 
-/** No test waits for it: on a machine that does other things as well, a verification may take long. */
+/** No test waits for it: on a busy machine a verification may take long. */
 const DEADLINE_MS = 600_000;
 
 const app = await startTestApp({
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('a verification', { timeout: 180_000 }, () => {
-  it('is answered again by its id, to its own account only', async () => {
+  it('is retrieved by its id, by its own account only', async () => {
     const again = await app.call<Result>('GET', `/v1/identity/verifications/${passed.data.id}`, { key });
     expect(again.status).toBe(200);
     expect(again.body).toEqual(passed);
@@ -103,7 +103,7 @@ describe('a verification', { timeout: 180_000 }, () => {
     expect(await assess('somebody-else')).toContain('identity_not_verified');
   });
 
-  it('has the payouts of whoever it verified looked at again, once', async () => {
+  it('causes one review of the held payouts of the verified user', async () => {
     const jobs = await app.database.owner.query(
       `SELECT payload FROM jobs WHERE developer_id = $1 AND kind = 'resume-payouts'`,
       [developerId],
@@ -118,7 +118,7 @@ describe('a verification', { timeout: 180_000 }, () => {
     );
     expect(row?.['models']).toMatchObject({ embedding: '0ba9fbfa01b5270c' });
     expect(row?.['selfie_sha256']).toHaveLength(1);
-    // An image or a face vector would not fit.
+    // An image or an embedding would not fit.
     expect(Number(row?.['size'])).toBeLessThan(2_500);
     expect(JSON.stringify(row?.['reading'])).not.toContain('ADEYEMI');
     await expect(app.context.db.query('UPDATE identity_verifications SET verified = true')).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('a verification', { timeout: 180_000 }, () => {
     );
   });
 
-  it('takes the document type that the caller states', async () => {
+  it('uses the document type that the caller states', async () => {
     const { body } = await verify('bea', live, [{ name: 'document_type', value: 'national_id' }]);
     expect(body.data.documentType).toBe('national_id');
     const wrong = await verify('bea', live, [{ name: 'document_type', value: 'library_card' }]);
@@ -142,7 +142,7 @@ describe('a verification', { timeout: 180_000 }, () => {
     expect((await verify('cleo', stranger, [], headers)).status).toBe(422);
   });
 
-  it('can be made with an embedding and an anti-spoofing model that the operator brings', async () => {
+  it('can use an embedding and an anti-spoofing model of the operator', async () => {
     const engine = openIdentityEngine({
       workers: 1,
       maxWaiting: 1,
@@ -179,7 +179,7 @@ describe('a verification', { timeout: 180_000 }, () => {
     });
   });
 
-  it('answers 503 when the models cannot be loaded, and says so in /readyz', async () => {
+  it('answers 503 when the models cannot be loaded, and reports it in /readyz', async () => {
     const broken = openIdentityEngine({
       workers: 1,
       maxWaiting: 1,

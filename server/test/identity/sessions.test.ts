@@ -50,7 +50,7 @@ const partsOf = (id: string) =>
   );
 
 describe('POST /v1/identity/sessions', () => {
-  it('makes a link that is said once, and works for an hour', async () => {
+  it('makes a link that is shown once, and is valid for an hour', async () => {
     const body = { externalUserId: 'ada', returnUrl: 'https://shop.example/back?x=1', qr: true };
     const headers = { 'idempotency-key': 'a-link' };
     const call = () =>
@@ -90,7 +90,7 @@ describe('POST /v1/identity/sessions', () => {
     expect(answer.body.details.map((detail) => detail.path)).toEqual([path]);
   });
 
-  it('shows nobody the sessions of another account', async () => {
+  it('does not show the sessions of another account', async () => {
     const { id } = await newLink(app, key);
     const other = await app.signUp();
     for (const [method, path] of [
@@ -104,11 +104,11 @@ describe('POST /v1/identity/sessions', () => {
 });
 
 describe('a link', () => {
-  it.each(['', 'short', 'A'.repeat(43)])('that is not one (%j) answers 404', async (token) => {
+  it.each(['', 'short', 'A'.repeat(43)])('that is invalid (%j) answers 404', async (token) => {
     expect(await personWith(app, token).look()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('takes no picture before the person has agreed, and writes down what they agreed to', async () => {
+  it('accepts no picture before the person has consented, and records the consent', async () => {
     const { id, on } = await newLink(app, key, { language: 'fr' });
     expect((await on.put('document', SMALL)).body).toMatchObject({ code: 'consent_missing' });
     expect((await on.consent({ ...CONSENT, version: '2020-01-01' })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('a link', () => {
     });
   });
 
-  it('refuses what is no picture, too large or not asked for, and says which', async () => {
+  it('refuses files that are no picture, too large or not requested, and says which', async () => {
     const { on } = await newLink(app, key);
     await on.consent();
     expect(await on.put('face-1', Buffer.from('GIF89a..'))).toMatchObject({
@@ -143,7 +143,7 @@ describe('a link', () => {
     });
   });
 
-  it('keeps pictures that the database alone cannot open, and none once it is over', async () => {
+  it('stores pictures that the database alone cannot decrypt, and deletes them at the end', async () => {
     const { id, on } = await newLink(app, key);
     await on.consent();
     await on.put('document', document);
@@ -160,7 +160,7 @@ describe('a link', () => {
 });
 
 describe('an attempt', { timeout: 180_000 }, () => {
-  it('verifies the person, and says so once', async () => {
+  it('verifies the person, with one event', async () => {
     const { id, on } = await newLink(app, key, { returnUrl: 'https://shop.example/back?x=1' });
     await on.consent();
     await on.put('document', document);
@@ -187,7 +187,7 @@ describe('an attempt', { timeout: 180_000 }, () => {
     expect((await on.finish()).status).toBe(409);
   });
 
-  it('that fails leaves two more, and the document where nothing was wrong with it', async () => {
+  it('that fails leaves two more, and keeps the document if that was fine', async () => {
     const requirements = { documentTypes: ['voters_card'] };
     const { id, on } = await newLink(app, key, { requirements });
     await on.consent();
@@ -212,7 +212,7 @@ describe('an attempt', { timeout: 180_000 }, () => {
   });
 });
 
-it('ends by itself after an hour, takes the pictures with it, and says so', async () => {
+it('expires after an hour, deletes the pictures, and writes an event', async () => {
   const { id, on } = await newLink(app, key);
   await on.consent();
   await on.put('document', document);

@@ -47,7 +47,7 @@ describe('test people', { timeout: 180_000 }, () => {
     expect([status, data.rejectionReasons]).toEqual([reasons.length === 0 ? 'success' : 'failed', reasons]);
   });
 
-  it('have passports that say who they are, and are in the made-up register', async () => {
+  it('have passports with their names, and are in the simulated register', async () => {
     const nin = [{ name: 'nin', value: '10000000001' }];
     const { data } = await verify(test, bytesOf('folake-document'), [bytesOf('folake-selfie')], nin);
     expect(data).toMatchObject({
@@ -56,7 +56,7 @@ describe('test people', { timeout: 180_000 }, () => {
     });
   });
 
-  it('are nobody with a live key: the engine looks, and finds a drawing', async () => {
+  it('fail with a live key: the engine analyses the picture, and finds a drawing', async () => {
     const { data } = await verify(live, bytesOf('folake-document'), [bytesOf('folake-selfie')]);
     expect(data.identityVerified).toBe(false);
     const [stored] = await app.database.owner.query<{ models: object }>(
@@ -65,7 +65,7 @@ describe('test people', { timeout: 180_000 }, () => {
     expect(Object.keys(stored?.models ?? {})).not.toContain('test people');
   });
 
-  it('are known by nothing but the mark that our files have', () => {
+  it('are recognised only by the marker in our files', () => {
     for (const name of Object.keys(TEST_PICTURES) as TestPicture[]) {
       const file = bytesOf(name);
       expect(testPicture(file)).toBe(name);

@@ -81,7 +81,7 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     expect(body.data).toMatchObject({ identityVerified: true, documentType: 'national_id' });
   });
 
-  it('passes several frames of a head that moves', async () => {
+  it('passes several frames of a moving head', async () => {
     const { body } = await verify({
       document: documents.voters_card,
       selfies: [live, await turned(live, 14), await turned(live, -14)],
@@ -89,7 +89,7 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     expect(body.data).toMatchObject({ identityVerified: true, livenessPassed: true });
   });
 
-  it('passes a photograph that software has turned, black corners and all', async () => {
+  it('passes a photograph that was rotated by software, black corners and all', async () => {
     const { width, height } = await sharp(live).metadata();
     const slanted = await sharp(live).rotate(5, { background: '#000' }).toBuffer();
     const selfie = await sharp(slanted).resize(width, height, { fit: 'cover' }).jpeg().toBuffer();
@@ -109,13 +109,13 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     expect(body.message).toBe('The person in the selfie does not match the photo on the document.');
   });
 
-  it('fails frames of which one shows somebody else, and names that one', async () => {
+  it('fails when one frame shows another person, and names that frame', async () => {
     const selfies = [live, await turned(live, 14), await selfie('stranger')];
     const { body } = await verify({ document: documents.voters_card, selfies });
     expect(body.data).toMatchObject({ identityVerified: false, livenessDetail: 'several_frames' });
     const about = body.data.rejectionDetails.filter(({ frame }) => frame !== null);
     expect(about).toEqual([{ reason: 'match_below_threshold', code: 'another_person', frame: 3 }]);
-    // The stranger stands before another wall.
+    // The stranger has another background.
     expect(body.data.rejectionDetails.map(({ code }) => code)).toContain('not_one_moment');
     expect(body.message).toContain('Frame 3: ');
   });

@@ -5,7 +5,7 @@ import { startListeningApp } from '#test/support/listening.ts';
 
 const SMALL = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const LARGEST = 3 * 1024 ** 2;
-/** The link has no more than four requests a second. */
+/** A link is limited to four requests a second. */
 const PATIENT = { timeout: 60_000, interval: 500 };
 
 const app = await startListeningApp();
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Somebody who says how much will come, and sends nothing of it. */
+/** A client that announces a length, and sends nothing. */
 function begin(token: string, length = `content-length: ${LARGEST}`): Socket {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -33,14 +33,14 @@ async function agreed(key: string) {
   return link;
 }
 
-describe('pictures on their way through a link', () => {
+describe('uploads through a link', () => {
   it.each([
     ['say how long they are', undefined],
     ['do not say how long they are', 'transfer-encoding: chunked'],
   ])('take no more memory than a link may have, where they %s', async (_what, length) => {
     const { key } = await app.signUp();
     const [slow, other] = [await agreed(key), await agreed(key)];
-    // One that a question came before is refused, so another begins with each.
+    // A request right after another is refused, so each attempt begins new ones.
     await vi.waitFor(async () => {
       for (const _ of [1, 2]) begin(slow.token, length);
       expect(await slow.on.put('face-1', SMALL)).toMatchObject({
@@ -54,8 +54,8 @@ describe('pictures on their way through a link', () => {
   });
 });
 
-describe('pictures on their way through many links of one account', () => {
-  it('leave room for those of others', async () => {
+describe('uploads through many links of one account', () => {
+  it('leave capacity for those of others', async () => {
     const [many, other] = [await app.signUp(), await app.signUp()];
     const slow = await Promise.all(Array.from({ length: 7 }, () => agreed(many.key)));
     const busy = { status: 503, body: { code: 'identity_busy' } };
@@ -69,11 +69,11 @@ describe('pictures on their way through many links of one account', () => {
 });
 
 describe('pictures that wait for a verdict', () => {
-  it('takes no more pictures than an account may have waiting', async () => {
+  it('are limited for each account', async () => {
     const { key, developerId } = await app.signUp();
     const [waiting, next] = [await agreed(key), await agreed(key)];
     expect((await waiting.on.put('document', SMALL)).status).toBe(204);
-    // Noughts take no room, and count as what they are: 64 times 17 million. They are compressed once.
+    // Zeros need no space, and still count in full: 64 times 17 million. They are compressed once.
     await app.database.owner.query(
       `INSERT INTO identity_session_parts SELECT $1, 'ids_0', '1', decode(repeat('00', 17000000), 'hex')`,
       [developerId],
@@ -86,7 +86,7 @@ describe('pictures that wait for a verdict', () => {
       status: 503,
       body: { code: 'identity_busy' },
     });
-    // Whoever is on the way goes on.
+    // Uploads under way continue.
     expect((await waiting.on.put('face-1', SMALL)).status).toBe(204);
   });
 });

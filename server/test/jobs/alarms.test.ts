@@ -19,7 +19,7 @@ async function claimed(): Promise<Job> {
   return job;
 }
 
-/** Lets it fail once, as soon as it is due. */
+/** Makes it fail once, as soon as it is due. */
 async function fail(error = new Error('no luck')): Promise<void> {
   const row = await stored('owed');
   time.skippedMs += Math.max(0, Number(row?.['runAt']) - time.now().getTime());
@@ -28,16 +28,16 @@ async function fail(error = new Error('no luck')): Promise<void> {
 
 const alarmed = async () => (await stored('owed'))?.['alarmedAt'];
 
-describe('work that owes money', () => {
+describe('a job that owes money', () => {
   const owing = (Object.keys(escrowJobs) as (keyof typeof escrowJobs)[]).filter(
-    // An account that stays open at the bank keeps no money from anybody.
+    // An account that stays open at the bank delays no money.
     (kind) => !(kind in anchorJobs || kind in reconcileJobs || kind === 'close-account'),
   );
-  it.each(owing)('never dies: %s', (kind) => {
+  it.each(owing)('is never given up: %s', (kind) => {
     expect(escrowJobs[kind]).toMatchObject({ neverDies: true, retryMs: OWES_MONEY.retryMs });
   });
 
-  it('goes on at its last wait when its schedule is spent, and is an alarm from then on', async () => {
+  it('keeps its last interval when its schedule is exhausted, and is an alarm from then on', async () => {
     const startedAt = time.now().getTime();
     for (const _wait of OWES_MONEY.retryMs) {
       await fail();
@@ -54,7 +54,7 @@ describe('work that owes money', () => {
     expect(await jobs.counts(context.db, time.now())).toMatchObject({ dead: 0, alarmed: 1 });
   });
 
-  it('is an alarm at once when the bank that has it is not there any more', async () => {
+  it('is an alarm at once when its bank is no longer configured', async () => {
     await fail(new BankNotConfigured('first-bank'));
     expect(await stored('owed')).toMatchObject({
       alarmedAt: expect.any(Date),
@@ -63,14 +63,14 @@ describe('work that owes money', () => {
     });
   });
 
-  it('is no alarm any more once it got through', async () => {
+  it('is no longer an alarm once it succeeded', async () => {
     for (let times = 0; times <= OWES_MONEY.retryMs.length; times++) await fail();
     time.skippedMs += 2 * HOUR_MS;
     await conclude(context, await claimed(), { again: time.now() });
     expect(await stored('owed')).toMatchObject({ alarmedAt: null, lastError: null, attempts: 0 });
   });
 
-  it('asks a bank that says “not yet” less and less often, and is an alarm after two days', async () => {
+  it('polls a bank that answers “not yet” less and less often, and is an alarm after two days', async () => {
     const startedAt = time.now().getTime();
     let asked = 0;
     let lastWaitMs = 0;
@@ -91,7 +91,7 @@ describe('work that owes money', () => {
     });
   });
 
-  it('does not wait longer than for what else it has to do', async () => {
+  it('does not wait longer than its other work allows', async () => {
     const atTheLatest = new Date(time.now().getTime() + 500);
     await conclude(context, await claimed(), { waitingFor: 'the bank', atTheLatest });
     expect(await stored('owed')).toMatchObject({ runAt: atTheLatest.getTime() });

@@ -6,7 +6,7 @@ import { openQueue } from './queue.ts';
 const { database, context, time, add, stored, claimDue } = await openQueue();
 
 describe('claims', () => {
-  it('take what is due, oldest first, and only what somebody can do', async () => {
+  it('take what is due, oldest first, and only known kinds', async () => {
     await add('later', new Date(time.now().getTime() + 60_000));
     await add('second', new Date(time.now().getTime() - 1_000));
     await add('first', new Date(time.now().getTime() - 2_000));
@@ -20,7 +20,7 @@ describe('claims', () => {
     expect(await claimDue('c')).toEqual([]);
   });
 
-  it('leave what moves money alone during a pause, and do the rest', async () => {
+  it('skip jobs that move money during a pause, and take the others', async () => {
     await add('payment');
     await jobs.add(
       context.db,
@@ -36,7 +36,7 @@ describe('claims', () => {
     expect(await moneyPause.resume(context.db)).toBe(false);
   });
 
-  it('pass over rows that another worker is taking at this moment', async () => {
+  it('skip rows that another worker is taking at this moment', async () => {
     await add('one');
     await add('two');
     await database.owner.transaction(async (tx) => {
@@ -45,17 +45,17 @@ describe('claims', () => {
     });
   });
 
-  it('never give one job to two, however many ask', async () => {
+  it('never give one job to two workers, however many ask', async () => {
     for (let i = 0; i < 50; i++) await add(`job-${i}`);
     const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => claimDue(`worker-${i}`, 5)));
     const taken = claims.flat().map(({ id }) => id);
     expect(new Set(taken).size).toBe(taken.length);
-    // What was passed over because somebody else was at it is still there.
+    // Rows that were skipped because another worker had locked them are still there.
     const rest = await claimDue('last', 100);
     expect(taken.length + rest.length).toBe(50);
   });
 
-  it('run out, and then the late worker changes nothing', async () => {
+  it('expire, and then the late worker changes nothing', async () => {
     await add('slow');
     const [first] = await claimDue('a');
     time.skippedMs += 10_001;
@@ -70,7 +70,7 @@ describe('claims', () => {
     expect(await stored('slow')).toMatchObject({ claim: 'b', lastError: null, deadAt: null });
   });
 
-  it('leave a job alone that is added twice', async () => {
+  it('ignore a job that is added twice', async () => {
     await add('chore');
     await claimDue('a');
     await add('chore');

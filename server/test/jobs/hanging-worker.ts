@@ -5,7 +5,7 @@ import { openDb } from '#store/db.ts';
 
 /** A worker process that takes a job and never finishes it, for worker.test.ts to kill. */
 const context = createContext(openDb(String(process.env['DATABASE_URL'])), readConfig({}));
-// Whatever becomes of the test, this process does not outlive it.
+// This process never outlives the test.
 process.stdin.resume().on('end', () => process.exit());
 const run = async () => {
   console.log('started');

@@ -14,8 +14,8 @@ async function waiting(): Promise<Partial<JobPayloads>> {
   return Object.fromEntries(rows.map(({ kind, payload }) => [kind, payload]));
 }
 
-/** The jobs of a running installation wait in its database while a new version is put in place. */
-it('jobs are written under the names that versions in the field know', async () => {
+/** During an upgrade the jobs of a running installation wait in its database. */
+it('jobs have the kind and payload that released versions know', async () => {
   const { id, milestones, virtualAccountNo } = await fundedAgreement(on, [100], 0);
   await on.deposit(virtualAccountNo ?? '', 150);
   const milestoneId = milestones[0]?.id ?? '';
@@ -34,7 +34,7 @@ it('jobs are written under the names that versions in the field know', async () 
     'replay-webhook': { endpointId: body['id'], ...range },
   });
   await runDueJobs(app);
-  // The account sends the payout back later, and until then it looks paid.
+  // The account returns the payout later, and until then it looks paid.
   expect(await waiting()).toMatchObject({
     'sandbox-notice': { reference: `po_${milestoneId.slice('ms_'.length)}_1` },
   });

@@ -6,20 +6,20 @@ import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 
-/** A kind like any other; what its own handler would do does not matter here. */
+/** An arbitrary kind; its own handler is not used here. */
 export const KIND = 'sandbox-notice';
 
 export type Queue = {
   readonly database: TestDatabase;
   readonly context: Context;
-  /** Real time, and what was skipped of it. */
+  /** Real time plus the skipped time. */
   readonly time: { skippedMs: number; now(): Date };
   add(id: string, runAt?: Date, developerId?: string): Promise<void>;
   stored(id: string): Promise<Record<string, unknown> | undefined>;
   claimDue(claim: string, limit?: number): Promise<Job[]>;
 };
 
-/** A queue of jobs in a database of its own, empty before each test. */
+/** A job queue in its own database, empty before each test. */
 export async function openQueue(): Promise<Queue> {
   const database = await createTestDatabase();
   const time = { skippedMs: 0, now: () => new Date(Date.now() + time.skippedMs) };

@@ -17,7 +17,7 @@ const chore = {
   claim: 'x',
 } as const;
 
-it('jobs that were given up go after 90 days, what a bank told after 400, what waits never', async () => {
+it('jobs that were given up are deleted after 90 days, bank notifications after 400, waiting ones never', async () => {
   await owner.query(
     `INSERT INTO jobs (id, kind, run_at, created_at, dead_at) VALUES
        ('dead-long', 'trust-device', now(), now(), now() - interval '91 days'),
@@ -31,14 +31,14 @@ it('jobs that were given up go after 90 days, what a bank told after 400, what w
        ('p', 'waits', 'transfer', 's', '{}', now() - interval '2 years', NULL)`,
   );
   await housekeeping.run(createContext(database.service, readConfig({})), chore);
-  // What waits has lost its job, and gets another.
+  // A waiting notification has lost its job, and gets another.
   const jobs = await owner.query("SELECT id FROM jobs WHERE kind = 'trust-device' ORDER BY id");
   expect(jobs).toEqual([{ id: 'dead-lately' }, { id: 'waits' }]);
   const messages = await owner.query('SELECT key FROM bank_messages ORDER BY key');
   expect(messages).toEqual([{ key: 'told' }, { key: 'waits' }]);
 });
 
-it('other times can be set, and none that would take away what is still needed', async () => {
+it('other periods can be set, but none that would delete what is still needed', async () => {
   await owner.query(
     `INSERT INTO request_log (developer_id, id, method, path, status, duration_ms, created_at) VALUES
        ('dev_1', 'req_1', 'GET', '/', 200, 1, now() - interval '3 days'),

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const { context, database, time, add } = await openQueue();
 const MANY = 700;
 
-/** A queue of one developer that is longer than a claim looks at, and older than anybody else's. */
+/** A queue of one developer that is longer than one claim reads, and older than all others. */
 async function longQueueOf(developerId: string): Promise<void> {
   await database.owner.query(
     `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -28,8 +28,8 @@ async function claim(limit: number, taken: Record<string, number> = {}, roundAft
   return { due, of };
 }
 
-describe('a worker’s places', () => {
-  it('go first to those who have less than their share', async () => {
+describe('a worker’s slots', () => {
+  it('go first to accounts below their share', async () => {
     for (let n = 0; n < 20; n++) await add(`a-${n}`, new Date(time.now().getTime() - 1_000), 'dev_a');
     for (let n = 0; n < 20; n++) await add(`b-${n}`, time.now(), 'dev_b');
     const { of } = await claim(8);
@@ -38,7 +38,7 @@ describe('a worker’s places', () => {
     expect([more.of('dev_a'), more.of('dev_b')]).toEqual([2, 2]);
   });
 
-  it('are those of an account, live before test, however it divides its work', async () => {
+  it('are shared by account, live before test, however it divides its work', async () => {
     for (let n = 0; n < 20; n++) await add(`t-${n}`, new Date(time.now().getTime() - 2_000), 'dev_test_a');
     for (let n = 0; n < 3; n++) await add(`a-${n}`, new Date(time.now().getTime() - 1_000), 'dev_a');
     for (let n = 0; n < 20; n++) await add(`b-${n}`, time.now(), 'dev_b');
@@ -48,13 +48,13 @@ describe('a worker’s places', () => {
     expect([more.of('dev_test_a'), more.of('dev_b')]).toEqual([4, 0]);
   });
 
-  it('go to one alone except for those that are kept for others', async () => {
+  it('go to a single account except for a reserve for others', async () => {
     for (let n = 0; n < 20; n++) await add(`a-${n}`, time.now(), 'dev_a');
     expect((await claim(16)).due).toHaveLength(12);
     expect((await claim(4, { dev_a: 12 })).due).toHaveLength(0);
   });
 
-  it('come to everybody in turn beside a queue that is longer than a claim looks at', async () => {
+  it('reach every account in turn despite a queue that is longer than one claim reads', async () => {
     await longQueueOf('dev_a');
     const others = Array.from({ length: 100 }, (_, n) => `dev_b${String(n).padStart(3, '0')}`);
     for (const developerId of others) await add(`job-${developerId}`, time.now(), developerId);
@@ -68,7 +68,7 @@ describe('a worker’s places', () => {
     expect(served).toEqual(new Set(others));
   });
 
-  it('are not all taken by one whose calls hang', async () => {
+  it('are not all taken by an account whose calls hang', async () => {
     await longQueueOf('dev_hangs');
     const done: string[] = [];
     const run = (_context: unknown, job: { developerId: string; id: string }) => {

@@ -7,7 +7,7 @@ import { type JobHandler, startWorker, type Worker, type WorkerOptions } from '#
 import { KIND, openQueue } from './queue.ts';
 
 const started: Worker[] = [];
-// Before the queue is emptied, since hooks run in the order in which they are made.
+// Before the queue is emptied, since hooks run in the order in which they are registered.
 beforeEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
 });
@@ -23,7 +23,7 @@ function work(run: Handler['run'], more: Partial<Handler> = {}, options: WorkerO
 }
 
 describe('a worker', () => {
-  it('does what is due and forgets it', async () => {
+  it('runs what is due and deletes it', async () => {
     const done: unknown[] = [];
     await add('x');
     work(async (_context, job) => {
@@ -34,7 +34,7 @@ describe('a worker', () => {
     await expect.poll(() => stored('x')).toBeUndefined();
   });
 
-  it('runs again what asks for it, as if for the first time', async () => {
+  it('reruns a job that asks for it, with fresh attempts', async () => {
     await add('chore');
     const next = new Date(time.now().getTime() + 3_600_000);
     work(async () => ({ again: next }));
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(await claimDue('z')).toEqual([]);
   });
 
-  it('never gives up a chore of the service itself', async () => {
+  it('never gives up a periodic job of the service itself', async () => {
     await add('chore');
     work(async () => Promise.reject(new Error('no luck')), { neverDies: true, retryMs: [10] });
     await expect.poll(async () => Number((await stored('chore'))?.['attempts'])).toBeGreaterThan(3);
@@ -107,7 +107,7 @@ describe('a worker', () => {
     expect(new Set(done).size).toBe(60);
   });
 
-  it('runs no more at once than it may', async () => {
+  it('runs no more at once than its limit', async () => {
     let [running, most] = [0, 0];
     for (let i = 0; i < 12; i++) await add(`job-${i}`);
     work(
@@ -146,7 +146,7 @@ describe('a worker', () => {
     expect(await stored('too late')).toMatchObject({ attempts: 0 });
   });
 
-  it('wakes up at a hint, even one that comes while it is looking', async () => {
+  it('wakes up on a notification, even one that comes while it is polling', async () => {
     const done: string[] = [];
     const worker = work(
       async (_context, job) => {
@@ -163,7 +163,7 @@ describe('a worker', () => {
     }
   });
 
-  it('goes on looking after the database was away for a moment', async () => {
+  it('continues polling after the database was away for a moment', async () => {
     let asked = 0;
     const flaky: Context = {
       ...context,
@@ -186,7 +186,7 @@ describe('a worker', () => {
     await expect.poll(() => done).toEqual(['patient']);
   });
 
-  it('reruns what a worker left behind that was killed with SIGKILL', async () => {
+  it('reruns the job of a worker that was killed with SIGKILL', async () => {
     time.skippedMs = 0; // the other process lives in real time
     await add('orphan');
     const child = spawn(process.execPath, [fileURLToPath(new URL('./hanging-worker.ts', import.meta.url))], {

@@ -16,7 +16,7 @@ async function refundAsked() {
   return { id, approval: asked.body.approval };
 }
 
-it('tells those who may approve, and not whoever asked', async () => {
+it('notifies those who may approve, and not the requester', async () => {
   const { id, approval } = await refundAsked();
   await queueMails(app);
   await runDueJobs(app);
@@ -28,7 +28,7 @@ it('tells those who may approve, and not whoever asked', async () => {
   }
 });
 
-it('asks nobody for what was decided before the mail went out', async () => {
+it('does not ask for approvals that were decided before the mail went out', async () => {
   const before = server.received.length;
   const { approval } = await refundAsked();
   await queueMails(app);

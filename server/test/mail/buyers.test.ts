@@ -7,7 +7,7 @@ const BUYER = 'ada.obi@buyers.example';
 const server = await openMailServer();
 const app = await startMailApp(server.url);
 
-/** An account of its own. */
+/** A new account. */
 async function scene() {
   const { key, developerId } = await app.signUp();
   const deliver = async () => {
@@ -20,8 +20,8 @@ async function scene() {
   return { key, developerId, on: platform(app, key), deliver };
 }
 
-describe('what a buyer hears', () => {
-  it('tells of the account, the money, the seller’s word, the release and the refund, once each', async () => {
+describe('mail to a buyer', () => {
+  it('reports the account, the money, the seller’s confirmation, the release and the refund, once each', async () => {
     const { on, deliver } = await scene();
     const { body } = await on.create([500_000, 250_000], { buyerEmail: BUYER, buyerName: 'Ada Obi' });
     const assessed = await on.assess(body.id, { transaction_amount: 750_000 });
@@ -64,27 +64,27 @@ describe('what a buyer hears', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is not told of a refund before the bank has paid it', async () => {
+  it('does not report a refund before the bank has paid it', async () => {
     const { on, deliver } = await scene();
     const agreement = await on.create([1000], { buyerEmail: BUYER });
     const { body } = await on.assess(agreement.body.id);
     await on.deposit(String(body.virtualAccount?.accountNumber), 1000);
     await deliver();
-    const told = server.received.length;
+    const sentBefore = server.received.length;
     await on.refund(agreement.body.id);
     await queueMails(app);
-    expect(server.received).toHaveLength(told);
+    expect(server.received).toHaveLength(sentBefore);
     await deliver();
     expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was refunded to you');
   });
 
-  it('hears nothing without an address', async () => {
+  it('is not sent without an address', async () => {
     const { on, deliver } = await scene();
     await fundedAgreement(on, [1000], 1000);
     expect(await deliver()).toEqual([]);
   });
 
-  it('is not asked for what has been done meanwhile', async () => {
+  it('does not ask for what has been done meanwhile', async () => {
     const { on, key, deliver } = await scene();
     const { body } = await on.create([1000], { buyerEmail: BUYER });
     const assessed = await on.assess(body.id);
@@ -100,7 +100,7 @@ describe('what a buyer hears', () => {
     ]);
   });
 
-  it('gets what others typed as text, in one line, and nothing that is loaded from anywhere', async () => {
+  it('contains the input of others as text, in one line, and loads nothing from anywhere', async () => {
     const { on, deliver } = await scene();
     const title = '<img src=https://evil.example/x>\r\nBcc: all@evil.example & "more"';
     const { body } = await on.create([1000], { buyerEmail: BUYER, milestones: [{ title, amount: 1000 }] });
@@ -115,8 +115,8 @@ describe('what a buyer hears', () => {
   });
 });
 
-describe('what stays of a mail', () => {
-  it('is no address and no text once it is sent, and both are encrypted before', async () => {
+describe('the stored data of a mail', () => {
+  it('has neither address nor text once it is sent, and both are encrypted before', async () => {
     const { on, key, developerId, deliver } = await scene();
     const { body } = await on.create([1000], { buyerEmail: BUYER });
     await on.assess(body.id);

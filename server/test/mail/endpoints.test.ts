@@ -23,7 +23,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
     });
   });
 
-  it('changes what is named and leaves the rest, for this account alone', async () => {
+  it('changes the given fields only, for this account only', async () => {
     const change = (body: object) => app.call('PATCH', SETTINGS, { key, body });
     expect((await change({ senderName: ' Ada’s Shop ' })).body).toMatchObject({ senderName: 'Ada’s Shop' });
     expect((await change({ buyers: false })).body).toMatchObject({ senderName: 'Ada’s Shop', buyers: false });
@@ -50,14 +50,14 @@ describe('GET and PATCH /v1/mail/settings', () => {
 });
 
 describe('GET /v1/mail/messages', () => {
-  it('answers 200 with a page, 400 for what is no state, and 401 without a key', async () => {
+  it('answers 200 with a page, 400 for an unknown state, and 401 without a key', async () => {
     expect((await app.call('GET', MESSAGES, { key })).body).toEqual({ data: [], nextCursor: null });
     expect((await app.call('GET', `${MESSAGES}?state=LOST`, { key })).status).toBe(400);
     expect((await app.call('GET', `${MESSAGES}?kind=spam`, { key })).status).toBe(400);
     expect((await app.call('GET', MESSAGES)).status).toBe(401);
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     expect((await app.call('GET', `${MESSAGES}/mail_${'0'.repeat(32)}`, { key })).status).toBe(404);
     expect((await app.call('GET', `${MESSAGES}/nonsense`, { key })).status).toBe(404);
   });

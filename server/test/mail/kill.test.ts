@@ -46,7 +46,7 @@ function startWorkerOf(app: Scene, url: string): Cli {
   });
 }
 
-/** A job whose worker died falls due when its lease ends; nobody sits and waits for that here. */
+/** A job whose worker died falls due when its lease ends; this skips that wait. */
 const endLeases = (app: Scene) =>
   app.database.owner.query('UPDATE jobs SET run_at = now() WHERE claim IS NOT NULL');
 
@@ -60,7 +60,7 @@ const allSent = async (app: Scene, count: number) => {
 };
 
 describe('kill -9 of the process that sends mail', { timeout: 180_000 }, () => {
-  it('loses nothing at any moment, and makes no more copies than were under way', async () => {
+  it('loses nothing at any moment, and duplicates at most the mails under way', async () => {
     const seed = Math.random();
     const server = await openMailServer({
       judge: async () => {
@@ -95,11 +95,11 @@ describe('kill -9 of the process that sends mail', { timeout: 180_000 }, () => {
     }
   });
 
-  it('sends the same bytes again when it dies between the server’s word and its own', async () => {
+  it('sends the same bytes again when it dies between the server’s acceptance and its own commit', async () => {
     const killed: Cli[] = [];
     let worker: Cli | null = null;
     const server = await openMailServer({
-      // The server has the mail, and whoever sent it does not live to hear so.
+      // The server has the mail, and the sender dies before it learns that.
       judge: async () => {
         if (!worker || killed.includes(worker)) return null;
         killed.push(worker);
@@ -123,7 +123,7 @@ describe('kill -9 of the process that sends mail', { timeout: 180_000 }, () => {
     expect(server.received[0]?.raw).toBe(server.received[1]?.raw);
   });
 
-  it('sends nothing again after a stop that was asked for', async () => {
+  it('sends nothing again after a regular stop', async () => {
     const server = await openMailServer({
       judge: async () => {
         await sleep(300);

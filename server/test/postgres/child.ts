@@ -1,6 +1,6 @@
 /**
- * A Surety in miniature, for tests that kill one: starts the launcher found at the first argument on the
- * data folder in the second, reports one line of JSON, and ends in an orderly way when its input closes.
+ * A minimal Surety, for tests that kill one: starts the launcher (first argument) on a data folder (second
+ * argument), reports one line of JSON, and ends in an orderly way when its input closes.
  */
 const [launcher = '', dataDir = ''] = process.argv.slice(2);
 const { startEmbeddedPostgres } = (await import(launcher)) as typeof import('#postgres/embedded.ts');

@@ -21,7 +21,7 @@ import {
 afterEach(cleanUp);
 
 describe('a data folder', () => {
-  test('is made on the first start and keeps its data, passwords and private modes on the second', async () => {
+  test('is created on the first start and keeps its data, passwords and private modes on the second', async () => {
     const dataDir = join(temporaryFolder(), 'not', 'there yet');
     const first = await start(dataDir);
     await query(first.ownerUrl, WRITE);
@@ -42,7 +42,7 @@ describe('a data folder', () => {
     expect(await query(third.ownerUrl, COUNT)).toEqual([{ rows: 100 }]);
   });
 
-  test('may lie deeper than a socket address reaches', async () => {
+  test('may have a longer path than a socket address allows', async () => {
     const dataDir = join(temporaryFolder(), ...Array.from({ length: 6 }, () => 'a folder, "deep" & ünusual'));
     const server = await start(dataDir);
     expect(await query(server.serviceUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -95,7 +95,7 @@ describe('a data folder', () => {
 });
 
 describe('the server', () => {
-  test('is durable, open on no network address, and gives the service no more than grants do', async () => {
+  test('is durable, open on no network address, and gives the service only its grants', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const { ownerUrl, serviceUrl } = await start(dataDir);
     const settings = `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit',
@@ -131,7 +131,7 @@ describe('the server', () => {
 });
 
 describe('a server that dies under a running Surety', () => {
-  test('is started again at the same address', async () => {
+  test('is restarted at the same address', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const server = await start(dataDir);
     await query(server.ownerUrl, WRITE);

@@ -35,7 +35,7 @@ describe('kill -9', () => {
     expect(await query(server.ownerUrl, COUNT)).toEqual([{ rows: 100 }]);
   });
 
-  test('of everything loses nothing, also when the pid of the dead server now belongs to a stranger', async () => {
+  test('of everything loses nothing, even when the pid of the dead server now belongs to another process', async () => {
     const dataDir = madeFolder();
     const { child, report } = await startChild(dataDir);
     await query(report.ownerUrl ?? '', WRITE);
@@ -57,7 +57,7 @@ describe('kill -9', () => {
     }
   });
 
-  test('in the middle of the first start leaves nothing that stops the next', async () => {
+  test('in the middle of the first start leaves nothing that prevents the next', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const child = spawn(process.execPath, [CHILD, LAUNCHER, dataDir], { stdio: 'ignore' });
     const halfMade = () => leftovers(dataDir).some((name) => existsSync(join(dataDir, name, 'base')));
@@ -71,10 +71,7 @@ describe('kill -9', () => {
   });
 });
 
-/**
- * A child that ended by itself since it was listed, such as the one that served
- * the last query, is dead enough.
- */
+/** A child may have ended by itself since it was listed, such as the one that served the last query. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

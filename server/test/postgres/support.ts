@@ -16,7 +16,7 @@ const folders: string[] = [];
 const servers: EmbeddedServer[] = [];
 const children: ChildProcess[] = [];
 
-/** Ends what a test started, in order, and removes its folders. */
+/** Stops everything that a test started, in order, and removes its folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   for (const child of children.splice(0)) {
@@ -27,8 +27,7 @@ export async function cleanUp(): Promise<void> {
 }
 
 /**
- * Temporary folders are 0700: as root, PostgreSQL's user cannot enter them, and
- * everything must work all the same.
+ * Temporary folders are 0700: as root, PostgreSQL's user cannot enter them, and everything must still work.
  */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')));
@@ -36,7 +35,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** One with a cluster that is as good as new, for tests that are not about how it is made. */
+/** A folder with a ready-made cluster, for tests that are not about creating one. */
 export function madeFolder(): string {
   const dataDir = join(temporaryFolder(), 'data');
   bringCluster(dataDir);

@@ -8,7 +8,7 @@ const { owner } = database;
 afterEach(stopStrays);
 afterAll(() => database.drop());
 
-/** What a process loads first when its machine's clock is off by so many hours. */
+/** A preloaded module that shifts the process's clock by this many hours. */
 function clockOff(hours: number): string {
   const shift = `
     const Real = Date, ms = ${hours} * 3600000;
@@ -25,7 +25,7 @@ const start = (hours: number) =>
     NODE_OPTIONS: clockOff(hours),
   });
 
-/** Jobs about a message that is not there: whoever takes one up is done with it at once. */
+/** Jobs about an unknown message: a worker that takes one completes it at once. */
 async function addJob(id: string, runIn: string, claim: string | null): Promise<void> {
   await owner.query(
     `INSERT INTO jobs (id, kind, payload, run_at, claim, created_at)
@@ -41,8 +41,8 @@ async function gone(id: string): Promise<void> {
   );
 }
 
-describe('a worker whose clock is off', () => {
-  it('by an hour ahead takes nothing from others whose lease lasts', async () => {
+describe('a worker with a wrong clock', () => {
+  it('an hour ahead takes no job with another worker’s valid lease', async () => {
     await addJob('leased', '30 minutes', 'somebody');
     await addJob('due-1', '0', null);
     const worker = start(1);
@@ -54,7 +54,7 @@ describe('a worker whose clock is off', () => {
     await worker.exited;
   });
 
-  it('by an hour behind does what is due, when it is due', async () => {
+  it('an hour behind runs what is due, on time', async () => {
     await addJob('due-2', '0', null);
     const worker = start(-1);
     await gone('due-2');
@@ -63,8 +63,8 @@ describe('a worker whose clock is off', () => {
   });
 });
 
-describe('a database that may forget', () => {
-  it('is warned of at the start, by the name of the setting', async () => {
+describe('a database with unsafe durability settings', () => {
+  it('causes a warning at the start that names the setting', async () => {
     await database.admin.query(`ALTER DATABASE ${database.name} SET synchronous_commit = off`);
     const worker = start(0);
     await worker.sees(/synchronous_commit is off: a crash of the server can lose committed money movements/);

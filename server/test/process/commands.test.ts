@@ -43,7 +43,7 @@ describe('surety config', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ PORT: '8080', DATABASE_URL: '(set, hidden)' });
   });
 
-  it('reads a file .env of the folder it is in, and believes the environment before it', async () => {
+  it('reads a .env file in its folder, and prefers the environment', async () => {
     const { path, remove } = await temporaryFolder();
     await writeFile(join(path, '.env'), 'PORT=8081\n# a comment\nLOG_LEVEL="warn"\n');
     const cli = await run(['config'], { PORT: '8080' }, path).finally(remove);
@@ -51,19 +51,19 @@ describe('surety config', () => {
     expect(cli.stdout()).toMatch(/^LOG_LEVEL +warn$/m);
   });
 
-  it('means the database of a folder above, and begins none beside it', async () => {
+  it('uses the data folder of a parent folder, and creates none beside it', async () => {
     const { path, remove } = await temporaryFolder();
     const below = join(path, 'examples', 'nextjs');
     await mkdir(below, { recursive: true });
     await mkdir(join(path, 'data', 'postgres'), { recursive: true });
     await writeFile(join(path, 'data', 'postgres', 'PG_VERSION'), '18\n');
     const found = await run(['config'], {}, below);
-    const told = await run(['config'], { DATA_DIR: './data' }, below);
-    // What is above a project of its own is another's.
+    const explicit = await run(['config'], { DATA_DIR: './data' }, below);
+    // The folder above a separate project belongs to another one.
     await writeFile(join(path, 'examples', 'package-lock.json'), '{}\n');
     const apart = await run(['config'], {}, below).finally(remove);
     expect(found.stdout()).toMatch(/^DATA_DIR +\/.*\/data$/m);
-    expect(told.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
+    expect(explicit.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
     expect(apart.stdout()).toMatch(/^DATA_DIR +\.\/data$/m);
   });
 
@@ -98,13 +98,13 @@ describe('surety serve', () => {
 });
 
 describe('surety migrate', () => {
-  it('brings the database up to date and stops', async () => {
+  it('migrates the database and stops', async () => {
     const cli = await run(['migrate'], database.settings);
     expect(cli.code).toBe(0);
     expect(cli.stdout()).toContain('up to date');
   });
 
-  it('shows what it would run, and changes nothing', async () => {
+  it('shows the pending migrations, and changes nothing', async () => {
     const environment = { DATABASE_URL: database.serviceUrl };
     const nothing = await runCommand(['migrate', '--print'], environment);
     expect(nothing.stdout).toBe('-- The database is up to date.\n');
@@ -147,13 +147,13 @@ describe('surety openapi', () => {
 });
 
 describe('surety', () => {
-  it.each([[[]], [['help']], [['--help']]])('explains itself: %j', async (args) => {
+  it.each([[[]], [['help']], [['--help']]])('prints its help: %j', async (args) => {
     const { code, stdout } = await runCommand(args);
     expect(code).toBe(0);
     for (const command of ['serve', 'work', 'migrate', 'config']) expect(stdout).toContain(command);
   });
 
-  it('says of every command what it takes, with an example that it takes', async () => {
+  it('documents the arguments of every command, with a valid example', async () => {
     const { stdout } = await runCommand(['help']);
     const names = [...stdout.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => String(name));
     expect(names.length).toBeGreaterThan(20);
@@ -171,7 +171,7 @@ describe('surety', () => {
     }
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const cli = await run(['--version']);
     expect(cli.stdout()).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

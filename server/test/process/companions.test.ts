@@ -30,7 +30,7 @@ async function run(args: string[], environment: Record<string, string> = HOME) {
 }
 
 describe('surety login', () => {
-  it('tries the key that is typed, keeps it where only the user can read it, and shows its prefix only', async () => {
+  it('checks the typed key, stores it where only the user can read it, and shows only its prefix', async () => {
     const env = { PATH: String(process.env['PATH']), ...HOME };
     const child = spawn(process.execPath, [CLI, 'login', '--api-url', `${app.apiUrl}/`], { env });
     let stdout = '';
@@ -48,7 +48,7 @@ describe('surety login', () => {
     expect((await stat(join(FILE, '..'))).mode & 0o777).toBe(0o700);
   });
 
-  it('says in one line what is wrong, and keeps what it had', async () => {
+  it('says in one line what is wrong, and keeps the stored key', async () => {
     const wrong = await run(['login'], {
       ...HOME,
       SURETY_API_KEY: 'svc_live_no',
@@ -58,8 +58,8 @@ describe('surety login', () => {
       1,
       'surety: The API key is not valid: it is unknown, expired or revoked. Check the key, or create a new one. (invalid_api_key)\n',
     ]);
-    const nobody = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
-    expect((await run(['login'], nobody)).stderr).toContain(
+    const unreachable = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
+    expect((await run(['login'], unreachable)).stderr).toContain(
       'No Surety server responds at http://127.0.0.1:1/v1',
     );
     const keyless = await run(['trigger', 'agreement.funded'], {
@@ -71,9 +71,9 @@ describe('surety login', () => {
 });
 
 describe('surety listen and surety trigger', () => {
-  it('bring a whole scenario to a local URL, in order and signed, and show it', async () => {
+  it('forward a whole scenario to a local URL, in order and signed, and print it', async () => {
     await run(['trigger', 'agreement.created']);
-    // The log shows what happened once nothing older can come: from then on it is before.
+    // The log shows an event once nothing older can follow: from then on it is in the past.
     await vi.waitFor(
       async () => {
         const { body } = await app.call<{ data: object[] }>('GET', '/v1/events', { key });
@@ -100,7 +100,7 @@ describe('surety listen and surety trigger', () => {
     listening.kill('SIGINT');
     expect(await listening.exited).toMatchObject({ code: 0 });
 
-    // What happened before it listened is not brought.
+    // Events from before it listened are not forwarded.
     const ofAgreement = receiver.received.filter(({ event }) => event.agreementId !== undefined);
     const brought = ofAgreement.map(({ event }) => event.sequence);
     expect(brought).toEqual(happened.map((_line, index) => index + 1));
@@ -111,7 +111,7 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
-  it.each(Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))('trigger %s makes it happen', async (type) => {
+  it.each(Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))('trigger %s causes the event', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret: newWebhookSecret() };
     expect(await trigger(credentials, type)).toBe(0);
@@ -120,7 +120,7 @@ describe('surety listen and surety trigger', () => {
     log.mockRestore();
   });
 
-  it('trigger plays in test whatever the bank is, and in live only while that is the sandbox', async () => {
+  it('trigger works in test with any bank, and in live only with the sandbox', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { bank } = app.context;
     Object.assign(app.context, { bank: { ...bank, name: 'other-bank' } });
@@ -139,7 +139,7 @@ describe('surety listen and surety trigger', () => {
     expect(await count()).toBe(before);
   });
 
-  it('trigger shows a sample of what no command can bring about, and sends it, signed', async () => {
+  it('trigger prints and sends a signed sample of events that no command can cause', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     const receiver = await openReceiver();
@@ -154,12 +154,12 @@ describe('surety listen and surety trigger', () => {
     await expect(trigger(credentials, 'agreement.funded', receiver.url)).rejects.toThrow('surety listen');
   });
 
-  it('verifies nobody with the pictures of test people outside of a test environment', async () => {
+  it('verifies no one with the pictures of test people outside a test environment', async () => {
     const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
     await expect(trigger(credentials, 'identity.verified')).rejects.toThrow('svc_test_');
   });
 
-  it('name what can be triggered, and forget the key on logout', async () => {
+  it('list the events that can be triggered, and delete the key on logout', async () => {
     const unknown = await run(['trigger', 'agreement.exploded']);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('trigger lists all of them')]);
     expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');

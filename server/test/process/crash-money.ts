@@ -14,8 +14,8 @@ import { checkPromises, clientOf, type Ledger, sendAgain, tradeUntilItDies } fro
 
 /**
  * Kills the service and its database with SIGKILL in the middle of creating, paying, confirming and
- * refunding, over and over. After each restart everything that was answered must be there once, whatever got
- * no answer is sent again, and `surety verify` must find nothing.
+ * refunding, over and over. After each restart everything acknowledged must be there once, unanswered
+ * requests are sent again, and `surety verify` must find nothing.
  */
 export type MoneyCrashReport = {
   rounds: number;
@@ -51,7 +51,7 @@ export async function crashMoney(rounds: number, log: (line: string) => void): P
     return { cli, address };
   }
 
-  /** Runs beside the service, as an operator would after a bad night. */
+  /** Runs beside the service, as an operator would after an incident. */
   async function verify(): Promise<void> {
     const cli = startCli(['verify'], environment);
     const { code } = await cli.exited;
@@ -98,7 +98,7 @@ export async function crashMoney(rounds: number, log: (line: string) => void): P
     if (code !== 0) ledger.faults.push(`the last stop was not clean: exit ${code}\n${cli.stderr()}`);
     return { rounds, ...countPromises(ledger), sentAgain, slowestStartMs, faults: ledger.faults };
   } finally {
-    // Whatever went wrong above, nothing of it keeps running: told to stop, it takes its database along.
+    // Stops the service after any failure above; on SIGTERM it also stops its database.
     const last = running as Cli | null;
     last?.kill('SIGTERM');
     await last?.exited;
@@ -109,7 +109,7 @@ export async function crashMoney(rounds: number, log: (line: string) => void): P
 async function openAccount(address: string): Promise<string> {
   const body = { email: 'money@example.com', password: 'passw0rd!' };
   const apiKey = String((await post(`${address}/v1/developer/signup`, body)).body['apiKey']);
-  // With an account to pay to, payouts run under the same fire.
+  // With a payout account, payouts are interrupted too.
   await clientOf(address, apiKey, []).call('PUT', '/v1/escrow/payout-accounts/seller', {
     bankCode: '058',
     accountNumber: '0123456789',

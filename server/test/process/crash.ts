@@ -12,9 +12,9 @@ import {
 import { bringCluster } from '#test/support/database/new-cluster.ts';
 
 /**
- * Kills the service with SIGKILL in the middle of signups, over and over, and then asks for
- * every account whose signup was answered. In every other round the database dies with it; in
- * the others it is left an orphan.
+ * Kills the service with SIGKILL in the middle of signups, over and over, and then looks for every account
+ * whose signup was acknowledged. In every other round the database is killed too; in the others it is
+ * orphaned.
  */
 export type CrashReport = { rounds: number; acknowledged: number; lost: string[]; slowestStartMs: number };
 

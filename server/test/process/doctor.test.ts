@@ -27,7 +27,7 @@ async function findings(environment: Record<string, string>) {
 }
 
 describe('surety doctor', () => {
-  it('message of each part that it is well, or what to do next', async () => {
+  it('reports that each part is healthy, or what to do next', async () => {
     const { code, stdout } = await doctor({ DATABASE_URL: database.serviceUrl });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ok {4}versions +Surety \d.* on Node \d/m);
@@ -41,7 +41,7 @@ describe('surety doctor', () => {
     expect(stdout).toMatch(/\n\d+ ok, \d+ warnings, 0 failed\.\n$/);
   });
 
-  it('answers 1 for what is broken, and names it', async () => {
+  it('exits 1 for a broken part, and names it', async () => {
     const mail = await openMailServer();
     const twin = await openTwin('paystack');
     const { code, ok, of } = await findings({
@@ -59,7 +59,7 @@ describe('surety doctor', () => {
     expect(of('mail')).toMatchObject({ state: 'ok', message: expect.stringContaining('accepts our login') });
   });
 
-  it('lists settings that are not valid, and looks no further', async () => {
+  it('lists invalid settings, and checks nothing else', async () => {
     const { code, of } = await findings({ PORT: 'http', SMTP_URL: 'smtp://x', MAIL_FROM: 'y' });
     expect(code).toBe(1);
     expect(of('settings')).toMatchObject({ state: 'fail', message: expect.stringMatching(/^PORT must/) });

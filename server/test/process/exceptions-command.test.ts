@@ -24,7 +24,7 @@ const unmatched = (transactionId: string, amount: number) =>
   }) as const;
 
 describe('surety exceptions', () => {
-  it('lists what concerns no agreement, sends it back, closes it; verify says what is left', async () => {
+  it('lists unmatched deposits, sends one back, closes it; verify reports the rest', async () => {
     await receiveNotification(app.context, [unmatched('one', 700), unmatched('two', 50)]);
     const listed = await surety('exceptions', 'list');
     expect(listed.code).toBe(0);
@@ -49,7 +49,7 @@ describe('surety exceptions', () => {
     expect(audit.output.match(/exception.closed/g)).toHaveLength(2);
   });
 
-  it('closes one of a developer’s with the secret that verify knows', async () => {
+  it('closes one of a developer’s with the secret that verify uses', async () => {
     const on = platform(app, (await app.signUp()).key);
     const { virtualAccountNo } = await fundedAgreement(on, [100], 0);
     await on.deposit(virtualAccountNo ?? '', 60, 'told-twice');

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('compiles, says what it did, and the lists work; a broken list changes nothing', async () => {
+it('compiles, reports the result, and applies the lists; a broken list changes nothing', async () => {
   await writeFile(join(folder, 'vpn.txt'), '41.184.128.6 # a home that resells itself\n');
   expect(await compileIpData(dataDir)).toBe(0);
   expect(said.join('\n')).toMatch(/all 9 test addresses are correct[\s\S]*asnV4[\s\S]*days old[\s\S]*in use/);

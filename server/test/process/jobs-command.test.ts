@@ -30,7 +30,7 @@ async function due(): Promise<string[]> {
 }
 
 describe('surety jobs list', () => {
-  it('shows what waits, and what is in trouble first with since when and why', async () => {
+  it('shows waiting jobs, failing ones first, with the time and the reason', async () => {
     const { code, output } = await surety('jobs', 'list');
     expect(code).toBe(0);
     expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running', 'job_later']);
@@ -48,7 +48,7 @@ describe('surety jobs list', () => {
     expect(data[0]).toMatchObject({ id: 'job_stuck', attempts: 14, lastError: 'the bank is down' });
   });
 
-  it('shows only that with --alarms', async () => {
+  it('shows only those with --alarms', async () => {
     const { output } = await surety('jobs', 'list', '--alarms');
     expect(output.match(/^job_\w+/gm)).toEqual(['job_stuck', 'job_dead', 'job_running']);
   });
@@ -63,7 +63,7 @@ describe('surety jobs retry', () => {
     expect(await due()).toEqual(['job_dead']);
   });
 
-  it('makes everything due with --all that is in trouble and that nobody is at', async () => {
+  it('makes all failing jobs due with --all, except running ones', async () => {
     expect(await surety('jobs', 'retry', '--all')).toMatchObject({
       code: 0,
       output: '2 jobs are due now.\n',
@@ -71,7 +71,7 @@ describe('surety jobs retry', () => {
     expect(await due()).toEqual(['job_dead', 'job_stuck']);
   });
 
-  it('says so when there is no such job, or somebody is at it', async () => {
+  it('reports an unknown or a running job', async () => {
     for (const id of ['job_none', 'job_running']) {
       const { code, output } = await surety('jobs', 'retry', id);
       expect([code, output]).toEqual([1, expect.stringContaining(`surety: no job ${id} is waiting`)]);
@@ -95,7 +95,7 @@ describe('surety jobs', () => {
 });
 
 describe('surety verify', () => {
-  it('says how many jobs are in alarm, which is no fault', async () => {
+  it('reports the number of alarms, which is not a fault', async () => {
     const { code, output } = await surety('verify');
     expect([code, output]).toEqual([0, expect.stringContaining('keep failing: 2. See surety jobs list')]);
     await database.owner.query('DELETE FROM jobs');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from '#test/support/patience.ts';
 
-/** What the service said it had done, by agreement. After a crash all of it has to be there, once. */
+/** Acknowledged operations by agreement. After a crash all of them must be there, once. */
 export type Promised = {
   readonly agreementId: string;
   readonly deposits: Map<string, number>;
@@ -9,7 +9,7 @@ export type Promised = {
   readonly refunds: Map<string, number>;
 };
 
-/** A request whose answer never came: nobody knows whether it was done, so it is sent again. */
+/** A request without a response: it is unknown whether it was executed, so it is sent again. */
 export type Unanswered = {
   readonly method: string;
   readonly path: string;
@@ -18,10 +18,10 @@ export type Unanswered = {
 };
 
 export type Ledger = {
-  /** Every agreement whose creation was answered, under the buyer that only it has. */
+  /** Every agreement whose creation was acknowledged, by its unique buyer. */
   readonly promised: Map<string, Promised>;
   readonly unanswered: Unanswered[];
-  /** Answers that nobody should ever get, and promises that were not kept. */
+  /** Responses that must never occur, and broken guarantees. */
   readonly faults: string[];
 };
 
@@ -53,7 +53,7 @@ export function clientOf(address: string, apiKey: string, faults: string[]): Cli
       const answer = (await response.json().catch((error: unknown) => {
         throw new Died(String(error));
       })) as Record<string, unknown>;
-      // 503 is an honest answer of a service whose database was shot first; 500 never is.
+      // 503 is legitimate while the database is killed; 500 never is.
       if (response.status === 500) faults.push(`${method} ${path} answered 500: ${answer['requestId']}`);
       return { status: response.status, body: answer };
     },
@@ -139,14 +139,15 @@ async function ask(client: Client, ledger: Ledger, path: string, body: object): 
   }
 }
 
-/** Sends again whatever got no answer; with its key it is done now, or was done then, but not twice. */
+/**
+ * Sends unanswered requests again; with its key each is executed now, or was executed then, but not twice.
+ */
 export async function sendAgain(client: Client, ledger: Ledger): Promise<number> {
   const open = ledger.unanswered.splice(0);
   for (const request of open) {
     const { method, path, body, key } = request;
     const { status, body: answer } = await client.call(method, path, body, key);
-    // The claim of the process that died holds for a minute: then it is asked
-    // once more, after the next crash.
+    // The dead process's claim lasts a minute: the request is sent once more, after the next crash.
     if (answer['code'] === 'idempotency_key_in_flight') ledger.unanswered.push(request);
     // Any other conflict is an answer: what raced it was done.
     else if (status >= 400 && status !== 409) ledger.faults.push(`${path}, sent again, answered ${status}`);
@@ -154,7 +155,7 @@ export async function sendAgain(client: Client, ledger: Ledger): Promise<number>
   return open.length;
 }
 
-/** Holds every promise against what is there now. */
+/** Compares every acknowledged operation with the current state. */
 export async function checkPromises(
   client: Client,
   ledger: Ledger,

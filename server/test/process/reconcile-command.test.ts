@@ -20,7 +20,7 @@ const surety = (...args: string[]) =>
 const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 const WEEK = ['--from', day(-10 * DAY_MS), '--to', day(0)];
 
-/** The command has the time of the database, so what it looks at is made older. */
+/** The command uses the database's time, so the entries are made older. */
 async function agesAgo(): Promise<void> {
   const { owner } = app.database;
   for (const [table, column] of [
@@ -45,7 +45,7 @@ const references = await app.database.owner.query<{ kind: string; reference: str
 const referenceOf = (kind: string) => references.find((one) => one.kind === kind)?.reference ?? '';
 const [deposit] = await app.database.owner.query<{ id: string }>('SELECT transaction_id AS id FROM deposits');
 
-/** The account as its bank shows it: a debit for the payout and for the refund, days around them. */
+/** The bank's statement: a debit for the payout and one for the refund, with days around them. */
 async function statement(rows: readonly string[]): Promise<string> {
   const path = join(folder, 'statement.csv');
   const around = [`${day(-9 * DAY_MS)},1.00,,a charge before`, `${day(-1 * DAY_MS)},1.00,,a charge after`];
@@ -61,13 +61,13 @@ const debits = ['payout', 'refund'].map((kind) => {
 const BESIDE = ['--from', day(-6 * DAY_MS), '--to', day(-4 * DAY_MS), '--provider', 'sandbox'];
 
 describe('surety reconcile', () => {
-  it('answers 0 when the books agree with the bank', async () => {
+  it('exits 0 when the books agree with the bank', async () => {
     const { code, output } = await surety(...WEEK);
     expect(output).toContain('against the lists of sandbox: 3 listed, 3 agree. No breaks.');
     expect(code).toBe(0);
   });
 
-  it('shows a payout that the bank knows and restored books do not, and answers 1', async () => {
+  it('shows a payout that the bank knows and restored books do not, and exits 1', async () => {
     const { owner } = app.database;
     const [forgotten] = await owner.query<{ reference: string }>(
       `UPDATE bank_references SET provider = 'forgotten' WHERE kind = 'payout' RETURNING reference`,
@@ -83,7 +83,7 @@ describe('surety reconcile', () => {
     ]);
   });
 
-  it('holds the books against a statement', async () => {
+  it('compares the books with a statement', async () => {
     const clean = await surety(...BESIDE, '--statement', await statement([credit('500.00'), ...debits]));
     expect(clean).toMatchObject({
       code: 0,
@@ -91,7 +91,7 @@ describe('surety reconcile', () => {
     });
   });
 
-  it('shows what a statement has otherwise, as CSV, and lets it be closed once', async () => {
+  it('shows differences from a statement as CSV, and lets one be closed once', async () => {
     const [first = ''] = debits;
     const path = await statement([credit('500.01'), first, first]);
     const { code, output } = await surety(...BESIDE, '--statement', path, '--csv');
@@ -101,10 +101,10 @@ describe('surety reconcile', () => {
       .split('\r\n')
       .slice(1)
       .map((row) => row.split(','));
-    const told = rows.map(([, type, kind, status, , , agreement, , difference]) => [
+    const summary = rows.map(([, type, kind, status, , , agreement, , difference]) => [
       ...[type, kind, status, agreement, difference],
     ]);
-    expect(told.sort()).toEqual([
+    expect(summary.sort()).toEqual([
       ['amount_differs', 'deposit', 'open', id, '1'],
       ['duplicate', 'payout', 'open', id, '-30000'],
       ['missing_there', 'refund', 'open', id, '20000'],

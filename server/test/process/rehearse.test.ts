@@ -6,11 +6,11 @@ import { runCommand } from '#test/support/process/command.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 'rehearsed').toString('base64')}`;
 
-/** What a platform makes of events, by agreement. */
+/** A platform's totals from events, by agreement. */
 type Book = { deposited: number; paidOut: number };
 type Receiver = (body: Buffer, headers: IncomingHttpHeaders, books: Map<string, Book>) => Promise<number>;
 
-/** Counts each event once, whatever comes when. */
+/** Counts each event once, in any order. */
 function careful(): Receiver {
   const seen = new Set<string>();
   return async (body, headers, books) => {
@@ -33,7 +33,7 @@ function count(event: WebhookEvent, books: Map<string, Book>): void {
 
 const parsed = (body: Buffer) => JSON.parse(body.toString()) as WebhookEvent;
 
-/** Mistakes that people make, and what the rehearsal says of them. */
+/** Common mistakes, and the finding of the rehearsal. */
 const MISTAKES: [string, () => Receiver, RegExp][] = [
   [
     'counts what comes twice as two',
@@ -104,10 +104,10 @@ async function rehearse(receiver: Receiver, more: readonly string[] = []) {
 }
 
 describe('surety rehearse', () => {
-  it('finds nothing to say of a receiver that keeps the rules', async () => {
+  it('finds nothing wrong with a correct receiver', async () => {
     const { code, said } = await rehearse(careful());
     expect(said).toContain('The receiver passed every test.');
-    // Every trial was put at least once, and the end was looked at.
+    // Every trial ran at least once, and the final state was checked.
     expect(said.match(/^✓/gm)).toHaveLength(15);
     expect(code).toBe(0);
   });

@@ -20,7 +20,7 @@ const SETTINGS = {
   MIGRATION_DATABASE_URL: database.ownerUrl,
   DASHBOARD: 'off',
 };
-/** Unset, so that the file in DATA_DIR counts. */
+/** Unset, so that the file in DATA_DIR is used. */
 const BY_FILE = { ...SETTINGS, SECRETS_KEY: '' };
 const keyFile = async () => (await readFile(join(folder.path, 'secrets.key'), 'utf8')).trim();
 
@@ -31,7 +31,7 @@ async function run(args: readonly string[], settings: Record<string, string>) {
   return { code, output: cli.stdout() + cli.stderr() };
 }
 
-/** Serves for as long as `work` takes. */
+/** Serves while `work` runs. */
 async function served<Result>(settings: Record<string, string>, work: (address: string) => Promise<Result>) {
   const cli = startCli(['serve', '--no-jobs'], settings);
   const [, address = ''] = await cli.sees(LISTENING);
@@ -47,7 +47,7 @@ const account = (key: string) => async (address: string) => {
 };
 
 describe('surety secrets rotate', () => {
-  it('puts a new key in the place of the one in the data folder, and of the one that is set', async () => {
+  it('replaces the key in the data folder, and the one in the settings', async () => {
     const email = 'owner@example.com';
     const { body } = await served(BY_FILE, (address) =>
       post(`${address}/v1/developer/signup`, { email, password: 'a long passphrase' }),
@@ -60,7 +60,7 @@ describe('surety secrets rotate', () => {
       code: 0,
       output: expect.stringMatching(/^Encrypted 2 rows with the key \w{16}/),
     });
-    // The new one MACs; the books stay with the first.
+    // The new key makes MACs; the books keep those of the first.
     const [second = '', last] = (await keyFile()).split('\n');
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(last).toBe(first);
@@ -73,7 +73,7 @@ describe('surety secrets rotate', () => {
     const afterwards = { ...SETTINGS, SECRETS_KEY: third, SECRETS_KEY_OLD: first };
     expect((await served(afterwards, account(key))).body.email).toBe(email);
 
-    // The file still has the second: a start with it is refused in one line, and so is a rotation.
+    // The file still has the second key: a start with it is refused in one line, and so is a rotation.
     for (const args of [['serve'], ['secrets', 'rotate']]) {
       const refused = await run(args, BY_FILE);
       expect(refused.code).toBe(1);
@@ -82,7 +82,7 @@ describe('surety secrets rotate', () => {
     expect(await keyFile()).toBe(`${second}\n${first}`);
   });
 
-  it('says what it needs', async () => {
+  it('says which settings it needs', async () => {
     const alone = await run(['secrets', 'rotate'], { ...SETTINGS, SECRETS_KEY: 'ab'.repeat(32) });
     expect(alone).toMatchObject({ code: 1, output: expect.stringContaining('SECRETS_KEY_OLD') });
     const unknown = await run(['secrets', 'show'], BY_FILE);

@@ -36,11 +36,11 @@ const WRONG_PASSWORD: [string, { DATABASE_URL: string }, RegExp] = [
   { DATABASE_URL: database.serviceUrl.replace(/:[^:@]+@/, ':hunter2@') },
   /password/,
 ];
-/** On Citus the schema is one that somebody makes, and that is not there yet. */
+/** On Citus an operator creates the schema, which does not exist yet. */
 const REFUSED_WHEN_EMPTY = process.env['CITUS_URL'] ? /no schema has been selected/ : /permission denied/;
 
 describe('surety serve', () => {
-  it('starts on an embedded database, says where, serves, drains on SIGTERM and leaves nothing behind', async () => {
+  it('starts on an embedded database, prints its address, serves, drains on SIGTERM and leaves nothing behind', async () => {
     const cli = startCli(['serve'], { ...EMBEDDED, IDENTITY_WORKERS: '' });
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
@@ -70,7 +70,7 @@ describe('surety serve', () => {
     expect(isRunning(postmaster)).toBe(false);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 
-    // Logs are JSON lines with the route, and without anything that opens a door.
+    // Logs are JSON lines with the route, and without credentials.
     const lines = cli
       .stdout()
       .trim()
@@ -90,7 +90,7 @@ describe('surety serve', () => {
     expect(everything).not.toContain('ada@example.com');
   });
 
-  it('finds its accounts again on the next start, and notes when a key was last used as it stops', async () => {
+  it('finds its accounts again on the next start, and stores the last use of keys as it stops', async () => {
     const first = startCli(['serve', '--no-jobs'], EMBEDDED);
     const [, address] = await first.sees(LISTENING);
     const { body } = await post(`${address}/v1/developer/signup`, {
@@ -112,7 +112,7 @@ describe('surety serve', () => {
     expect(keys.data[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('on the server of DATABASE_URL finishes what runs when it is told to stop, and says first that it goes', async () => {
+  it('on the server of DATABASE_URL finishes running requests on SIGTERM, and is first not ready', async () => {
     const cli = startCli(['serve'], { ...ON_A_SERVER, DRAIN_TIME: '1s' });
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain('the PostgreSQL server of DATABASE_URL');
@@ -132,11 +132,11 @@ describe('surety serve', () => {
     });
     const answers = await Promise.allSettled(signups);
     expect(await cli.exited).toEqual({ code: 0, signal: null });
-    // Whatever was accepted was answered, and whatever was answered is there.
+    // Every accepted request was answered, and everything acknowledged is there.
     const made = answers.filter((answer) => answer.status === 'fulfilled');
     for (const answer of made) expect(answer.value.status).toBe(201);
     expect((await accounts()).length - before.length).toBe(made.length);
-    // With the roles apart nobody is warned.
+    // With separate roles there is no warning.
     expect(cli.stdout()).not.toContain('history is protected only by the code');
   });
 
@@ -151,7 +151,7 @@ describe('surety serve', () => {
     expect(cli.stdout()).toContain('history is protected only by the code');
   });
 
-  it('leaves jobs alone with --no-jobs, and surety work does them', async () => {
+  it('runs no jobs with --no-jobs, and surety work runs them', async () => {
     const due = async () => (await database.owner.query('SELECT 1 FROM jobs WHERE run_at <= now()')).length;
     const all = await database.owner.query(
       `UPDATE jobs SET run_at = now() - interval '1 hour' RETURNING kind`,
@@ -192,8 +192,8 @@ describe('surety serve', () => {
   });
 
   it.each([
-    ['nobody listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
-    // The roles of a cluster of Citus have none here.
+    ['no server listens', { DATABASE_URL: 'postgres://u:hunter2@localhost:1/x' }, /ECONNREFUSED/],
+    // The roles of a Citus cluster have no passwords here.
     ...(process.env['CITUS_URL'] ? [] : [WRONG_PASSWORD]),
     [
       'the database is not there',

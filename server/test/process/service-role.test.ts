@@ -10,16 +10,16 @@ afterAll(() => database.drop());
 const open = (settings: Record<string, string>) =>
   openDatabase(readConfig({ SECRETS_KEY: TEST_SECRETS_KEY, ...settings }));
 
-describe('a start with the role of the service alone', () => {
+describe('a start with only the service’s role', () => {
   const alone = { DATABASE_URL: database.settings.DATABASE_URL };
 
-  it('checks that the database is of this version, and goes', async () => {
+  it('checks that the database has this version, and starts', async () => {
     const { historyProtected, stop } = await open(alone);
     await stop();
     expect(historyProtected).toBe(true);
   });
 
-  it('is refused by a database of another version, and leaves it as it is', async () => {
+  it('is refused by a database of another version, which stays unchanged', async () => {
     const [older] = await database.owner.query<{ name: string }>(
       `UPDATE living_sql SET sha256 = 'older' WHERE name = (SELECT min(name) FROM living_sql) RETURNING name`,
     );

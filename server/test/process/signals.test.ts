@@ -18,10 +18,10 @@ afterEach(stopStrays);
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-describe('a service that is told to stop', () => {
+describe('a service that is stopped', () => {
   it.each([
     ['SIGHUP', ['SIGHUP']],
-    // Ctrl-C reaches the service and npm, which passes it on; a supervisor may hang up besides.
+    // Ctrl-C reaches the service and npm, which passes it on; a supervisor may also send SIGHUP.
     ['one wish that comes three times', ['SIGINT', 'SIGINT', 'SIGHUP']],
   ] as const)('by %s drains and takes its database along', async (_name, signals) => {
     const folder = await temporaryFolder();
@@ -39,7 +39,7 @@ describe('a service that is told to stop', () => {
     await folder.remove();
   });
 
-  it('through npm alone, as a container does it, stops with its database', async () => {
+  it('only through npm, as in a container, stops with its database', async () => {
     const folder = await temporaryFolder();
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,

@@ -37,7 +37,7 @@ function surety(args: string[], env: Record<string, string>): Promise<Ended> {
 }
 
 describe('surety verify', () => {
-  it('says what to do where there is no database', async () => {
+  it('says what to do without a database', async () => {
     const ended = await surety(['verify'], { DATA_DIR: join(dataDir, 'nothing') });
     expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('there is no database in') });
     expect(ended.output.trim().split('\n')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('surety verify', () => {
     expect((await surety(['verify'], { DATABASE_URL: server.ownerUrl })).output).toContain('by code only');
   });
 
-  it('checks MACs with the secret that they were made with, and says so when it is another', async () => {
+  it('checks MACs with the right secret, and reports a wrong one', async () => {
     const secret = await openRootSecret(undefined, dataDir);
     expect((await surety(['verify'], { DATA_DIR: dataDir })).output).toContain('Every MAC was checked');
     const service = openDb(server?.serviceUrl ?? '', { max: 1 });
@@ -72,7 +72,7 @@ describe('surety verify', () => {
     });
   });
 
-  it('reads what was published from a folder', async () => {
+  it('reads published anchors from a folder', async () => {
     const folder = join(dataDir, 'copies');
     const lost = await surety(['verify', '--anchors', folder], { DATA_DIR: dataDir });
     expect(lost).toMatchObject({
@@ -87,7 +87,7 @@ describe('surety verify', () => {
     });
   });
 
-  it('answers 1 and names the row when something is wrong, also when it has to start the database', async () => {
+  it('exits 1 and names the row when something is wrong, even when it has to start the database', async () => {
     if (!server) throw new Error('the server did not start');
     const owner = openDb(server.ownerUrl, { max: 1 });
     await owner.query(`INSERT INTO transfers VALUES ('dev_1', 'agr_lost', 1, 'release', 'escrow', 'seller', 5, 'ms_1',
@@ -101,14 +101,14 @@ describe('surety verify', () => {
 });
 
 describe('surety anchors key', () => {
-  it('prints what checks the anchors of an account, without a database', async () => {
+  it('prints the verifier key of an account’s anchors, without a database', async () => {
     const SECRETS_KEY = '7'.repeat(64);
     const ended = await surety(['anchors', 'key', 'dev_1', 'platform'], { SECRETS_KEY });
     const [account, platform] = ended.output.split('\n');
     expect(account).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/);
     expect(platform).toMatch(/^surety\/[0-9a-f]{16}\/platform\+/);
-    const nobody = await surety(['anchors', 'key'], { SECRETS_KEY });
-    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('name an account') });
+    const withoutAccount = await surety(['anchors', 'key'], { SECRETS_KEY });
+    expect(withoutAccount).toMatchObject({ code: 1, output: expect.stringContaining('name an account') });
     const nothing = await surety(['anchors', 'key', 'dev_1'], { DATA_DIR: join(dataDir, 'nothing') });
     expect(nothing).toMatchObject({
       code: 1,
@@ -135,7 +135,7 @@ describe('the sums', () => {
 });
 
 describe('the progress line', () => {
-  it('is written over on a terminal, and is a line now and then in a file', async () => {
+  it('is overwritten on a terminal, and is an occasional line in a file', async () => {
     const shown = async (isTTY: boolean) => {
       let written = '';
       const line = progressLine({ isTTY, write: (text) => (written += text) }, 0);

@@ -5,7 +5,7 @@ import { BankUnavailable } from '#core/escrow/bank.ts';
 import { bankClient } from '#providers/client/bank-client.ts';
 import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 
-/** A bank's server that answers with these status codes in turn, and with the last one from then on. */
+/** A bank's server that answers with these status codes in turn, and then always with the last one. */
 async function serverWith(...statuses: number[]) {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -36,7 +36,7 @@ describe('a client of a bank', () => {
     expect(server.asked()).toBe(tries);
   });
 
-  it('gives up after three tries, and never repeats what is not repeatable', async () => {
+  it('gives up after three attempts, and never repeats non-idempotent requests', async () => {
     const server = await serverWith(503);
     const client = bankClient({ ...CALM, ...server });
     await expect(client.ask(LOOK)).rejects.toThrow(BankUnavailable);
@@ -45,14 +45,14 @@ describe('a client of a bank', () => {
     expect(server.asked()).toBe(4);
   });
 
-  it('leaves numbers as they were written, and follows nobody elsewhere', async () => {
+  it('leaves numbers as they were written, and follows no redirect', async () => {
     const server = await serverWith(200, 302);
     const client = bankClient({ ...CALM, ...server });
     expect((await client.ask(LOOK)).body).toEqual({ amount: '5000.10' });
     await expect(client.ask({ ...LOOK, repeatable: false })).rejects.toThrow(/could not be reached/);
   });
 
-  it('leaves a server alone that is down, and then lets one ask for all', async () => {
+  it('stops calling a server that is down, and then lets one request test it', async () => {
     const server = await serverWith(500, 500, 500, 200);
     let now = 0;
     const breaker = circuitBreaker(() => now, 2, 1_000);
@@ -77,7 +77,7 @@ describe('a client of a bank', () => {
     expect(server.asked()).toBe(5);
   });
 
-  it('says nothing of the key when nobody answers', async () => {
+  it('does not leak the key when the server is unreachable', async () => {
     const client = bankClient({ ...CALM, baseUrl: 'http://127.0.0.1:9', waitsMs: [] });
     const error = (await client.ask(LOOK).catch((failed: unknown) => failed)) as Error;
     expect(error).toBeInstanceOf(BankUnavailable);

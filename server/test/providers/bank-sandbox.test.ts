@@ -12,22 +12,22 @@ const issue = (reference: string) =>
     ...{ reference, accountName: 'Ada', customerEmail: null, currency: 'NGN' },
     ...{ amount: money(1), identity: null },
   });
-/** As if so many accounts had been issued before. */
+/** As if this many accounts had been issued before. */
 const issued = (count: number) => owner.query('UPDATE sandbox_serial SET given = $1', [count]);
 
 describe('an account of the sandbox', () => {
-  it('is under a code that no bank has, with the check digit of that code', async () => {
+  it('has an unused bank code, with the check digit of that code', async () => {
     const { bankCode, accountNumber } = await issue('agr_first');
     expect(bankCode).toBe('000');
     expect(accountNumber).toMatch(/^\d{10}$/);
     expect(nubanCheckDigit(bankCode, accountNumber.slice(0, 9))).toBe(Number(accountNumber[9]));
   });
 
-  it('stays what it was when it is asked for again', async () => {
+  it('stays the same when it is requested again', async () => {
     expect(await issue('agr_first')).toEqual(await issue('agr_first'));
   });
 
-  it('has another number than those before it, also when a crash took their serials back', async () => {
+  it('has a new number, even when a crash rolled back earlier serials', async () => {
     const before = [await issue('agr_before_a'), await issue('agr_before_b')];
     await owner.query('UPDATE sandbox_serial SET given = given - 2');
     const after = [await issue('agr_after_a'), await issue('agr_after_b')];
@@ -35,7 +35,7 @@ describe('an account of the sandbox', () => {
     expect(new Set(numbers).size).toBe(4);
   });
 
-  it('that was issued under another code keeps it, even if nobody has heard of it yet', async () => {
+  it('that was issued under another code keeps it, even before its first use', async () => {
     await owner.query(
       `INSERT INTO sandbox_accounts (reference, bank_code, account_number, account_name)
        VALUES ('agr_old', '035', '9900000011', 'Bola')`,
@@ -48,7 +48,7 @@ describe('an account of the sandbox', () => {
     });
   });
 
-  it('has ten digits after the ten millionth, too, and none was issued before', async () => {
+  it('still has ten digits after the ten millionth, and a new number', async () => {
     const serials: string[] = [];
     for (const [count, expected] of [
       [9_999_998, '999999999'],
@@ -64,7 +64,7 @@ describe('an account of the sandbox', () => {
     expect(new Set(serials).size).toBe(serials.length);
   });
 
-  it('is refused once all numbers are given out', async () => {
+  it('is refused once all numbers are used', async () => {
     await issued(999_999_999);
     await expect(issue('agr_too_many')).rejects.toThrow('no account numbers left');
   });

@@ -15,7 +15,7 @@ import { sharedIpData } from '#test/support/ip-data.ts';
 const now = new Date('2026-11-15T12:00:00Z');
 const clock = () => now;
 const noPackages = () => null;
-/** Small networks of our own, so that a compilation takes milliseconds. */
+/** A few small networks, so that a compilation takes milliseconds. */
 const NETWORKS_V4 = '16777216,16777471,13335,"Cloudflare, Inc."\n1728053248,1728118783,64500,Example Fibre\n';
 const NETWORKS_V6 = '42540578165168458964837862691227828224,42540578244396621479102200284771778559,6939,HE\n';
 
@@ -31,7 +31,7 @@ async function putNetworks(): Promise<void> {
   await put('asn-ipv6-num.csv', NETWORKS_V6);
 }
 const NETWORKS_PACKAGE = '@ip-location-db/asn';
-/** The installed packages, of whose networks only those are left that every compilation is tried on. */
+/** The installed packages, reduced to the networks that every compilation is checked with. */
 async function fewNetworks(): Promise<FindPackage> {
   const few = join(folder, 'package');
   const from = packageFolder(NETWORKS_PACKAGE) ?? '';
@@ -43,7 +43,7 @@ async function fewNetworks(): Promise<FindPackage> {
   await put('package/asn-ipv6-num.csv', NETWORKS_V6);
   return (name) => (name === NETWORKS_PACKAGE ? few : packageFolder(name));
 }
-/** All networks, as the run has compiled them. */
+/** All networks, as compiled by the run. */
 const putCompiled = async () => copyFile(await sharedIpData(), join(folder, COMPILED_FILE));
 async function lookUpIn(path: string) {
   const file = await readIpDataFile(path);
@@ -52,7 +52,7 @@ async function lookUpIn(path: string) {
 }
 
 describe('the networks of all operators', () => {
-  it('may stand in any order, in files that end with empty lines', async () => {
+  it('may be in any order, in files that end with empty lines', async () => {
     await put('asn-ipv4-num.csv', `${NETWORKS_V4.trim().split('\n').reverse().join('\n')}\n\n \n`);
     await put('asn-ipv6-num.csv', NETWORKS_V6.trim());
     await compileIpData({ folder, now });
@@ -65,7 +65,7 @@ describe('the networks of all operators', () => {
 });
 
 describe('the operator’s lists', () => {
-  it('come before our own tables, allow first', async () => {
+  it('take precedence over the built-in tables, allow first', async () => {
     await putNetworks();
     await put('allow.txt', '103.0.0.0/24 # our office\n');
     await put('tor.txt', '103.0.0.9\n103.0.1.0/24\n\n# remark\n');
@@ -107,7 +107,7 @@ describe('the operator’s lists', () => {
     expect(await readdir(folder)).not.toContain(COMPILED_FILE);
   });
 
-  it('are read before what takes seconds', async () => {
+  it('are read before the slow steps', async () => {
     await putNetworks();
     await put('vpn.txt', 'not an address\n');
     const done: string[] = [];
@@ -118,7 +118,7 @@ describe('the operator’s lists', () => {
 });
 
 describe('the swap', () => {
-  it('keeps the old data when the new is wrong about known addresses, and leaves no draft', async () => {
+  it('keeps the old data when the new data is wrong about known addresses, and leaves no temporary file', async () => {
     await putNetworks();
     await compileIpData({ folder, now });
     const before = await readFile(join(folder, COMPILED_FILE));
@@ -157,7 +157,7 @@ describe('without data', () => {
     }
   });
 
-  it('answers null, says why, and recovers when data appears', async () => {
+  it('answers null, reports the reason, and recovers when data appears', async () => {
     const problems: string[] = [];
     const intel = await openIpIntel({ folder, clock, findPackage: noPackages });
     intel.onProblem((problem) => problems.push(problem));
@@ -182,7 +182,7 @@ describe('without data', () => {
     }
   });
 
-  it('compiles again what was compiled with other tables of organisations', async () => {
+  it('recompiles data that was compiled with other tables of organisations', async () => {
     const path = join(folder, COMPILED_FILE);
     const findPackage = await fewNetworks();
     await compileIpData({ folder, now, findPackage });
@@ -193,7 +193,7 @@ describe('without data', () => {
     expect((await readIpDataFile(path))?.header.rules).toBe(CLASS_RULES);
   });
 
-  it('says that a damaged file is damaged', async () => {
+  it('reports a damaged file', async () => {
     await putNetworks();
     await compileIpData({ folder, now });
     const bytes = await readFile(join(folder, COMPILED_FILE));
@@ -204,7 +204,7 @@ describe('without data', () => {
     await expect(readIpDataFile(join(folder, COMPILED_FILE))).rejects.toThrow('not a Surety IP data file');
   });
 
-  it('takes the package apart from the folder: an unwritable folder is a problem, not a crash', async () => {
+  it('separates the package from the folder: an unwritable folder is a problem, not a crash', async () => {
     const findPackage = await fewNetworks();
     await mkdir(join(folder, COMPILED_FILE));
     const intel = await openIpIntel({ folder, clock, findPackage });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => intel.close());
 
-/** Addresses in the middle of a range that the network announces, as the data had it in June 2026. */
+/** Addresses in the middle of a range that the network announces, as of the data of June 2026. */
 const ADDRESSES: Record<
   Extract<AddressClass, 'vpn' | 'hosting' | 'mobile' | 'isp'>,
   [string, number, string][]
@@ -112,7 +112,7 @@ describe.each(Object.entries(ADDRESSES))('%s', (expected, addresses) => {
   });
 });
 
-describe('many behind one address', () => {
+describe('many users behind one address', () => {
   it.each([
     ['104.28.40.6', 'Cloudflare WARP, iCloud Private Relay'],
     ['2a09:bac2:1::6', 'the same over IPv6'],
@@ -191,20 +191,20 @@ describe('every form of an address', () => {
     expect(intel.lookUp(address)).toMatchObject(expected);
   });
 
-  it('takes the /48 network that an IPv6 customer may have for one sender', () => {
+  it('treats the /48 network of an IPv6 customer as one sender', () => {
     expect(intel.lookUp('2c0f:f5c0:1:2:3:4:5:6')?.sender).toBe('2c0f:f5c0:1::/48');
     expect(intel.lookUp('2c0f:f5c0:1:3::9')?.sender).toBe('2c0f:f5c0:1::/48');
     expect(intel.lookUp('::ffff:102.89.1.1')?.sender).toBe('102.89.1.1');
   });
 
-  it('believes the country of a range where it is also its network’s', () => {
+  it('accepts the country of a range if it is also its network’s', () => {
     expect(intel.lookUp('41.203.80.6')).toMatchObject({ asn: 37148, country: 'NG' });
-    // Ranges of the same carrier that the data has in Britain, and of one that is everywhere.
+    // Ranges of the same carrier that the data places in Britain, and of one that is everywhere.
     expect(intel.lookUp('197.211.52.6')).toMatchObject({ asn: 37148, country: null, fix: null });
     expect(intel.lookUp('98.97.0.6')).toMatchObject({ asn: 14593, country: null, fix: null });
   });
 
-  it('places an access network in its country and a hidden one nowhere', () => {
+  it('locates an access network in its country, and an anonymiser nowhere', () => {
     expect(intel.lookUp('102.89.1.1')?.fix).toMatchObject({ source: 'country', country: 'NG' });
     expect(intel.lookUp('185.220.101.1')?.fix).toBeNull();
     expect(intel.lookUp('3.152.0.6')?.fix).toBeNull();

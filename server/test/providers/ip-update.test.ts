@@ -41,7 +41,7 @@ const update = async (...words: string[]) =>
   updateFrom(folder, await placesOf(folder, words), () => compileIpData({ folder, now }));
 
 describe('surety ipdata update', () => {
-  it('fetches what the operator names, as old as its server says, and remembers where', async () => {
+  it('downloads the operator’s lists, with the date of their server, and records the source', async () => {
     await update(`tor=${at('tor.txt')}`, `relay=${at('egress.csv')}`);
     const sources = (await readIpDataFile(join(folder, COMPILED_FILE)))?.header.sources ?? [];
     expect(agesOf(sources, now)).toEqual(
@@ -73,7 +73,7 @@ describe('surety ipdata update', () => {
     ['tor=http://example.com/tor.txt', /not an https address/],
     ['weather=https://example.com', /names none of asnV4/],
     ['hello', /names none of/],
-  ])('refuses %s', async (word, message) => {
-    await expect(update(word)).rejects.toThrow(message);
+  ])('refuses %s', async (argument, message) => {
+    await expect(update(argument)).rejects.toThrow(message);
   });
 });

@@ -7,7 +7,7 @@ import { naira, nairaNumber, nairaRoundedDown, nairaRoundedUp } from '#providers
 import { rowsOf } from '#providers/client/rows.ts';
 
 describe('naira on the wire', () => {
-  it('are the same kobo there and back', () => {
+  it('convert to the same kobo both ways', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_MONEY }), (kobo) => {
         const text = JSON.stringify({ amount: nairaNumber(money(kobo)) });
@@ -40,7 +40,7 @@ describe('naira on the wire', () => {
 });
 
 describe('a list in pages', () => {
-  it('gives each row once, and does not go on for ever', async () => {
+  it('returns each row once, and always ends', async () => {
     const pages = [['c', 'b'], ['b', 'a'], ['a']];
     const met: string[] = [];
     const rows = rowsOf(

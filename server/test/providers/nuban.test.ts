@@ -19,7 +19,7 @@ describe('the check digit of a Nigerian account number', () => {
     expect(nubanCheckDigit(bankCode, serial)).toBe(digit);
   });
 
-  it('is one digit, and notices any single digit that is mistyped', () => {
+  it('is one digit, and detects any single mistyped digit', () => {
     fc.assert(
       fc.property(digits(9), fc.nat(8), fc.integer({ min: 1, max: 9 }), (serial, place, shift) => {
         const right = nubanCheckDigit('035', serial);

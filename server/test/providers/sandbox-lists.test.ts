@@ -14,7 +14,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('the lists of the sandbox bank', () => {
-  it('have what came in and what was sent in a time, and how it stands, and no more', async () => {
+  it('have exactly the deposits and payments of a period, with their status', async () => {
     const from = app.time.now();
     const to = new Date(from.getTime() + DAY_MS);
     await on.setPayoutAccount('seller', '0123450003');
@@ -38,7 +38,7 @@ describe('the lists of the sandbox bank', () => {
     expect(await collect(bank.listTransfers(before))).toEqual([]);
   });
 
-  it('go on over more than a page', async () => {
+  it('continue over more than a page', async () => {
     const from = new Date('2020-01-01T00:00:00Z');
     await app.database.owner.query(
       `INSERT INTO sandbox_transfers (reference, kind, amount, currency, outcome, created_at, settles_at)

@@ -23,17 +23,17 @@ function smtpTo(port: number, more: Partial<SmtpSettings> = {}) {
   return messenger;
 }
 
-it('says nothing to a server without STARTTLS where it is demanded', async () => {
+it('sends nothing to a server without STARTTLS where it is required', async () => {
   const server = await openMailServer();
   const answer = await smtpTo(server.port, { tls: 'starttls' }).send(MESSAGE);
   expect(answer).toMatchObject({ outcome: 'not_now' });
   expect(server.received).toEqual([]);
 });
 
-describe('with a certificate that somebody vouches for', () => {
+describe('with a trusted certificate', () => {
   const made = selfMadeCertificate();
   const before = getCACertificates();
-  // What NODE_EXTRA_CA_CERTS does for a whole process.
+  // Like NODE_EXTRA_CA_CERTS for a whole process.
   beforeAll(() => setDefaultCACertificates([...before, made.cert]));
   afterAll(() => setDefaultCACertificates(before));
 
@@ -56,7 +56,7 @@ describe('with a certificate that somebody vouches for', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('says nothing to a server of another name', async () => {
+  it('sends nothing to a server of another name', async () => {
     const server = await openMailServer({ ...made, secure: true });
     const answer = await smtpTo(server.port, { tls: 'implicit', host: 'localhost' }).send(MESSAGE);
     expect(answer).toMatchObject({ outcome: 'not_now' });
@@ -64,7 +64,7 @@ describe('with a certificate that somebody vouches for', () => {
   });
 });
 
-it('signs in where there is a password', async () => {
+it('authenticates where there is a password', async () => {
   const seen: unknown[] = [];
   const server = await openMailServer({
     disabledCommands: ['STARTTLS'],
@@ -80,7 +80,7 @@ it('signs in where there is a password', async () => {
   expect(server.received[0]?.headers['message-id']).toBe('<evt_1.received@pay.example>');
 });
 
-it('gives up on a server that speaks too slowly to ever fall silent', async () => {
+it('gives up on a server that sends too slowly to ever time out', async () => {
   const server = createServer((socket) => {
     socket.write('220 here\r\n');
     const drip = setInterval(() => socket.write('2'), 50);
@@ -94,7 +94,7 @@ it('gives up on a server that speaks too slowly to ever fall silent', async () =
   expect(performance.now() - startedAt).toBeGreaterThan(900);
 });
 
-it('takes an address that no server can be told for a refusal', async () => {
+it('counts an invalid address as a refusal', async () => {
   const server = await openMailServer();
   const answer = await smtpTo(server.port).send({ ...MESSAGE, to: 'a>b@example.com' });
   expect(answer).toEqual({ outcome: 'refused', reply: 'invalid address' });

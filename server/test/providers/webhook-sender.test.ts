@@ -30,7 +30,7 @@ const request = (host: string, protocol = 'http') => ({
   body: '{}',
 });
 
-describe('a sender that keeps to public addresses', () => {
+describe('a sender that is limited to public addresses', () => {
   it.each([
     '127.0.0.1',
     '127.1',
@@ -88,7 +88,7 @@ describe('a sender that keeps to public addresses', () => {
     sender.close();
   });
 
-  it('looks at the connected socket too, whatever led to it', async () => {
+  it('also checks the connected socket', async () => {
     const agent = guardSockets(new Agent(), whyNotPublic);
     const before = requests;
     const failure = await new Promise<Error>((resolve) => {
@@ -105,7 +105,7 @@ describe('a sender that keeps to public addresses', () => {
   });
 });
 
-describe('a sender that may go anywhere', () => {
+describe('an unrestricted sender', () => {
   it('reaches this machine by address and by name', async () => {
     const sender = openWebhookSender({ allowPrivate: true });
     expect(await sender.send(request('127.0.0.1'))).toMatchObject({
@@ -117,7 +117,7 @@ describe('a sender that may go anywhere', () => {
     sender.close();
   });
 
-  it('says so when a certificate does not hold, a name does not exist or nobody speaks HTTP', async () => {
+  it('reports an invalid certificate, an unknown name or a server without HTTP', async () => {
     const sender = openWebhookSender({ allowPrivate: true, timeoutMs: 5_000 });
     const answer = await sender.send(request('127.0.0.1', 'https'));
     expect(answer).toMatchObject({ status: null, error: expect.any(String) });

@@ -8,7 +8,9 @@ import { knownZones, timeZoneFits } from '#core/risk/time-zones.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What lives as long as the process, is filled later and is no BoundedMap, with what bounds it. */
+/**
+ * Module-level collections that are filled later without a BoundedMap, and the reason why each is bounded.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'postgres/lock.ts held': 'one for each data folder that is open',
   'core/risk/points/score-only.ts tables': 'weak: one for each policy in use',
@@ -24,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
 };
 
-/** `name` in upper and lower case, letter by letter, as many ways as are asked for. */
+/** The given number of spellings of `name` in upper and lower case. */
 function spellings(name: string, count: number): string[] {
   const letters = [...name.toLowerCase()];
   return Array.from({ length: count }, (_, number) =>
@@ -34,8 +36,8 @@ function spellings(name: string, count: number): string[] {
   );
 }
 
-describe('what is remembered', () => {
-  it('forgets when it is full, and not before', () => {
+describe('a cache', () => {
+  it('evicts when it is full, and not before', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1).set('b', 2).set('a', 3);
     expect([...map]).toEqual([
@@ -45,7 +47,7 @@ describe('what is remembered', () => {
     expect([...map.set('c', 4)]).toEqual([['c', 4]]);
   });
 
-  it('does not grow with the ways to spell a time zone', () => {
+  it('does not grow with the spellings of a time zone', () => {
     for (const zone of spellings('America/Argentina/Buenos_Aires', 2_500)) timeZoneFits(zone, 'NG', 2026);
     expect(knownZones.size).toBeLessThanOrEqual(2_000);
     expect(timeZoneFits('AFRICA/lagos', 'NG', 2026)).toBe(true);
@@ -65,7 +67,7 @@ describe('what is remembered', () => {
   });
 });
 
-/** Maps and sets that a module makes empty, to be filled by whatever comes. */
+/** Maps and sets that a module creates empty and fills at run time. */
 function unbounded(file: string, text: string): string[] {
   const made = /^(?:export )?(?:const|let) (\w+)[^=\n]* = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm;
   return [...text.matchAll(made)].map(([, name]) => `${file.replaceAll('\\', '/')} ${name}`);

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 
-/** The drawing in STYLE.md: a floor may import from itself and from these. biome.json says the same. */
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
+/** The drawing in STYLE.md: a layer may import from itself and from these. biome.json says the same. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   store: ['core', 'tracing'],
   actions: ['store', 'core', 'tracing'],
@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'app',
   ],
 };
-const ALIASES = [...Object.keys(FLOORS), 'app', 'test', 'bench', 'tools'];
+const ALIASES = [...Object.keys(LAYERS), 'app', 'test', 'bench', 'tools'];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
@@ -42,7 +42,7 @@ afterAll(() => folder.remove());
 
 type Report = { diagnostics: { category: string; location: { path: string; start: { line: number } } }[] };
 
-/** What our rules say of made-up files: `path:line rule`. One run for all, since starting takes longest. */
+/** Findings for made-up files: `path:line rule`. One run for all, since starting takes longest. */
 async function lint(files: Record<string, string>): Promise<string[]> {
   await cp(join(root, 'biome.json'), join(folder.path, 'biome.json'));
   await cp(join(root, 'server/package.json'), join(folder.path, 'server/package.json'));
@@ -58,7 +58,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
   );
 }
 
-/** One import a line, so that a line tells the arrow. Type imports count as any other. */
+/** One import per line, so that a line identifies the import. Type imports count like any other. */
 const SPECIFIERS = [
   ...ALIASES.flatMap((alias) => [`#${alias}/file.ts`, `#${alias}/escrow/file.ts`]),
   '../file.ts',
@@ -70,15 +70,15 @@ const everyImport = SPECIFIERS.map(
   (specifier, at) => `import type { A as A${at} } from '${specifier}';`,
 ).join('\n');
 
-function isAllowed(floor: string, specifier: string): boolean {
+function isAllowed(layer: string, specifier: string): boolean {
   const alias = /^#(\w+)/.exec(specifier)?.[1];
-  if (alias) return alias === floor || FLOORS[floor]?.includes(alias) === true;
-  return specifier !== '../file.ts' && (floor !== 'core' || specifier === './file.ts');
+  if (alias) return alias === layer || LAYERS[layer]?.includes(alias) === true;
+  return specifier !== '../file.ts' && (layer !== 'core' || specifier === './file.ts');
 }
 
 const text = (count: number) => `export function long(): void {\n${'  void 0;\n'.repeat(count)}}\n`;
 const found = await lint({
-  ...Object.fromEntries(Object.keys(FLOORS).map((floor) => [`server/src/${floor}/escrow/a.ts`, everyImport])),
+  ...Object.fromEntries(Object.keys(LAYERS).map((layer) => [`server/src/${layer}/escrow/a.ts`, everyImport])),
   'server/test/a.test.ts': everyImport,
   'server/src/core/ring/one.ts': `import type { Two } from './two.ts';\nexport type One = Two;\n`,
   'server/src/core/ring/two.ts': `import type { One } from '#core/ring/one.ts';\nexport type Two = One;\n`,
@@ -88,11 +88,11 @@ const found = await lint({
 });
 
 describe('biome.json', () => {
-  it.each(Object.keys(FLOORS))('lets %s import what stands below it, and nothing else', (floor) => {
+  it.each(Object.keys(LAYERS))('lets %s import only the layers below it', (layer) => {
     const refused = SPECIFIERS.filter((_specifier, index) =>
-      found.includes(`server/src/${floor}/escrow/a.ts:${index + 1} noRestrictedImports`),
+      found.includes(`server/src/${layer}/escrow/a.ts:${index + 1} noRestrictedImports`),
     );
-    expect(refused).toEqual(SPECIFIERS.filter((specifier) => !isAllowed(floor, specifier)));
+    expect(refused).toEqual(SPECIFIERS.filter((specifier) => !isAllowed(layer, specifier)));
   });
 
   it('lets tests import everything, but never by ../', () => {
@@ -102,7 +102,7 @@ describe('biome.json', () => {
     ]);
   });
 
-  it('refuses a component, also one of types', () => {
+  it('refuses an import cycle, even one of types', () => {
     expect(found).toContain('server/src/core/ring/one.ts:1 noImportCycles');
   });
 

@@ -5,17 +5,17 @@ import { fits, MUTANTS } from '#tools/mutants/all.ts';
 
 const TESTS = resolve(import.meta.dirname, '..');
 
-describe('every bug on purpose', () => {
-  it('fits the code as it is, in one place', () => {
+describe('every mutant', () => {
+  it('matches the code in one place', () => {
     expect(MUTANTS.filter((mutant) => !fits(mutant)).map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
   });
 
-  it('has a name of its own, and changes something', () => {
+  it('has a unique name, and changes something', () => {
     expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
     expect(MUTANTS.filter(({ find, replace }) => find === replace)).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names existing tests', () => {
     const files = globSync('**/*.test.ts', { cwd: TESTS });
     const strange = MUTANTS.flatMap(({ killers }) => killers).filter(
       (killer) => !files.some((file) => file.startsWith(killer)),
@@ -24,10 +24,10 @@ describe('every bug on purpose', () => {
   });
 });
 
-describe('a bug whose line', () => {
+describe('a mutant whose line', () => {
   const [known] = MUTANTS;
   it.each([
-    ['has changed', { find: 'a line that nobody has written' }],
+    ['has changed', { find: 'a line that does not exist' }],
     ['stands there twice', { find: 'const ' }],
     ['was in a file that is gone', { file: 'core/nowhere.ts' }],
   ])('%s does not fit', (_why, change) => {

@@ -24,13 +24,15 @@ const manifest = JSON.parse(read('package.json')) as {
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const compiled = files.filter((file) => /^server\/src\/[^/]+\.js$/.test(file));
 
-/** Each file that is started or read by another, and the names outside of it that it imports. */
+/** The external packages that a file imports. */
 const importsOf = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']/gm)]
     .concat([...readFileSync(path, 'utf8').matchAll(/\bimport\(["']([^'".][^'"]*)["']\)/g)])
     .map(([, name = '']) => name);
 
-/** What `npm run package -- --try` installs and starts; here, that nothing it needs is left out. */
+/**
+ * `npm run package -- --try` installs and starts the package; this checks that nothing it needs is left out.
+ */
 describe('the package', () => {
   it('is JavaScript, with its command, and has no source that Node would not run there', () => {
     expect(existsSync(join(folder, manifest.bin['surety'] ?? ''))).toBe(true);
@@ -54,7 +56,7 @@ describe('the package', () => {
     expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
   });
 
-  it('brings what the service reads: pages, guide, SQL, models, and the runtime of this platform', () => {
+  it('contains what the service reads: pages, guide, SQL, models, and the runtime of this platform', () => {
     const models = Object.values(MODEL_FILES).map(
       ({ package: name, file }) => `node_modules/${name}/${file}`,
     );
@@ -80,7 +82,7 @@ describe('@surety/cli', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [join(cli, about.bin.surety), ...args]);
 
-  it('is as old as the service, and needs no package at all', async () => {
+  it('has the version of the service, and needs no package at all', async () => {
     expect((await run('--version')).stdout).toBe(`${about.version}\n`);
     expect(about.version).toBe(JSON.parse(read('server/package.json')).version);
     const files = readdirSync(join(cli, 'dist')).filter((file) => file.endsWith('.js'));
@@ -89,7 +91,7 @@ describe('@surety/cli', async () => {
     expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
   });
 
-  it('has the commands of who builds on a service, with the pages of the twins', async () => {
+  it('has the commands for developers of an integration, with the pages of the twins', async () => {
     const { stdout } = await run('help');
     for (const name of ['login', 'listen', 'trigger', 'twin'])
       expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));

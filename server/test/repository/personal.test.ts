@@ -7,7 +7,7 @@ import { refusedRefund } from '#test/support/refunds.ts';
 import { connect } from '#test/support/twins/connected.ts';
 import { openReceiver, settleWebhooks, startWebhookApp, webhooks } from '#test/support/webhooks.ts';
 
-/** Nothing else in a database reads like these, whole or in part. */
+/** Nothing else in a database contains these, in whole or in part. */
 const PEOPLE = {
   buyer: 'Zebulon Quackenbush',
   mail: 'zebulon@quackenbush.example',
@@ -25,7 +25,7 @@ const PEOPLE = {
 };
 const MARKS = [...new Set(Object.values(PEOPLE).flatMap((said) => said.split(/[ @]/)))];
 
-/** Which columns hold any of it, in whatever spelling, bytes included. */
+/** Columns that contain any of the values, in any case, bytes included. */
 async function columnsWith(db: Queryable, marks: readonly string[]): Promise<string[]> {
   const columns = await db.query<{ table: string; column: string; type: string }>(
     `SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type
@@ -43,7 +43,7 @@ async function columnsWith(db: Queryable, marks: readonly string[]): Promise<str
   return found;
 }
 
-/** Every request with an Idempotency-Key, so that its answer is kept as well. */
+/** Sends every request with an Idempotency-Key, so that its response is stored as well. */
 function keeping(app: Parameters<typeof platform>[0]): Parameters<typeof platform>[0] {
   let n = 0;
   return {
@@ -77,7 +77,7 @@ async function assessed(on: Platform, amounts: number[]) {
 }
 
 describe('a dump of the database', () => {
-  it('names nobody whom the sandbox was told of', async () => {
+  it('contains no personal data from the sandbox', async () => {
     const app = await startWebhookApp();
     const { key } = await app.signUp();
     const kept = keeping(app);
@@ -100,12 +100,12 @@ describe('a dump of the database', () => {
       body: { destination: account(PEOPLE.refundAccount, PEOPLE.refundHolder) },
     });
     const unmatched = { provider: 'sandbox', transactionId: 'unmatched', accountNumber: '7000000001' };
-    const told = { ...unmatched, amount: money(70), currency: 'NGN', senderName: PEOPLE.unmatched };
-    await receiveNotification(app.context, [{ kind: 'deposit', deposit: told }]);
+    const unknownDeposit = { ...unmatched, amount: money(70), currency: 'NGN', senderName: PEOPLE.unmatched };
+    await receiveNotification(app.context, [{ kind: 'deposit', deposit: unknownDeposit }]);
     await runDueJobs(app);
     await settleWebhooks(app);
 
-    // All of it is there for whoever may see it.
+    // All of it is there for permitted readers.
     const said = receiver.received.map(({ body }) => body).join('\n');
     for (const known of [PEOPLE.buyer, PEOPLE.mail, PEOPLE.sender, PEOPLE.seller, PEOPLE.formerAccount]) {
       expect(said).toContain(known);
@@ -117,7 +117,7 @@ describe('a dump of the database', () => {
     expect(await columnsWith(app.database.owner, MARKS)).toEqual([]);
   });
 
-  it('names nobody whom a real bank has told of', async () => {
+  it('contains no personal data from a real bank', async () => {
     const { app, on, twin, settle } = await connect('paystack');
     const { account: number } = await assessed(platform(keeping(app), on.key), [500_000]);
     const sender = { senderName: PEOPLE.sender, senderAccountNumber: PEOPLE.senderAccount };

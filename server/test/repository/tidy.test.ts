@@ -8,7 +8,7 @@ import { oneReaderOfSettings, pureCore } from '#tools/tidy/purity.ts';
 import { RULES } from '#tools/tidy/rules.ts';
 import { importsOf, type Rule, readTree } from '#tools/tidy/tree.ts';
 
-/** What a rule says of a repository that holds these files and no others. */
+/** Findings of a rule for a repository with only these files. */
 function judge(rule: Rule, files: Record<string, string>): string[] {
   return rule(new Map(Object.entries(files)));
 }
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(judge(folderSize, some)).toEqual([expect.stringMatching(/^server\/src\/a: 41 files/)]);
   });
 
-  it('only cli.ts belongs directly in server/src', () => {
+  it('only cli.ts is directly in server/src', () => {
     const files = { 'server/src/cli.ts': '', 'server/src/app/app.ts': '', 'server/src/helpers.ts': '' };
     expect(judge(looseFiles, files)).toEqual([expect.stringMatching(/helpers\.ts.*Move it into a layer/)]);
   });
@@ -126,7 +126,7 @@ describe('purity', () => {
     },
   );
 
-  it('core may make a date of a number that it was given', () => {
+  it('core may make a date from a given number', () => {
     expect(judge(pureCore, { 'server/src/core/a.ts': 'const at = new Date(now.getTime() + 1);\n' })).toEqual(
       [],
     );
@@ -154,7 +154,7 @@ describe('dead exports', () => {
     expect(judge(deadExports, { ...value, 'server/test/x/b.test.ts': text })).toEqual(dead);
   });
 
-  it('are types only when their own file has no use for them either', () => {
+  it('are types only when their own file does not use them either', () => {
     const text = 'export type Word = string;\nexport type Dead = string;\nexport function f(): Word {}\n';
     const user = { 'server/src/b.ts': `import { f } from '#core/a.ts';\n` };
     expect(judge(deadExports, { 'server/src/core/a.ts': text, ...user })).toEqual([
@@ -162,7 +162,7 @@ describe('dead exports', () => {
     ]);
   });
 
-  it('are none in what the package offers to others', () => {
+  it('are ignored in the package’s public API', () => {
     const index = `export { Surety } from './client.ts';\nexport type * from './types/a.ts';\n`;
     const files = {
       'sdk/src/index.ts': index,
@@ -172,7 +172,7 @@ describe('dead exports', () => {
     expect(judge(deadExports, files)).toEqual([]);
   });
 
-  it('stand in files that somebody imports or starts', () => {
+  it('are in files that are imported or started', () => {
     const files = {
       'server/src/cli.ts': `import('#core/a.ts');\n`,
       'server/src/core/a.ts': '',
@@ -191,7 +191,7 @@ describe('dead exports', () => {
     expect(judge(domains, shared)).toEqual([expect.stringMatching(/shared by all domains/)]);
   });
 
-  it('rest on reading imports as they are written', () => {
+  it('rely on reading imports as they are written', () => {
     const text = `import { type A, b as c } from './x.ts';\nimport type { D } from '#store/y/z.ts';\nimport fs from 'node:fs';\nimport './e.ts';\n`;
     expect(importsOf('server/src/core/a.ts', text)).toEqual([
       { target: 'server/src/core/x.ts', names: ['A', 'b'] },
@@ -214,7 +214,7 @@ describe('documents', () => {
     expect(judge(unseenPictures, files)).toEqual([expect.stringMatching(/^docs\/dashboard\/unseen\.png/)]);
   });
 
-  it('link to files and folders that are there', () => {
+  it('link to existing files and folders', () => {
     const files = {
       'README.md': '[a](docs/b.md#part) [c](docs/) [d](docs/none.md) [e](https://example.com) [f](/docs)',
       'docs/b.md': '',

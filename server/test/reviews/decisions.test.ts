@@ -3,22 +3,22 @@ import { DAY_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess, toQuietMoment } from '#test/support/risk/assess.ts';
-import { amber, desk, hurry, redPayment } from '#test/support/risk/reviews.ts';
+import { amber, hurry, redPayment, reviewQueue } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;
 let key: string;
 let on: Platform;
-let at: ReturnType<typeof desk>;
+let at: ReturnType<typeof reviewQueue>;
 beforeAll(async () => {
   app = await startTestApp();
   toQuietMoment(app);
   ({ key } = await app.signUp());
   on = platform(app, key);
-  at = desk(app, key);
+  at = reviewQueue(app, key);
 });
 
 describe('a decision', () => {
-  it('lets a RED through: the buyer can pay, with that device, and the score still adds up', async () => {
+  it('overrides a RED: the buyer can pay, with that device, and the score still adds up', async () => {
     const { userId, agreementId, pay } = await redPayment(app, on);
     const red = (await pay()).body;
     expect(red).toMatchObject({ flag: 'RED' });
@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect((await pay()).body.flag).toBe('RED');
   });
 
-  it('labels, is told, and is made once: of two at the same moment one is', async () => {
+  it('sets a label, writes an event, and is made once for two concurrent requests', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
@@ -71,7 +71,7 @@ describe('a decision', () => {
       outcome: won?.decision === 'fraud' ? 'fraud' : 'legitimate',
     });
     await runDueJobs(app);
-    const events = await at.told(id);
+    const events = await at.events(id);
     expect(events.map(({ type }) => type)).toContain('review.decided');
     expect(events.at(-1)?.data).toMatchObject({
       decision: won?.decision,
@@ -79,12 +79,12 @@ describe('a decision', () => {
     });
     const kept = await app.database.owner.query('SELECT reason FROM reviews WHERE id = $1', [id]);
     expect(JSON.stringify(kept)).not.toContain('Ada Obi');
-    // The next one opens another.
+    // The next assessment opens another review.
     await assess(app, key, user);
     expect(await at.of(user.platformUserId)).toHaveLength(1);
   });
 
-  it('asks the person to verify themselves, by a link that is said once', async () => {
+  it('asks the person to verify themselves, by a link that is shown once', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ['one that is none', 'burn', {}],
     ['one of another kind of review', 'accept', {}],
     ['a block until yesterday', 'fraud', { blockUntil: '2020-01-01T00:00:00Z' }],
-    ['a block of somebody who is let through', 'let_through', { blockUntil: ahead }],
+    ['a block of a user who is let through', 'let_through', { blockUntil: ahead }],
   ])('is refused: %s', async (_what, decision, more) => {
     const user = amber();
     await assess(app, key, user);
@@ -124,11 +124,11 @@ describe('a decision', () => {
     expect((await at.decide(review?.id ?? '', decision, more)).status).toBe(400);
   });
 
-  it('is nobody else’s', async () => {
+  it('is only for its own account', async () => {
     const user = amber();
     await assess(app, key, user);
     const [review] = await at.of(user.platformUserId);
     const other = await app.signUp();
-    expect((await desk(app, other.key).decide(review?.id ?? '', 'fraud')).status).toBe(404);
+    expect((await reviewQueue(app, other.key).decide(review?.id ?? '', 'fraud')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { newSearcher, type Searcher } from '#test/support/identity/searcher.ts';
-import { amber, desk } from '#test/support/risk/reviews.ts';
+import { amber, reviewQueue } from '#test/support/risk/reviews.ts';
 
 const app = await startTestApp();
 let on: Searcher;
@@ -30,43 +30,46 @@ const seen = async (key = on.key) =>
   (await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=review.seen', { key })).body.data;
 
 describe('a decision about a face', () => {
-  it('is refused where somebody was found whom the reviewer was not shown', async () => {
+  it('is refused when a match was added that the reviewer was not shown', async () => {
     const { id, later } = await foundTwice();
     const shown = await on.named(id);
     expect(shown).toEqual(['first']);
     await later();
-    const decide = (faces?: readonly string[]) => desk(app, on.key).decide(id, 'other_person', { faces });
+    const decide = (faces?: readonly string[]) =>
+      reviewQueue(app, on.key).decide(id, 'other_person', { faces });
     const refused = await decide(shown);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'review_changed' }]);
     expect(await stateOf(id)).toBe('OPEN');
     expect((await decide(await on.named(id))).status).toBe(200);
-    // Of one that is over there is nothing to see anew.
+    // A closed review has nothing new to show.
     expect((await decide([])).body).toMatchObject({ code: 'review_over' });
   });
 
-  it('holds for those who were shown and are gone since, and without a list for all', async () => {
+  it('applies to matches that were shown and are gone since, and without a list to all', async () => {
     const { id, later } = await foundTwice();
     await later();
     const shown = await on.named(id);
     await on.erase('first');
-    const decided = await desk(app, on.key).decide(id, 'other_person', { faces: shown });
+    const decided = await reviewQueue(app, on.key).decide(id, 'other_person', { faces: shown });
     expect(decided.status).toBe(200);
     await on.verify('another');
     await on.decide('another', 'same_person');
   });
 
-  it('is the only one that takes such a list', async () => {
+  it('is the only kind that takes such a list', async () => {
     await app.call('POST', '/v1/fraud/assess', { key: on.key, body: amber() });
-    const [review] = (await desk(app, on.key).queue()).data;
-    const refused = await desk(app, on.key).decide(review?.id ?? '', 'let_through', { faces: [] });
+    const [review] = (await reviewQueue(app, on.key).queue()).data;
+    const refused = await reviewQueue(app, on.key).decide(review?.id ?? '', 'let_through', { faces: [] });
     expect(refused.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'faces' }] });
     const long = Array.from({ length: 21 }, (_, n) => `user-${n}`);
-    expect((await desk(app, on.key).decide(review?.id ?? '', 'fraud', { faces: long })).status).toBe(400);
+    expect((await reviewQueue(app, on.key).decide(review?.id ?? '', 'fraud', { faces: long })).status).toBe(
+      400,
+    );
   });
 });
 
-describe('a look at a review', () => {
-  it('of a face is written down, with how many it showed and nobody else’s name', async () => {
+describe('viewing a review', () => {
+  it('of a face is recorded, with the number of matches and no other name', async () => {
     const { id } = await foundTwice();
     expect(await seen()).toEqual([]);
     await on.named(id);
@@ -77,9 +80,9 @@ describe('a look at a review', () => {
     expect(JSON.stringify(line)).not.toContain('first');
   });
 
-  it('that shows no more of a person than an id is not', async () => {
+  it('that shows only a person’s id is not recorded', async () => {
     await app.call('POST', '/v1/fraud/assess', { key: on.key, body: amber() });
-    const [review] = (await desk(app, on.key).queue()).data;
+    const [review] = (await reviewQueue(app, on.key).queue()).data;
     expect(await stateOf(review?.id ?? '')).toBe('OPEN');
     expect(await seen()).toEqual([]);
   });

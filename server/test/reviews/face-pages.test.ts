@@ -32,8 +32,8 @@ const SAID = {
   pt: 'medidas do seu rosto durante 30 dias',
 };
 
-describe.skipIf(!browser)('a search for faces at a browser', () => {
-  it('is asked for, told to whoever is photographed, and decided by a person', SLOW, async () => {
+describe.skipIf(!browser)('a face search in a browser', () => {
+  it('is turned on, disclosed to the photographed person, and decided by a reviewer', SLOW, async () => {
     const { email, key } = await signedIn(app);
     const { page } = await openTab(browser);
     await signInAs(page, app.address, email);
@@ -76,7 +76,7 @@ describe.skipIf(!browser)('a search for faces at a browser', () => {
     const row = page.getByRole('row').filter({ hasText: 'anna.obi' });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41);
 
-    // Somebody else is found while the page is open: nothing is decided about whom nobody saw.
+    // A match is added while the page is open: no decision covers a match that was not seen.
     const decide = async () => {
       await page.getByRole('button', { name: 'Two people…' }).click();
       await page.getByLabel('Reason').fill('Twins; both came by.');

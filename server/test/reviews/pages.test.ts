@@ -46,7 +46,7 @@ describe.skipIf(!browser)('the review queue in a browser', () => {
     await page.getByRole('heading', { name: 'chidi.the.quick' }).waitFor();
     await page.getByText('High value', { exact: true }).waitFor();
 
-    // Look at the neighbours, leave a remark, take it.
+    // Look at the linked users, leave a note, take the review.
     await page.getByRole('img', { name: /linked users/ }).waitFor();
     await page.getByRole('link', { name: 'bisi.who.shares' }).waitFor();
     await page.getByLabel('Add a comment').fill('Does not pick up.');
@@ -66,7 +66,7 @@ describe.skipIf(!browser)('the review queue in a browser', () => {
     await page.getByRole('button', { name: 'Mark as fraud', exact: true }).click();
     await page.getByText('Three phones, one bank account.').waitFor();
 
-    // Let an honest one through: the buyer can pay.
+    // Let a legitimate user through: the buyer can pay.
     expect((await honest.pay()).body.virtualAccount).toBeUndefined();
     await page.getByRole('link', { name: 'Reviews', exact: false }).first().click();
     const hers = rows.filter({ hasText: 'ada.obi' }).filter({ hasText: 'Payment' });
@@ -77,7 +77,7 @@ describe.skipIf(!browser)('the review queue in a browser', () => {
     await page.getByText('Let through by').waitFor();
     expect((await honest.pay()).body.virtualAccount?.accountNumber).toMatch(/^\d{10}$/);
 
-    // Label an assessment, and see how right the signals are.
+    // Label an assessment, and see how accurate the signals are.
     await page.getByRole('link', { name: 'Of this user' }).click();
     await rows.nth(1).getByRole('link').click();
     await page.getByText('Let through by a reviewer').waitFor();

@@ -9,11 +9,11 @@ const browser = await openBrowser('who has paid');
 const app = await startDashboardApp();
 const pictures = process.env['DESK_SCREENSHOTS'];
 
-/** The buyer, somebody of another name, a bank that cuts names off, and one that says none. */
+/** The buyer, a person of another name, a bank that truncates names, and one that reports none. */
 const SENDERS = ['OBI ADA CHIDINMA', 'MUSA ABDULLAHI BELLO-OGUNDIPE', 'OBI ADA CHIDI', undefined];
 
-describe.skipIf(!browser)('who has paid, at a browser', () => {
-  it('is shown with the agreement, and is sent to review', SLOW, async () => {
+describe.skipIf(!browser)('the payer in a browser', () => {
+  it('is shown with the agreement, and waits in the review queue', SLOW, async () => {
     const { email, key } = await signedIn(app);
     const on = platform(app, key);
     await app.call('PUT', '/v1/review-policy', { key, body: { opens: ['PAYER'] } });

@@ -4,7 +4,7 @@ import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
 import { identityForm } from '#test/support/identity/form.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 const app = await startTestApp();
 const { key: live } = await app.signUp();
@@ -30,7 +30,7 @@ async function verify(user: string): Promise<void> {
 
 let buyers = 0;
 
-/** Somebody new pays for an agreement, and what the API says of it. */
+/** A new buyer pays for an agreement; returns how the API compares the names. */
 async function pay(buyerName: string | undefined, senderName: string | undefined, verified = false) {
   const buyer = `buyer_${buyers++}`;
   if (verified) await verify(buyer);
@@ -47,7 +47,7 @@ async function pay(buyerName: string | undefined, senderName: string | undefined
 
 const opens = (kinds: readonly string[]) =>
   app.call('PUT', '/v1/review-policy', { key, body: { opens: kinds } });
-const waiting = (user: string) => desk(app, key).of(user, 'kind=payer');
+const waiting = (user: string) => reviewQueue(app, key).of(user, 'kind=payer');
 
 describe('a deposit', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('a deposit', () => {
     [undefined, 'MUSA BELLO', false, ['unknown', 'unknown', false]],
     [undefined, 'ADEYEMI FOLAKE J', true, ['unknown', 'close', false]],
     [undefined, 'MUSA BELLO', true, ['unknown', 'mismatch', true]],
-    // A nickname is no more than that, and nobody becomes the buyer by being called so.
+    // A nickname proves nothing, and does not make the sender the buyer.
     ['Auntie F', 'FOLAKE JANE ADEYEMI', true, ['mismatch', 'match', false]],
     ['Musa Bello', 'MUSA BELLO', true, ['match', 'mismatch', true]],
   ])('for %j by %j, the buyer verified as Folake: %s, %j', async (buyerName, sender, verified, said) => {
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is compared with the document of a buyer who is verified after it', async () => {
+  it('is compared with the document of a buyer who is verified later', async () => {
     const { buyer, agreementId, deposits } = await pay(undefined, 'MUSA BELLO');
     expect(deposits).toMatchObject([{ paidByAnother: false }]);
     await verify(buyer);
@@ -98,7 +98,7 @@ describe('a deposit', () => {
 });
 
 describe('a payer who is not the buyer', () => {
-  it('waits for nobody unless the account says so', async () => {
+  it('is not reviewed unless the account turns it on', async () => {
     const { body } = await app.call<{ opens: string[] }>('GET', '/v1/review-policy', { key });
     expect(body.opens).not.toContain('PAYER');
     const { buyer } = await pay('Ada Obi', 'MUSA BELLO');
@@ -107,7 +107,7 @@ describe('a payer who is not the buyer', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('goes to the desk, once an agreement, and the money is where it would be', async () => {
+  it('goes to the review queue, once per agreement, and the money is posted as usual', async () => {
     await opens(['PAYER']);
     app.time.advance(31_000);
     const { buyer, agreementId, status, funding } = await pay('Ada Obi', 'MUSA BELLO');
@@ -121,20 +121,20 @@ describe('a payer who is not the buyer', () => {
       state: 'OPEN',
       flag: null,
     });
-    const told = await desk(app, key).told(review?.id ?? '');
-    expect(told).toMatchObject([{ type: 'review.opened', data: { kind: 'payer', agreementId } }]);
+    const events = await reviewQueue(app, key).events(review?.id ?? '');
+    expect(events).toMatchObject([{ type: 'review.opened', data: { kind: 'payer', agreementId } }]);
   });
 
   it.each([
     ['the buyer', 'Ada Obi', 'OBI ADA', false],
-    ['somebody whom the bank does not name', 'Ada Obi', undefined, false],
+    ['a sender whom the bank does not name', 'Ada Obi', undefined, false],
     ['the buyer by their document', 'Auntie F', 'FOLAKE ADEYEMI', true],
   ])('is not %s', async (_who, buyerName, sender, verified) => {
     const { buyer } = await pay(buyerName, sender, verified);
     expect(await waiting(buyer)).toEqual([]);
   });
 
-  it('is found by the document where the name that was given says nothing', async () => {
+  it('is found by the document where the given name is inconclusive', async () => {
     const { buyer } = await pay('Musa Bello', 'MUSA BELLO', true);
     expect(await waiting(buyer)).toMatchObject([{ state: 'OPEN' }]);
   });
@@ -143,8 +143,8 @@ describe('a payer who is not the buyer', () => {
     const { buyer, agreementId } = await pay('Ada Obi', 'MUSA BELLO');
     const [review] = await waiting(buyer);
     const id = review?.id ?? '';
-    expect((await desk(app, key).decide(id, 'let_through')).status).toBe(400);
-    const answer = await desk(app, key).decide(id, decision);
+    expect((await reviewQueue(app, key).decide(id, 'let_through')).status).toBe(400);
+    const answer = await reviewQueue(app, key).decide(id, decision);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ decision, state: 'DECIDED' });
     expect((await on.get(agreementId)).body.status).toBe('FUNDED');

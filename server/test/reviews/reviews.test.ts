@@ -5,22 +5,22 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
 import { assess, NAIRA, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
-import { amber, desk, type ReviewBody, type ReviewPage } from '#test/support/risk/reviews.ts';
+import { amber, type ReviewBody, type ReviewPage, reviewQueue } from '#test/support/risk/reviews.ts';
 
 let app: TestApp;
 let key: string;
 let on: Platform;
-let at: ReturnType<typeof desk>;
+let at: ReturnType<typeof reviewQueue>;
 beforeAll(async () => {
   app = await startTestApp();
   toQuietMoment(app);
   ({ key } = await app.signUp());
   on = platform(app, key);
-  at = desk(app, key);
+  at = reviewQueue(app, key);
 });
 
 describe('a review', () => {
-  it('is opened by what is not GREEN, told of once, and holds what weighs most', async () => {
+  it('is opened by any flag but GREEN, with one event, and contains the strongest reasons', async () => {
     const user = { ...amber(), transactionAmount: 5_000_000 * NAIRA };
     const first = (await assess(app, key, user)).body;
     expect(first.flag).toBe('AMBER');
@@ -32,7 +32,7 @@ describe('a review', () => {
     expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(DAY_MS);
     await runDueJobs(app);
     await runDueJobs(app);
-    expect((await at.told(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
+    expect((await at.events(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
 
     const { platformUserId } = user;
     const worse = (await assess(app, key, { ...amber(), platformUserId })).body;
@@ -41,10 +41,10 @@ describe('a review', () => {
     expect(none).toEqual([]);
     expect(same).toMatchObject({ id: review?.id, subjectId: worse.id, score: worse.score });
     await runDueJobs(app);
-    expect(await at.told(review?.id ?? '')).toHaveLength(1);
+    expect(await at.events(review?.id ?? '')).toHaveLength(1);
   });
 
-  it('is opened by what the account says, and due when it says', async () => {
+  it('is opened according to the account’s policy, and due when that says', async () => {
     const { key: own } = await app.signUp();
     const set = (body: object) => app.call('PUT', '/v1/review-policy', { key: own, body });
     expect((await app.call('GET', '/v1/review-policy', { key: own })).body).toMatchObject({
@@ -54,16 +54,16 @@ describe('a review', () => {
     });
     expect((await set({ opens: ['RED'] })).status).toBe(200);
     await assess(app, own, amber());
-    expect((await desk(app, own).queue()).data).toEqual([]);
+    expect((await reviewQueue(app, own).queue()).data).toEqual([]);
     await set({ opens: ['AMBER'], dueHours: { AMBER: 2 } });
     await assess(app, own, amber());
-    const [review] = (await desk(app, own).queue()).data;
+    const [review] = (await reviewQueue(app, own).queue()).data;
     expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(2 * 3_600_000);
     expect((await set({ opens: ['GREEN'] })).status).toBe(400);
     expect((await set({ dueHours: { RED: 0 } })).status).toBe(400);
   });
 
-  it('comes when it falls due, page by page', async () => {
+  it('are ordered by due date, page by page', async () => {
     const { key: own } = await app.signUp();
     const users = [amber(), amber(), amber()];
     for (const user of users) {
@@ -73,14 +73,16 @@ describe('a review', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: ReviewPage = await desk(app, own).queue(`limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: ReviewPage = await reviewQueue(app, own).queue(
+        `limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+      );
       seen.push(...page.data.map(({ externalUserId }) => externalUserId));
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen).toEqual(users.map(({ platformUserId }) => platformUserId));
   });
 
-  it('lapses when nobody has looked for a month', async () => {
+  it('lapses after a month without a decision', async () => {
     const user = amber();
     await assess(app, key, user);
     app.time.advance(31 * DAY_MS);
@@ -91,18 +93,18 @@ describe('a review', () => {
   });
 });
 
-describe('work at the desk', () => {
-  it('assigns to a member and keeps remarks, encrypted', async () => {
+describe('work on the review queue', () => {
+  it('assigns to a member and stores notes, encrypted', async () => {
     const owner = await signedIn(app);
     await assess(app, owner.key, amber());
-    const [review] = (await desk(app, owner.key).queue()).data;
+    const [review] = (await reviewQueue(app, owner.key).queue()).data;
     const path = `/v1/reviews/${review?.id}`;
     const session = await owner.call<{ member: { id: string } }>('GET', '/session');
     const memberId = session.body.member.id;
     const assign = (body: object) => app.call<ReviewBody>('POST', `${path}/assign`, { key: owner.key, body });
     expect((await assign({ memberId: `mem_${'0'.repeat(32)}` })).status).toBe(400);
     expect((await assign({ memberId })).body.assignee).toBe(memberId);
-    expect((await desk(app, owner.key).queue(`assignee=${memberId}`)).data).toHaveLength(1);
+    expect((await reviewQueue(app, owner.key).queue(`assignee=${memberId}`)).data).toHaveLength(1);
     expect((await assign({ memberId: null })).body.assignee).toBeNull();
     const remark = { text: 'Ada Obi does not pick up.' };
     expect((await app.call('POST', `${path}/comments`, { key: owner.key, body: remark })).status).toBe(201);
@@ -117,7 +119,7 @@ describe('work at the desk', () => {
     expect((await owner.call('GET', '/reviews/count')).body).toEqual({ open: 1, overdue: 1 });
   });
 
-  it('shows who shares a device, a bank account or a deal', async () => {
+  it('shows users who share a device, a bank account or an agreement', async () => {
     const user = amber();
     const sameDevice = { ...amber(), deviceFingerprint: user.deviceFingerprint };
     await assess(app, key, sameDevice);
@@ -144,7 +146,7 @@ describe('work at the desk', () => {
     expect(body.data.find(({ tie }) => tie === 'device')?.flag).toBe('AMBER');
   });
 
-  it('shows who shares any of the devices that somebody has come with in a day', async () => {
+  it('shows users who share any of the devices of a user’s last day', async () => {
     const { platformUserId } = amber();
     const others: string[] = [];
     for (let devices = 0; devices < 12; devices++) {

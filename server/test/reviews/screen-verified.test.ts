@@ -7,7 +7,7 @@ import { runDueJobs } from '#test/support/escrow.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
 /** Their holder is Folake Jane Adeyemi, born on 17 May 1991. */
 const card = await drawDocument('voters_card', await portrait('anna'));
@@ -16,7 +16,7 @@ const live = await selfie('annaAgain');
 const app = await startTestApp();
 const { key } = await app.signUp();
 const policy = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
-const waiting = (user: string) => desk(app, key).of(user, 'kind=screening');
+const waiting = (user: string) => reviewQueue(app, key).of(user, 'kind=screening');
 
 async function verify(user: string): Promise<void> {
   const { payload, headers } = identityForm({ user, document: card, selfies: [live] });
@@ -34,7 +34,7 @@ async function* listed(names: readonly string[]): AsyncGenerator<WatchEntry> {
 }
 const load = (...names: string[]) => lists.replace(app.context.db, 'csv', listed(names), app.time.now());
 
-it('whoever is verified is held against the watch lists once the account says so, and again when a list changes', async () => {
+it('verified users are screened against the watch lists once the account turns it on, and again when a list changes', async () => {
   await load('Zebulon Quackenbush', 'Folake Jane Adeyemi');
   await verify('unasked');
   await runDueJobs(app);

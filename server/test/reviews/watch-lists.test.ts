@@ -9,9 +9,9 @@ import { readWatchList } from '#providers/watchlists/read-list.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
-import { desk } from '#test/support/risk/reviews.ts';
+import { reviewQueue } from '#test/support/risk/reviews.ts';
 
-/** Drawn by us in the formats of the official lists; nobody here exists. */
+/** Made up in the formats of the official lists; all people are fictional. */
 const OFAC_XML = `<?xml version="1.0"?><sdnList xmlns="http://tempuri.org/sdnList.xsd">
 <publshInformation><Publish_Date>01/05/2030</Publish_Date></publshInformation>
 <sdnEntry><uid>7001</uid><firstName>Zebulon Mohammed</firstName><lastName>QUACKENBUSH</lastName>
@@ -106,7 +106,7 @@ describe('a list', () => {
     );
   });
 
-  it('has versions that say what is new, changed and gone', async () => {
+  it('has versions with added, changed and removed entries', async () => {
     const [ada, bola] = [
       { id: 'a', names: ['Ada Vandersloot'] },
       { id: 'b', names: ['Bola Winterbottom'] },
@@ -132,7 +132,7 @@ describe('a name', () => {
     ['as it sounds', 'Muhammad Husayn', 'Mohammed HUSSEIN', {}, true],
     ['with accents', 'José Nuñez', 'JOSE NUNEZ', {}, true],
     ['one letter off', 'Zebulon Quackenbosh', 'Zebulon Quackenbush', {}, true],
-    ['of somebody of the same first name', 'Zebulon Obi', 'Zebulon Quackenbush', {}, false],
+    ['of a person with the same first name', 'Zebulon Obi', 'Zebulon Quackenbush', {}, false],
     ['that is one common word', 'Mohammed', 'Mohammed Hussein', {}, false],
     ['that is only initials', 'Z Q', 'Zebulon Quackenbush', {}, false],
     ['born in another decade', 'Zebulon Quackenbush', 'Zebulon Quackenbush', { birthDates: ['1931'] }, false],
@@ -142,7 +142,7 @@ describe('a name', () => {
     expect(matchEntry(person, entry(listedName, more)) !== null).toBe(hit);
   });
 
-  it('says of each word how it fits', () => {
+  it('shows how each word matches', () => {
     const person = { name: 'Dr Muhammad Z. Obi', birthDate: '1959-09-07', country: 'GH' };
     const found = matchEntry(person, entry('OBI, Mohammed', { ...born, countries: ['Nigeria'] }));
     expect(found).toMatchObject({ birthDate: 'same', country: 'differs' });
@@ -158,14 +158,14 @@ describe('a person', () => {
   const screen = (body: object) =>
     app.call<{ hits: { listedName: string; score: number }[] }>('POST', '/v1/screenings', { key, body });
 
-  it('is held against the lists, and what is found waits at the desk, once', async () => {
+  it('is screened against the lists, and a match waits in the review queue, once', async () => {
     await load('ofac', { id: '9', names: ['Xanthippe Featherstone'], programme: 'SDGT' });
     const her = { externalUserId: 'xan', name: 'Xantippe Featherstone', country: 'NG' };
     const { status, body } = await screen(her);
     expect(status).toBe(200);
     expect(body.hits).toMatchObject([{ listedName: 'Xanthippe Featherstone' }]);
     await screen(her);
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     const reviews = await at.of('xan');
     expect(reviews).toMatchObject([{ kind: 'screening', flag: null }]);
     const page = await app.call<{ hits: object[] }>('GET', `/v1/reviews/${reviews[0]?.id}`, { key });
@@ -179,20 +179,20 @@ describe('a person', () => {
     expect(none.body).toMatchObject({ hits: [] });
   });
 
-  it('is held against them as a party of an agreement', async () => {
+  it('is screened as a party of an agreement', async () => {
     await load('un', { id: 'un1', names: ['Cornelius Bramble'] });
     app.time.advance(60_000);
     const on = platform(app, key);
     await on.create([100], { sellerExternalId: 'corny', sellerName: 'Cornelius BRAMBLE' });
     await on.create([100], { sellerExternalId: 'nobody', sellerName: 'Wilhelmina Nobody' });
     await runDueJobs(app);
-    expect(await desk(app, key).of('corny')).toMatchObject([{ kind: 'screening' }]);
-    expect(await desk(app, key).of('nobody')).toEqual([]);
+    expect(await reviewQueue(app, key).of('corny')).toMatchObject([{ kind: 'screening' }]);
+    expect(await reviewQueue(app, key).of('nobody')).toEqual([]);
   });
 
-  it('is held against a new version, and only against what is new there', async () => {
+  it('is screened against a new version, and only against its new entries', async () => {
     await screen({ externalUserId: 'thad', name: 'Thaddeus Bramblethwaite' });
-    const at = desk(app, key);
+    const at = reviewQueue(app, key);
     expect(await at.of('thad')).toEqual([]);
     app.time.advance(60_000);
     await load('eu', { id: 'eu1', names: ['Thaddeus BRAMBLETHWAITE'] });

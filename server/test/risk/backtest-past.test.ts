@@ -19,7 +19,7 @@ const seed = Date.now() % 2 ** 31;
 const anyPast = fc.record({
   ...{ facts: anyKeptFacts, bands: anyBands, score: fc.nat(100), amount: fc.nat(1e12) },
   currency: fc.constantFrom('NGN', 'USD'),
-  // Where they are kept: in a column, with the rest as they once were, or nowhere as at first.
+  // Where facts are stored: in a column, in the detail as formerly, or nowhere as at first.
   place: fc.constantFrom('column', 'column', 'column', 'detail', 'nowhere'),
   simulated: fc.constantFrom(true, ...Array(9).fill(false)),
   labels: fc.oneof(
@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ key, developerId } = await app.signUp());
   const now = app.time.now().getTime();
-  // The oldest tenth is older than what is asked for, by minutes and by days.
+  // The oldest tenth is older than the requested period, by minutes and by days.
   since = new Date(now - (COUNT * 0.9 * DAY_MS) / 100);
   history = fc.sample(anyPast, { numRuns: COUNT, seed }).map((past, n) => {
     const at = new Date(now - (n * DAY_MS) / 100);
@@ -86,7 +86,7 @@ async function write(rows: readonly Past[]): Promise<void> {
   );
 }
 
-/** What the newest of them come to, one at a time and with all the reasons. */
+/** The expected tally of the newest ones, computed one at a time with all the reasons. */
 function tallyOf(policy: RiskPolicy, newest = history.length): Tally & { done: number } {
   const compiledPolicy = compilePolicy(null, policy);
   const tally: Tally & { done: number } = { done: 0, unknown: 0, groups: {}, examples: [] };
@@ -153,15 +153,15 @@ async function cameTo(id: string): Promise<object> {
   return { ...row?.tally, done: row?.done };
 }
 
-describe(`a backtest of any past (seed ${seed})`, () => {
-  it.each(policies)('comes to what each of them comes to alone, policy %#', async (any, scorecard) => {
+describe(`a backtest of any history (seed ${seed})`, () => {
+  it.each(policies)('equals the sum of single assessments, policy %#', async (any, scorecard) => {
     const policy = { ...any, scorecard };
     const id = await ask(policy);
     await runDueJobs(app);
     expect(await cameTo(id)).toEqual(tallyOf(policy));
   });
 
-  it('goes on where it stood, and counts nothing twice where two do the same', async () => {
+  it('continues where it stopped, and counts nothing twice when two run at once', async () => {
     const [policy] = policies[0] as (typeof policies)[number];
     const id = await ask(policy);
     const { done, ...tally } = tallyOf(policy, 1_200);
@@ -173,16 +173,19 @@ describe(`a backtest of any past (seed ${seed})`, () => {
     expect(await cameTo(id)).toEqual(tallyOf(policy));
   });
 
-  it('reads what it tells of and no more, however little is known of the account', async () => {
+  it('reads no more than it reports, even without statistics about the account', async () => {
     const seen = `SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) AS rows
       FROM pg_stat_xact_user_tables WHERE relname ~ '^risk_assessments(_[0-9]+)?$'`;
     const read = await app.context.db.transaction(async (tx) => {
-      // On Citus the rows are in a table with a number, which it hides from others.
+      // Citus keeps the rows in shard tables, which it hides.
       await tx.query('SET LOCAL citus.override_table_visibility = off');
       const [before] = await tx.query<{ rows: number }>(seen);
       const values = [developerId, '~', 'fra_0', new Date(0), 300];
-      const told = await tx.query<{ count: number }>('SELECT * FROM read_past($1, $2, $3, $4, $5)', values);
-      expect(told.map(({ count }) => count)).toEqual([250, 50]);
+      const counted = await tx.query<{ count: number }>(
+        'SELECT * FROM read_past($1, $2, $3, $4, $5)',
+        values,
+      );
+      expect(counted.map(({ count }) => count)).toEqual([250, 50]);
       const [after] = await tx.query<{ rows: number }>(seen);
       return Number(after?.rows) - Number(before?.rows);
     });

@@ -15,7 +15,7 @@ const retrieve = async (id: string) =>
   (await app.call<Backtest>('GET', `${at}/backtests/${id}`, { key })).body;
 const rules = [{ name: 'new', when: 'newDevice', verdict: 'RED', reason: 'New.' }];
 
-it('says who would get another colour, what that is worth, and a few of them', async () => {
+it('reports the changed flags, their amounts, and some examples', async () => {
   expectProblem(await start(), 409, { code: 'no_risk_policy' });
   const made = [];
   for (let n = 0; n < 12; n++) made.push((await assess(app, key, stranger())).body.id);
@@ -63,7 +63,7 @@ it('says who would get another colour, what that is worth, and a few of them', a
   expect(body.data.map(({ id }) => id)).toEqual([begun.body.id, first.body.id]);
 });
 
-it('looks at what is no older than was asked for', async () => {
+it('is limited to the requested period', async () => {
   const since = new Date(app.time.now().getTime() + 1).toISOString();
   await app.call('PUT', `${at}/draft`, { key, body: { rules } });
   expect((await start({ since })).body).toMatchObject({ total: 0 });
@@ -73,7 +73,7 @@ it('looks at what is no older than was asked for', async () => {
   });
 });
 
-it('is asked for at the command line, too', async () => {
+it('also runs from the command line', async () => {
   await app.call('PUT', `${at}/draft`, { key, body: { rules } });
   const database = {
     DATABASE_URL: app.database.serviceUrl,

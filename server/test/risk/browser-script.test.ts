@@ -26,7 +26,7 @@ const browser = await openBrowser('the script for pages', [
   '--use-fake-ui-for-media-stream',
 ]);
 const shop = createServer((_request, response) => {
-  // The tag as the guide has it, with the hash that it has there.
+  // The tag in the guide, with its hash.
   const guide = readFileSync(`${GUIDE_FOLDER}browser.md`, 'utf8');
   const tag = /```html\n(<script src.*?<\/script>)/s.exec(guide)?.[1] ?? '';
   response.setHeader('content-type', 'text/html');
@@ -45,14 +45,14 @@ async function visit(options: BrowserContextOptions = {}): Promise<Page> {
 }
 const read = (page: Page, consent: boolean) =>
   page.evaluate<Device>(`SuretyBrowser.readDevice({ consent: ${consent} })`);
-/** All that a page of this site could find again. */
+/** Everything that a page of this site could find again. */
 const stored = (page: Page) =>
   page.evaluate(`(async () => [
     ...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie,
     ...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys()),
   ].filter(Boolean))()`);
 
-it('is served as its sources say, and is small', async () => {
+it('is served as built from its sources, and is small', async () => {
   const script = readFileSync(SCRIPT, 'utf8');
   expect(script, 'npm run docs:generate writes it').toBe(await browserScript());
   expect(script.length).toBeLessThan(MOST_BYTES);
@@ -72,7 +72,7 @@ describe.skipIf(!browser)('a page with the script', () => {
     expect((await read(other, true)).deviceFingerprint).not.toBe(first.deviceFingerprint);
   });
 
-  it('stores nothing without consent, and removes what was stored when it is taken back', async () => {
+  it('stores nothing without consent, and deletes it when consent is withdrawn', async () => {
     const page = await visit();
     const first = await read(page, false);
     expect(first).toEqual({
@@ -92,7 +92,7 @@ describe.skipIf(!browser)('a page with the script', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  it('sees a copied id on another kind of machine as another device', async () => {
+  it('reports a copied id on another kind of machine as another device', async () => {
     const page = await visit();
     const own = await read(page, true);
     const thief = await visit({ hasTouch: true });
@@ -103,7 +103,7 @@ describe.skipIf(!browser)('a page with the script', () => {
     expect(copied.deviceFingerprint).not.toBe(own.deviceFingerprint);
   });
 
-  it('says that a program drives it, which adds points, can be read by a rule, and is no signal', async () => {
+  it('reports automation, which adds points, can be read by a rule, and is no signal', async () => {
     const { kept: _kept, ...device } = await read(await visit(), true);
     expect(device.deviceHints).toEqual({ webdriver: true, virtualCamera: true });
     const { body } = await assess(app, key, { ...stranger(), ...device });
@@ -121,10 +121,10 @@ describe.skipIf(!browser)('a page with the script', () => {
     expect(payment).toMatchObject({ score: 48 });
   });
 
-  it('says nothing of a person, and knows a camera that is a program', async () => {
+  it('contains nothing about a person, and detects a virtual camera', async () => {
     const page = await visit({ userAgent: 'Mozilla/5.0 Chrome/140.0.0.0' });
     await page.evaluate(`Object.defineProperty(navigator, 'webdriver', { get: () => false })`);
-    // The camera of this browser is made up, and calls itself fake_device_0.
+    // This browser's camera is fake, and calls itself fake_device_0.
     const { deviceHints } = await read(page, true);
     expect(deviceHints).toEqual({ webdriver: false, virtualCamera: true });
     const cameras = (labels: string) =>
@@ -132,7 +132,7 @@ describe.skipIf(!browser)('a page with the script', () => {
         ${labels}.map((label) => ({ kind: 'videoinput', label }))`);
     await cameras(`['FaceTime HD Camera']`);
     expect((await read(page, true)).deviceHints.virtualCamera).toBe(false);
-    // Nobody has let the page use a camera, so its name is not told.
+    // Without camera permission its name is not available.
     await cameras(`['']`);
     expect((await read(page, true)).deviceHints.virtualCamera).toBeNull();
 
@@ -144,7 +144,7 @@ describe.skipIf(!browser)('a page with the script', () => {
     const { body } = await assess(app, key, { ...stranger(), deviceHints });
     expect(body).toMatchObject({ score: 31, contributions: expect.anything() });
     expect(body.contributions.map(({ signal }) => signal)).toContain('rule');
-    // A rule that asks for what nobody has said does not apply.
+    // A rule on an unknown fact does not apply.
     expect((await assess(app, key, stranger())).body.score).toBe(24);
   });
 });

@@ -44,7 +44,7 @@ async function ipDataCheck(): Promise<Check | undefined> {
 const stored = async (id: string) => (await app.call('GET', `/v1/fraud/assessments/${id}`, { key })).body;
 const fromTor = () => assess(app, key, { ...stranger(), ipAddress: '185.220.101.1' });
 
-it('deleting the IP data leaves the other signals, and everyone is told', async () => {
+it('deleting the IP data leaves the other signals, and is reported everywhere', async () => {
   expect(await ipDataCheck()).toMatchObject({ ok: true, sources: [{ ageDays: expect.any(Number) }, {}, {}] });
   app.time.advance(400 * DAY_MS);
   expect(await ipDataCheck()).toMatchObject({

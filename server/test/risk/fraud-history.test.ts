@@ -38,7 +38,7 @@ const points = async (body: FraudBody, signal: string) =>
   (await assess(app, key, body)).body.contributions.find((one) => one.signal === signal)?.points ?? 0;
 
 describe('devices', () => {
-  it('trust the first at its first GREEN, and notice another', async () => {
+  it('trust the first at its first GREEN, and report another', async () => {
     const body = stranger();
     expect(await signals(body)).toContain('new_device');
     expect(await signals(body)).not.toContain('new_device');
@@ -57,7 +57,7 @@ describe('devices', () => {
     expect(await signals(later)).not.toContain('device_mismatch');
   });
 
-  it('trust one that an identity was verified with', async () => {
+  it('trust one that was used for a verification', async () => {
     const body = await regular(app, developerId);
     const deviceFingerprint = stranger().deviceFingerprint;
     await markVerified(app.context.db, {
@@ -69,7 +69,7 @@ describe('devices', () => {
     expect(await signals({ ...body, deviceFingerprint })).toEqual([]);
   });
 
-  it('trust one that an agreement was disbursed from', async () => {
+  it('trust one that was used for a disbursed agreement', async () => {
     const buyer = await regular(app, developerId);
     const deviceFingerprint = stranger().deviceFingerprint;
     const later = { ...buyer, deviceFingerprint };
@@ -122,7 +122,7 @@ describe('accounts', () => {
     expect(await points({ ...stranger(), accountCreatedAt }, 'new_account')).toBe(5);
   });
 
-  it('are verified from the moment the identity is', async () => {
+  it('are verified from the moment of the verification', async () => {
     const body = stranger();
     expect(await signals(body)).toContain('identity_not_verified');
     await markVerified(app.context.db, { developerId, userId: body.platformUserId, at: app.time.now() });
@@ -131,7 +131,7 @@ describe('accounts', () => {
 });
 
 describe('travel', () => {
-  it('fires between places nobody could have travelled between, again until it could be', async () => {
+  it('fires between places too far apart to travel, until enough time has passed', async () => {
     const body = stranger();
     expect(await signals({ ...body, location: LAGOS })).not.toContain('impossible_travel');
     app.time.advance(3_600_000);
@@ -168,7 +168,7 @@ describe('networks', () => {
 });
 
 describe('habits', () => {
-  it('make a payment far above the usual one a high value', async () => {
+  it('make a payment far above the user’s average a high value', async () => {
     const body = await regular(app, developerId);
     for (let day = 0; day < 5; day++) {
       await assess(app, key, { ...body, transactionAmount: 20_000 * NAIRA });
@@ -179,7 +179,7 @@ describe('habits', () => {
     expect(await points({ ...large, currency: 'ISK' }, 'high_value_transaction')).toBe(0);
   });
 
-  it('are not learned from simulated calls, nor trust or places', async () => {
+  it('are not learned from simulated calls, nor are trust or places', async () => {
     const body = await regular(app, developerId);
     const simulated = { ...body, simulateVpn: true, location: LONDON, transactionAmount: 20_000 * NAIRA };
     const device = stranger().deviceFingerprint;
@@ -217,7 +217,7 @@ describe('velocity', () => {
     expect(await points(body, 'velocity_anomaly')).toBe(0);
   });
 
-  it('counts the users of a device in a day, each once, back again or not', async () => {
+  it('counts the users of a device in a day, each once', async () => {
     const { deviceFingerprint } = stranger();
     const family = [stranger(), stranger(), stranger()].map((one) => ({ ...one, deviceFingerprint }));
     for (let day = 0; day < 3; day++) {

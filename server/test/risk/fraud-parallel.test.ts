@@ -14,8 +14,8 @@ beforeAll(async () => {
   ({ key, developerId } = await app.signUp());
 });
 
-describe('calls at the same moment', () => {
-  it('400 of one user count exactly 400, each told a count of its own', async () => {
+describe('concurrent calls', () => {
+  it('400 of one user count exactly 400, each with its own count', async () => {
     const body = stranger();
     const answers = await Promise.all(Array.from({ length: 400 }, () => assess(app, key, body)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -29,14 +29,14 @@ describe('calls at the same moment', () => {
       [developerId, body.platformUserId],
     );
     expect(stored).toBe(400);
-    const told = answers.map(({ body: verdict }) =>
+    const velocity = answers.map(({ body: verdict }) =>
       verdict.contributions.find(({ signal }) => signal === 'velocity_anomaly'),
     );
-    const counts = told.flatMap((line) => Number(line?.reason.match(/^\d+/)?.[0] ?? Number.NaN));
+    const counts = velocity.flatMap((line) => Number(line?.reason.match(/^\d+/)?.[0] ?? Number.NaN));
     expect(counts.filter(Number.isNaN)).toHaveLength(8);
     const above = counts.filter((count) => !Number.isNaN(count)).sort((left, right) => left - right);
     expect(above).toEqual(Array.from({ length: 392 }, (_, index) => index + 9));
-    // Until one of them has passed, each is as new as the first: the others may yet be refused.
+    // Until one of them has passed, each is as new as the first: the others may still be refused.
     expect(answers.some(({ body: verdict }) => verdict.triggeredSignals.includes('new_device'))).toBe(true);
     expect((await assess(app, key, body)).body.triggeredSignals).not.toContain('new_device');
   });
@@ -60,7 +60,7 @@ describe('calls at the same moment', () => {
     expect(trusted).toEqual({ n: 1 });
   });
 
-  it('two who hop over the same devices in two processes stop nobody, and count exactly', async () => {
+  it('two users that alternate between the same devices in two processes block no one, and count exactly', async () => {
     const other = openRiskState(app.context.db);
     const [ada, bola] = [stranger().platformUserId, stranger().platformUserId];
     const devices = Array.from({ length: 40 }, () => deviceKey(stranger().deviceFingerprint));
@@ -79,7 +79,7 @@ describe('calls at the same moment', () => {
     expect(seen).toEqual(devices.map(() => ({ seen: 2, users_current: 2 })));
   });
 
-  it('200 users on one device count 200, and whoever comes after them is not the first', async () => {
+  it('200 users on one device count 200, and the next user is not the first', async () => {
     const { deviceFingerprint } = stranger();
     const bodies = Array.from({ length: 200 }, () => ({ ...stranger(), deviceFingerprint }));
     const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
@@ -94,7 +94,7 @@ describe('calls at the same moment', () => {
     expect(silent).toHaveLength(3);
   });
 
-  it('100 of one agreement count once, and none waits for another in a component', async () => {
+  it('100 of one agreement count once, and none deadlocks', async () => {
     const user = stranger();
     const { body: agreement } = await platform(app, key).create([1_000], {
       buyerExternalId: user.platformUserId,

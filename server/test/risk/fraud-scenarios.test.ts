@@ -62,9 +62,7 @@ const VERIFIED: Case[] = [
   ],
 ];
 
-/**
- * What the payment-risk endpoint shows depends on the flag: an account unless RED, the reasons unless GREEN.
- */
+/** The payment-risk response depends on the flag: an account unless RED, the reasons unless GREEN. */
 async function expectPayment(body: FraudBody, score: number, flag: string): Promise<void> {
   const answer = await assessPayment(app, account.key, body);
   expect(answer).toMatchObject({ status: 200, body: { score, flag } });

@@ -38,7 +38,7 @@ describe('POST /v1/fraud/assess', () => {
     });
   });
 
-  it('200: with every signal at once the score is 100 and the cap closes the sum', async () => {
+  it('200: with every signal at once the score is 100, and the cap is a contribution', async () => {
     const body = { ...stranger(), simulateVpn: true, simulateImpossibleTravel: true };
     const huge = { ...body, transactionAmount: 50_000_000 * NAIRA };
     const answer = await assess(app, key, huge);
@@ -95,7 +95,7 @@ describe('POST /v1/fraud/assess', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('the same Idempotency-Key: once in the counters, the same answer; another body is 422', async () => {
+  it('the same Idempotency-Key: counted once, the same response; another body is 422', async () => {
     const body = stranger();
     const headers = { 'idempotency-key': newId('once') };
     const first = await app.call('POST', '/v1/fraud/assess', { key, body, headers });
@@ -119,7 +119,7 @@ async function listOf(query: string): Promise<Page> {
 }
 
 describe('GET /v1/fraud/assessments/:id', () => {
-  it('200: the assessment as it was made, with what each step would change', async () => {
+  it('200: the assessment as it was made, with the effect of each step', async () => {
     const agreementId = await anAgreement();
     const body = { ...stranger(), simulateVpn: true, agreementId, currency: 'USD' };
     const { id } = (await assess(app, key, body)).body;

@@ -24,7 +24,7 @@ async function newest() {
   return [];
 }
 
-/** Stored rows have this form: a change of it must still read them. */
+/** Stored rows have this form: any change must still read them. */
 const KEPT =
   '+1,0.25,2,3,4,5,6,7,1,0,10,11,12,13,14,,16,0,18,19,20,0.5,0.75;+1,2,3,0.125,5,6,7;+1,5,1,5,;-;' +
   '{"proxies":["tor"]}';
@@ -46,7 +46,7 @@ const FACTS: RiskFacts = {
   },
 };
 
-/** Whole and broken, short and long, near to where a digit more no longer fits. */
+/** Integers and fractions, small and large, near the limits of precision. */
 const anyNumber = fc.oneof(
   fc.nat(12),
   fc.nat(),
@@ -58,14 +58,14 @@ const anyNumber = fc.oneof(
 );
 
 describe('facts', () => {
-  it('are read as they were written years ago', () => {
+  it('are read in the form of earlier versions', () => {
     expect(unpackFacts(KEPT)).toEqual(FACTS);
     const { counts: _counts, patterns: _patterns, ...bare } = FACTS;
     expect(unpackFacts(packFacts(bare))).toEqual(bare);
     expect(unpackFacts(packFacts(FACTS))).toEqual(FACTS);
   });
 
-  it('come out as they went in, however they are kept', () => {
+  it('are read as they were written, wherever they are stored', () => {
     const any = fc.tuple(
       anyKeptFacts,
       fc.record({ network: fc.constantFrom('relay', 'of a later version'), accountAgeMs: anyNumber }),
@@ -82,7 +82,7 @@ describe('facts', () => {
     );
   });
 
-  it('have their numbers to the last bit', () => {
+  it('have exact numbers', () => {
     const counts = fc.array(anyNumber, { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(counts, (numbers) => {
@@ -96,13 +96,13 @@ describe('facts', () => {
     );
   });
 
-  it('that end in the middle are not taken for others', () => {
+  it('that are truncated are refused', () => {
     const whole = packFacts(FACTS);
     for (const end of [1, 20, whole.indexOf(';'), whole.indexOf(';') + 2, whole.lastIndexOf(';') - 1])
       expect(() => unpackFacts(whole.slice(0, end))).toThrow('malformed facts');
   });
 
-  it('that were kept with the rest say the same as those in a column of their own', async () => {
+  it('in the detail equal those in their own column', async () => {
     const bodies = [stranger(), await regular(app, developerId)];
     for (const body of bodies) {
       const { id } = (await assess(app, key, body)).body;

@@ -45,7 +45,7 @@ async function assessmentOf({ id }: AgreementBody): Promise<string> {
 }
 
 describe('a label', () => {
-  it('is kept with all that was said before, and the last counts', async () => {
+  it('is kept with all earlier ones, and the last counts', async () => {
     const { id } = (await assess(app, key, stranger())).body;
     expect(await read(id)).toMatchObject({ label: null, labels: [] });
     expect((await label(id, { outcome: 'fraud', reason: 'The card was stolen from Ada Obi.' })).status).toBe(
@@ -70,15 +70,15 @@ describe('a label', () => {
     expect((await read(id)).label).toBeNull();
   });
 
-  it('is nobody else’s to give', async () => {
+  it('can be set only in its own account', async () => {
     const { id } = (await assess(app, key, stranger())).body;
     const other = await app.signUp();
     expect((await label(id, { outcome: 'fraud', reason: 'so' }, other.key)).status).toBe(404);
   });
 });
 
-describe('what becomes of the money', () => {
-  it('labels the payment that a bank takes back, whatever was said before, and once', async () => {
+describe('a payment’s outcome', () => {
+  it('labels a payment that a bank reverses, whatever the earlier label, and once', async () => {
     const paid = await fundedAgreement(on, [100], 0);
     const id = await assessmentOf(paid);
     await on.deposit(paid.virtualAccountNo ?? '', 100, 'recalled-1');
@@ -97,7 +97,7 @@ describe('what becomes of the money', () => {
 
   it.each([
     ['labels what the platform decided under a hold', true, undefined, 'disputed'],
-    ['leaves alone what somebody has labelled', true, 'fraud', 'fraud'],
+    ['keeps a reviewer’s label', true, 'fraud', 'fraud'],
     ['says nothing without a hold', false, undefined, undefined],
   ])('%s', async (_name, held, before, after) => {
     const paid = await fundedAgreement(on, [100], 100);
@@ -112,7 +112,7 @@ describe('what becomes of the money', () => {
 });
 
 describe('performance', () => {
-  it('counts what each signal stood on by how it turned out, the latest word of each', async () => {
+  it('counts the outcomes behind each signal, by the latest label', async () => {
     const { key: own } = await app.signUp();
     const performance = async () =>
       (

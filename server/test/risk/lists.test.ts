@@ -59,7 +59,7 @@ describe('a block list', () => {
       { email: 'a@mail.throwaway.EXAMPLE' },
       { email: 'a@notthrowaway.example' },
     ],
-  ])('%s on it is RED, and nobody else', async (_name, entry, met, missed) => {
+  ])('%s on it is RED, and no one else', async (_name, entry, met, missed) => {
     const { status, body } = await add(entry);
     expect(status).toBe(201);
     const blocked = await score({ ...stranger(), ...met });
@@ -71,14 +71,14 @@ describe('a block list', () => {
     expect((await score({ ...stranger(), ...met })).flag).toBe('GREEN');
   });
 
-  it('holds for payments, by the buyer’s own address at the agreement too', async () => {
+  it('applies to payments, also by the buyer’s address at the agreement', async () => {
     const { body } = await add({ on: 'email_domain', value: 'throwaway.example' });
     const paid = await assessPayment(app, key, { ...stranger(), email: 'b@throwaway.example' });
     expect(paid.body).toMatchObject({ flag: 'RED', score: 71 });
     await remove(body.id);
   });
 
-  it('holds for where the seller’s money would go', async () => {
+  it('applies to the seller’s payout account', async () => {
     const { body } = await add({ on: 'bank_account', value: '058:0123456789' });
     const pay = async () => (await assessPayment(app, key, stranger())).body;
     expect(await pay()).toMatchObject({ flag: 'GREEN' });
@@ -89,7 +89,7 @@ describe('a block list', () => {
     expect(await pay()).toMatchObject({ flag: 'GREEN' });
   });
 
-  it('ends when it runs out, and is another account’s business never', async () => {
+  it('ends when it expires, and never applies to another account', async () => {
     const late = stranger();
     const { key: other } = await app.signUp();
     await add({ on: 'user', value: late.platformUserId }, other);
@@ -103,7 +103,7 @@ describe('a block list', () => {
 });
 
 describe('the other lists', () => {
-  it('add and take off points, once each, and a block has the last word', async () => {
+  it('add and subtract points, once each, and a block takes precedence', async () => {
     const body = await regular(app, developerId);
     const on = { on: 'user', value: body.platformUserId };
     const { id } = (await add({ ...on, kind: 'watch' })).body;
@@ -116,7 +116,7 @@ describe('the other lists', () => {
 });
 
 describe('an entry', () => {
-  it('is found by what is on it, shown with its reason, and nowhere in the clear', async () => {
+  it('is searched by its value, shown with its reason, and never stored in the clear', async () => {
     const value = 'zebulon-quackenbush';
     await add({ on: 'user', value, reason: 'Zebulon called.' });
     expect(await list(`?on=user&value=${value}`)).toMatchObject([
@@ -128,9 +128,9 @@ describe('an entry', () => {
       `SELECT string_agg(t::text, '') AS text FROM risk_list_entries t`,
     );
     expect(rows?.text).not.toMatch(/zebulon/i);
-    const acts = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
-    expect(acts.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
-    expect(JSON.stringify(acts.body)).not.toMatch(/zebulon/i);
+    const records = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
+    expect(records.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
+    expect(JSON.stringify(records.body)).not.toMatch(/zebulon/i);
   });
 
   it.each<readonly [name: string, body: object, path: string]>([
@@ -147,7 +147,7 @@ describe('an entry', () => {
     expectProblem(await add(body), 400, { code: 'validation_failed', path });
   });
 
-  it('answers 404 where there is none', async () => {
+  it('answers 404 for an unknown entry', async () => {
     expectProblem(await remove(`lst_${'0'.repeat(32)}`), 404, { code: 'not_found' });
   });
 });

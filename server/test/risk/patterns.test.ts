@@ -35,11 +35,11 @@ async function pointsFor(pattern: string, body: FraudBody): Promise<number> {
   return contributions.find(({ signal }) => signal === pattern)?.points ?? 0;
 }
 
-describe('what shows over days and between people', () => {
+describe('patterns over days and between people', () => {
   it('payments just below the threshold, day after day', async () => {
     const body = { ...(await regular(app, developerId)), transactionAmount: 4_000_000 * NAIRA };
     const points = [];
-    // Early in a week: of one that ends meanwhile a part fades.
+    // Early in a week, because the counts of a week that ends meanwhile would fade.
     app.time.advance(7 * DAY_MS - (app.time.now().getTime() % (7 * DAY_MS)) + DAY_MS / 4);
     for (let day = 0; day < 6; day++) {
       points.push(await pointsFor('structuring', body));
@@ -73,7 +73,7 @@ describe('what shows over days and between people', () => {
     }
   });
 
-  it('an account that slept, on a device that is not its own', async () => {
+  it('a dormant account, on an unknown device', async () => {
     const body = await regular(app, developerId);
     await verdict(body);
     app.time.advance(100 * DAY_MS);
@@ -83,7 +83,7 @@ describe('what shows over days and between people', () => {
   });
 });
 
-describe('what an event has to do with others', () => {
+describe('links between events', () => {
   const agreed = async (buyer: string, seller: string) => {
     const parties = { buyerExternalId: buyer, sellerExternalId: seller };
     return (await platform(app, key).create([1_000], parties)).body.id;
@@ -96,11 +96,11 @@ describe('what an event has to do with others', () => {
       const agreementId = await agreed(String(buyer['platformUserId']), String(seller['platformUserId']));
       return pointsFor('self_dealing', { ...buyer, deviceFingerprint, agreementId });
     };
-    // As far as the colour goes: the second comes with a device that is not theirs, and has fewer left to it.
+    // Up to the flag: the second comes with an unknown device, and has fewer points left.
     expect([await pays(one, other), await pays(other, one), await pays(one, other)]).toEqual([0, 23, 39]);
   });
 
-  it('agreements that went wrong, each time', async () => {
+  it('agreements that failed, each time', async () => {
     const buyer = await regular(app, developerId);
     const points = [];
     for (let time = 0; time < 4; time++) {
@@ -113,7 +113,7 @@ describe('what an event has to do with others', () => {
     expect(points).toEqual([0, 0, 0, 26]);
   });
 
-  it('who always comes by VPN, at home on their device', async () => {
+  it('a user who always comes by VPN, on their own device', async () => {
     const body = { ...(await regular(app, developerId)), ipAddress: '146.70.10.1' };
     const scores = [];
     for (let time = 0; time < 6; time++) {
@@ -124,7 +124,7 @@ describe('what an event has to do with others', () => {
   });
 });
 
-it('every assessment comes out again as it was, from what is stored', async () => {
+it('every assessment can be reproduced from stored data', async () => {
   for (const simulateVpn of [true, false]) {
     await verdict({ ...stranger(), simulateVpn, location: { latitude: 6.45, longitude: 3.39 } });
   }

@@ -25,8 +25,8 @@ async function goLive(policy: object): Promise<Version> {
   return (await promote('draft', 'live')).body;
 }
 
-describe('the way of a risk policy', () => {
-  it('is told by an event for each version that comes or goes, in one gapless chain', async () => {
+describe('the life cycle of a risk policy', () => {
+  it('has an event for each version that starts or ends, in one gapless chain', async () => {
     const own = await app.signUp();
     const send = (verb: string, body: object) =>
       app.call(verb === 'draft' ? 'PUT' : 'POST', `${at}/${verb}`, { key: own.key, body });
@@ -37,14 +37,14 @@ describe('the way of a risk policy', () => {
     await send('promote', { from: 'shadow', to: 'live' });
     await send('retire', { state: 'live' });
     type Told = { type: string; sequence: number; data: object };
-    const told = await vi.waitFor(async () => {
+    const events = await vi.waitFor(async () => {
       const { body } = await app.call<{ data: Told[] }>('GET', '/v1/events?limit=100', { key: own.key });
       const found = body.data.filter(({ type }) => type === 'risk_policy.changed');
       expect(found).toHaveLength(5);
       return found.sort((left, right) => left.sequence - right.sequence);
     }, PATIENCE_MS);
     const of = (version: number, previousState: string, state: string) => ({ version, previousState, state });
-    expect(told.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
+    expect(events.map(({ sequence, data }) => ({ sequence, ...data }))).toEqual(
       [
         of(1, 'draft', 'live'),
         of(2, 'draft', 'shadow'),
@@ -55,7 +55,7 @@ describe('the way of a risk policy', () => {
     );
   });
 
-  it('goes from a draft into the shadow and into use, and leaves what it replaces in peace', async () => {
+  it('goes from draft to shadow to live, and does not change earlier versions', async () => {
     expect(await get()).toMatchObject({
       ...{ live: null, shadow: null, draft: null },
       usual: { highValue: { NGN: 500_000_000 }, weights: { vpn_detected: 32, structuring: 50 } },
@@ -88,7 +88,7 @@ describe('the way of a risk policy', () => {
     expect((await retire('live')).body).toMatchObject({ live: null, shadow: null, draft: null });
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible only in its own account', async () => {
     await draft({ rules: [rule('vpn', { points: 5 })] });
     const { key: other } = await app.signUp();
     expect(await get(other)).toMatchObject({ live: null, shadow: null, draft: null });
@@ -129,7 +129,7 @@ describe('the way of a risk policy', () => {
     expectProblem(await retire('shadow'), 409, { code: 'no_risk_policy' });
   });
 
-  it('is kept in the log of acts', async () => {
+  it('is in the audit log', async () => {
     await goLive({ rules: [rule('vpn', { points: 5 })] });
     await retire('live');
     const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=3', { key });
@@ -167,7 +167,7 @@ describe('an assessment under a policy', () => {
     expect(stored.body).toMatchObject({ policyVersion: version, contributions: body.contributions });
   });
 
-  it('takes a verdict for the least that the flag is', async () => {
+  it('treats a verdict as the minimum flag', async () => {
     await goLive({ rules: [rule('true', { points: -50 }), rule('vpn', { verdict: 'RED' })] });
     expect((await assess(app, key, stranger())).body).toMatchObject({ score: 0, flag: 'GREEN' });
     const { body } = await assess(app, key, { ...stranger(), simulateVpn: true });
@@ -178,7 +178,7 @@ describe('an assessment under a policy', () => {
     });
   });
 
-  it('keeps what the one in shadow would have said, and tells nobody', async () => {
+  it('stores the result of the shadow policy, and does not show it', async () => {
     await retire('live');
     await draft({ rules: [rule('newDevice', { verdict: 'RED' })] });
     const { version } = (await promote('draft', 'shadow')).body;
@@ -208,7 +208,7 @@ describe('an assessment under a policy', () => {
     expectProblem(await app.call('GET', `${at}/shadow`, { key }), 409, { code: 'no_risk_policy' });
   });
 
-  it('comes out again as it was, from what is stored', async () => {
+  it('can be reproduced from stored data', async () => {
     await goLive({ weights: { new_device: 20 }, rules: [rule('vpn && points > 10', { points: 9 })] });
     const { body } = await assess(app, key, { ...stranger(), simulateVpn: true });
     const stored = await assessments.find(app.context.db, developerId, body.id);

@@ -27,7 +27,7 @@ async function count(one: RiskEvent, by = state): Promise<RiskHistory> {
   return history;
 }
 
-/** As much of an agreement as counting looks at. */
+/** The columns of an agreement that counting reads. */
 async function agreementOf(buyer: string): Promise<string> {
   const id = newId('agr');
   await database.owner.query(
@@ -51,7 +51,7 @@ describe('windows', () => {
     expect(longAfter.counts.userPerDay).toBe(12);
   });
 
-  it('take an event of a clock that runs behind into the current bucket', async () => {
+  it('count an event with a late clock in the current bucket', async () => {
     const one = event();
     await count(one);
     const behind = await count({ ...one, at: new Date(NOON - 2 * HOUR_MS) });
@@ -68,7 +68,7 @@ describe('windows', () => {
     expect((await count(at(25))).counts.userPerHour).toBeLessThanOrEqual(1);
   });
 
-  it('tell each event of a batch its own count of a shared device and address', async () => {
+  it('give each event of a batch its own count of a shared device and address', async () => {
     const device = deviceKey(newId('shared'));
     const events = Array.from({ length: 64 }, () => event({ device, address: '198.51.100.1' }));
     const histories = await Promise.all(events.map((one) => count(one)));
@@ -99,7 +99,7 @@ describe('windows', () => {
 });
 
 describe('one busy user', () => {
-  it('is counted and recorded in a few calls, each event told its own count', async () => {
+  it('is counted and stored in a few calls, each event with its own count', async () => {
     let calls = 0;
     const counting = {
       ...database.service,
@@ -117,7 +117,7 @@ describe('one busy user', () => {
     expect((await count(one)).baseline.count).toBe(60);
   });
 
-  it('is taken in turns with itself, and never with two rows in the wrong order', async () => {
+  it('is processed serially, and never locks two rows in the wrong order', async () => {
     const userId = newId('user');
     const nodes = Array.from({ length: 3 }, () => openRiskState(database.service));
     const devices = ['a', 'b', 'c'].map((name) => deviceKey(name + userId));
@@ -133,7 +133,7 @@ describe('one busy user', () => {
 });
 
 describe('addresses', () => {
-  it('are forgotten once their window is over, and no sooner', async () => {
+  it('are deleted once their window is over, and no sooner', async () => {
     const address = newId('address');
     await count(event({ address }));
     const left = async () =>
@@ -145,8 +145,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what is learned', () => {
-  it('is the baseline that core defines', async () => {
+describe('the learned baseline', () => {
+  it('is the one that core defines', async () => {
     const payments = fc.array(fc.double({ min: 1e-4, max: 1e4, noNaN: true }), {
       minLength: 1,
       maxLength: 25,
@@ -178,7 +178,7 @@ describe('what is learned', () => {
     );
   });
 
-  it('is nothing at all where nothing is to be learned', async () => {
+  it('is not written where nothing is learned', async () => {
     const one = event();
     await count(one);
     await state.record(assessmentOf(one, { learned: null }));
@@ -210,7 +210,7 @@ describe('assessments', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('are not stored when the claim on the Idempotency-Key was lost, and the neighbours are', async () => {
+  it('are not stored when the claim on the Idempotency-Key was lost, but the others of the batch are', async () => {
     const events = [event(), event()];
     await Promise.all(events.map((one) => count(one)));
     const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', encrypted: false };

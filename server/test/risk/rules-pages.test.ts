@@ -26,7 +26,7 @@ const CARD = [
 
 describe.skipIf(!browser)('the rules at a browser', () => {
   it(
-    'a risk analyst drafts and tries a rule, puts it to use, goes back, and blocks a device',
+    'a risk analyst drafts and backtests a rule, promotes it, goes back, and blocks a device',
     SLOW,
     async () => {
       const owner = await signedIn(app);
@@ -41,7 +41,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       const { page, complaints } = await openTab(browser);
       await signInAs(page, app.address, analyst.email);
 
-      // Draft a rule; a fault in it is shown where it is.
+      // Draft a rule; a fault in it is shown at its position.
       await page.goto(at('/risk'));
       await page.getByRole('link', { name: 'Rules' }).click();
       await page.getByText('Default points').waitFor();
@@ -58,7 +58,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
         show: () => page.getByText('did you mean newDevice?').first().waitFor(),
         pictures,
       });
-      // However long it is, it is read whole, on a phone too.
+      // A long rule can be read in full, on a phone too.
       await page.getByLabel('When').fill(`newDevice${' && amountInThresholds > 0.5'.repeat(15)}`);
       await page.setViewportSize({ width: 390, height: 844 });
       const hidden = `[...document.querySelectorAll('textarea')].map((field) =>
@@ -68,7 +68,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       await page.getByLabel('When').fill('newDevice && amountInThresholds > 0.5');
       await page.getByRole('button', { name: 'Save draft' }).click();
 
-      // Hold it against the past: who would get another colour, and for how much.
+      // Backtest it: the changed flags, and their amounts.
       await page.getByRole('button', { name: 'Test the draft on the last 90 days' }).click();
       await page.getByText('of 7 assessments').waitFor();
       await runDueJobs(app);
@@ -77,12 +77,12 @@ describe.skipIf(!browser)('the rules at a browser', () => {
       expect(await examples.getByRole('row').count()).toBe(1 + 3);
       await fitsEveryScreen(page, { name: 'rules-backtest', show: () => examples.waitFor(), pictures });
 
-      // Put it to use, and see it decide.
+      // Promote it, and see it decide.
       await page.getByRole('button', { name: 'Put into use' }).click();
       await page.getByText('Version 1', { exact: false }).first().waitFor();
       await expect.poll(() => flagOf(large())).toBe('AMBER');
 
-      // Another one proves too strict: back to the version before, by way of a draft.
+      // Another one proves too strict: back to the version before, through a draft.
       await page.getByRole('button', { name: 'Write a draft…' }).click();
       await page.getByLabel('Then').selectOption('RED');
       await page.getByRole('button', { name: 'Save draft' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
     },
   );
 
-  it('shows what was learned, and keeps a scorecard when its draft is changed', SLOW, async () => {
+  it('shows the trained scorecard, and keeps it when its draft is changed', SLOW, async () => {
     const owner = await signedIn(app);
     const draft = { rules: [], scorecard: CARD };
     await app.call('PUT', '/v1/fraud/policy/draft', { key: owner.key, body: draft });

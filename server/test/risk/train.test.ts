@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ key, developerId } = await app.signUp());
 });
 
-/** What was assessed once, as often as is needed, each by somebody else and each a little otherwise. */
+/** Copies an assessment, each with another user and slightly different facts. */
 async function repeat(id: string, kind: string, times: number, label?: string): Promise<void> {
   await app.database.owner.query(
     `WITH assessed AS (SELECT * FROM risk_assessments WHERE developer_id = $1 AND id = $2)
@@ -47,12 +47,12 @@ async function structured() {
   return { body, verdict: (await assess(app, key, body)).body };
 }
 
-describe('a scorecard of one’s own', () => {
-  it('is not made of a few', async () => {
+describe('a scorecard of an account', () => {
+  it('is not trained from a few examples', async () => {
     expect(await trainScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, legitimate: 0 });
   });
 
-  it('is learned by a job, one at a time, in the name of whoever asked', async () => {
+  it('is trained by a job, one at a time, in the name of the requester', async () => {
     const path = '/v1/fraud/policy';
     type Training = { id: string; state: string };
     const ask = () => app.call<Training>('POST', `${path}/trainings`, { key });
@@ -75,7 +75,7 @@ describe('a scorecard of one’s own', () => {
     await runDueJobs(app);
   });
 
-  it('is learned from labels into the draft, and decides once it is put to use', async () => {
+  it('is trained from labels into the draft, and decides once it is promoted', async () => {
     const { body, verdict: before } = await structured();
     expect(before).toMatchObject({ score: 26, flag: 'GREEN' });
     const legitimate = await regular(app, developerId);
@@ -119,7 +119,7 @@ describe('a scorecard of one’s own', () => {
     expect(stored && replay(stored, compiledPolicy)).toBe('same');
   });
 
-  it('is refused where an edit turns it round', async () => {
+  it('is refused where an edit reverses its order', async () => {
     const rows = [
       { at: 3, points: 20 },
       { at: 6, points: 10 },

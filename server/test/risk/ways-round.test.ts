@@ -15,7 +15,7 @@ import {
   toQuietMoment,
 } from '#test/support/risk/assess.ts';
 
-/** Ways round the score that need no skill. Each worked once. */
+/** Simple attempts to evade the score. Each worked once. */
 const LAGOS = { latitude: 6.45, longitude: 3.39 };
 const VPN_EXIT = '146.70.10.1';
 const RUSSIAN_HOME = '46.138.0.6';
@@ -41,23 +41,23 @@ async function agreementOf(buyerExternalId: string, sellerExternalId = 'seller')
   return (await platform(app, key).create([1_000], { buyerExternalId, sellerExternalId })).body.id;
 }
 
-describe('a blocked try', () => {
+describe('a blocked attempt', () => {
   const large = () => ({ ...stranger(), transactionAmount: 5_000_000 * NAIRA, ipAddress: VPN_EXIT });
 
-  it('is as red the second time, and teaches neither device nor age', async () => {
+  it('is as red the second time, and adds neither device nor age', async () => {
     const body = large();
     for (const _try of [1, 2, 3]) expect(await verdict(body)).toMatchObject({ score: 74, flag: 'RED' });
     app.time.advance(4 * DAY_MS);
     expect(await verdict(body)).toMatchObject({ score: 74, flag: 'RED' });
   });
 
-  it('is as red beside others of the same moment', async () => {
+  it('is as red among concurrent ones', async () => {
     const body = large();
     const answers = await Promise.all(Array.from({ length: 4 }, () => assess(app, key, body)));
     expect(answers.map(({ body: { score } }) => score)).toEqual([74, 74, 74, 74]);
   });
 
-  it('gets no account at the second try', async () => {
+  it('gets no account at the second attempt', async () => {
     const body = large();
     for (const _try of [1, 2]) {
       expect((await assessPayment(app, key, body)).body).not.toHaveProperty('virtualAccount');
@@ -73,7 +73,7 @@ describe('a blocked try', () => {
   });
 });
 
-it('a simulated call spends no new device and starts no age', async () => {
+it('a simulated call uses up no new device and starts no age', async () => {
   const body = stranger();
   await verdict({ ...body, simulateVpn: true });
   app.time.advance(4 * DAY_MS);
@@ -81,7 +81,7 @@ it('a simulated call spends no new device and starts no age', async () => {
 });
 
 describe('an agreement', () => {
-  it('that nobody has made is 404, as is another account’s', async () => {
+  it('that does not exist is 404, as is another account’s', async () => {
     const other = await app.signUp();
     const theirs = (await platform(app, other.key).create([1_000])).body.id;
     for (const agreementId of ['agr_invented', `agr_${'0'.repeat(32)}`, theirs]) {
@@ -96,7 +96,7 @@ describe('an agreement', () => {
     expect(await signals(body)).toContain('velocity_anomaly');
   });
 
-  it('that is assessed again for more counts the more', async () => {
+  it('that is assessed again for more counts the difference', async () => {
     const buyer = await regular(app, developerId);
     const agreementId = await agreementOf(buyer.platformUserId);
     const pay = (naira: number) => verdict({ ...buyer, agreementId, transactionAmount: naira * NAIRA });
@@ -124,14 +124,14 @@ describe('an agreement', () => {
 });
 
 describe('an address that many share', () => {
-  it('never makes a newcomer RED, and says nothing of whom it knows', async () => {
+  it('never makes a newcomer RED, and does not reveal its users', async () => {
     const student = { ...(await regular(app, developerId)), ipAddress: CAMPUS };
     for (let user = 0; user < 125; user++) await assess(app, key, { ...stranger(), ipAddress: CAMPUS });
     expect(await verdict({ ...stranger(), ipAddress: CAMPUS })).toMatchObject({ score: 54, flag: 'AMBER' });
     expect(await signals(student)).toEqual([]);
   });
 
-  it('is not crowded by those who are at home on their devices', async () => {
+  it('is not crowded by users on their own devices', async () => {
     const ipAddress = '41.184.129.6';
     const known = await Promise.all(Array.from({ length: 40 }, () => regular(app, developerId)));
     for (const one of known) expect(await signals({ ...one, ipAddress })).toEqual([]);
@@ -139,7 +139,7 @@ describe('an address that many share', () => {
   });
 });
 
-it('a kobo of an agreement is judged as all that could then be paid', async () => {
+it('a kobo of an agreement is scored as the full amount that could then be paid', async () => {
   const on = platform(app, key);
   const { body: agreement } = await on.create([50_000_000 * NAIRA], { buyerExternalId: 'kobo' });
   const judged = async (transaction_amount: number) =>
@@ -149,7 +149,7 @@ it('a kobo of an agreement is judged as all that could then be paid', async () =
   expect([part.flag, part.score]).toEqual([all.flag, all.score]);
 });
 
-it('an attack is no smaller after a long sleep', async () => {
+it('an attack scores no lower after a long dormancy', async () => {
   const victim = await regular(app, developerId);
   const attack = { ...victim, deviceFingerprint: stranger().deviceFingerprint, ipAddress: VPN_EXIT };
   app.time.advance(200 * DAY_MS);
@@ -161,19 +161,19 @@ it('a time zone in many spellings is one', async () => {
   const before = knownZones.size;
   const spellings = ['Africa/Lagos', 'africa/lagos', 'AFRICA/LAGOS', 'aFrica/lAgos', 'Africa/lagos'];
   for (const timezone of spellings) await verdict({ ...stranger(), ipAddress: CAMPUS, timezone });
-  // The zone itself, and those of the country that it is held against.
+  // The zone itself, and those of the country that it is compared with.
   expect(knownZones.size - before).toBeLessThanOrEqual(2);
 });
 
-describe('where the device says it is', () => {
-  it('is compared with where its line is', async () => {
+describe('the device’s own location', () => {
+  it('is compared with that of its network', async () => {
     const body = { ...stranger(), location: LAGOS };
     const { contributions } = await verdict({ ...body, ipAddress: RUSSIAN_HOME });
     expect(contributions).toContainEqual(expect.objectContaining({ signal: 'proxy_detected', points: 20 }));
     expect(await signals({ ...body, ipAddress: CAMPUS })).not.toContain('proxy_detected');
   });
 
-  it('may be anywhere on a phone, which takes its line along', async () => {
+  it('may be anywhere on a phone, which roams with its network', async () => {
     expect(await signals({ ...stranger(), location: LAGOS, ipAddress: RUSSIAN_PHONE })).not.toContain(
       'proxy_detected',
     );

@@ -40,14 +40,14 @@ describe('one call makes one agreement', () => {
     const idempotencyKey = 'order-42';
     const creating = surety.escrow.agreements.create(AGREEMENT, { maxRetries: 0, idempotencyKey });
     await expect(creating).rejects.toMatchObject({ name: 'ConnectionError', code: 'connection_failed' });
-    // The program starts again, and says which order it means.
+    // The program restarts, and repeats the same order.
     const agreement = await surety.escrow.agreements.create(AGREEMENT, { idempotencyKey });
     expect(await surety.escrow.agreements.list().toArray()).toMatchObject([agreement]);
   });
 });
 
 describe('money', () => {
-  it('goes in once and out once, however bad the wire is', async () => {
+  it('is paid in once and out once, however bad the connection is', async () => {
     const surety = await client();
     const { agreements, payoutAccounts } = surety.escrow;
     const bad: Fault[] = ['cut during', '500 after', 'cut after'];

@@ -14,7 +14,7 @@ const app = await startListeningApp();
 const surety = new Surety((await app.signUp()).key, { apiUrl: app.apiUrl });
 
 describe('identity.verify on the real server', { timeout: 180_000 }, () => {
-  it('sends a path, a stream and bytes, and gets a verdict that can be read again', async () => {
+  it('sends a path, a stream and bytes, and gets a verdict that can be retrieved again', async () => {
     const result = await surety.identity.verify({
       external_user_id: 'user',
       document_image: join(photos, 'sample1.jpg'),
@@ -26,7 +26,7 @@ describe('identity.verify on the real server', { timeout: 180_000 }, () => {
     });
     expect(result.status).toBe('failed');
     expect(result.data).toMatchObject({ externalUserId: 'user', documentType: 'passport' });
-    // One still, sent twice, in front of a photo that is no document.
+    // One still, sent twice, with a photo that is no document.
     expect(result.data.rejectionReasons).toEqual(
       expect.arrayContaining(['document_unreadable', 'liveness_failed']),
     );
@@ -36,7 +36,7 @@ describe('identity.verify on the real server', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('refuses what is no picture with the error of its kind', async () => {
+  it('refuses a file that is no picture with the error of its kind', async () => {
     const text = new TextEncoder().encode('I am a passport');
     const params = { external_user_id: 'user', document_image: text, selfie_images: text };
     await expect(surety.identity.verify(params)).rejects.toMatchObject({

@@ -10,7 +10,8 @@ import { startListeningApp } from '#test/support/listening.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const QUICKSTART = join(ROOT, 'examples', 'quickstart.mjs');
-// By its file: Vitest asks packages for what they have for development, and this one has its sources then.
+// By its file: Vitest resolves packages with the development condition, for which this one exports its
+// sources.
 const WHAT_TYPES_SAY = join(ROOT, 'node_modules', '@arethetypeswrong', 'core', 'dist', 'index.js');
 const { checkPackage, createPackageFromTarballData } = (await import(
   pathToFileURL(WHAT_TYPES_SAY).href
@@ -21,7 +22,7 @@ const folder = await temporaryFolder();
 afterAll(() => folder.remove());
 let tarball = '';
 
-/** Packed from a copy, so that a build that somebody is using is left alone. */
+/** Packed from a copy, so that a build in use is left alone. */
 beforeAll(async () => {
   const copy = join(folder.path, 'sdk');
   const skipped = [join(ROOT, 'sdk', 'dist'), join(ROOT, 'sdk', 'node_modules')];
@@ -36,7 +37,7 @@ beforeAll(async () => {
 /** The program behind a package's command, run without a shell. */
 const tool = (path: string) => join(ROOT, 'node_modules', path);
 
-/** What a checker says, also when it complains: the failing test must show the complaint. */
+/** The output of a checker, even when it fails: the failing test must show it. */
 async function verdictOf(path: string, ...args: string[]): Promise<string> {
   const said = await run(process.execPath, [tool(path), ...args]).catch(
     (error: { message: string; stdout: string; stderr: string }) => error,
@@ -81,7 +82,7 @@ describe('the quickstart', () => {
 });
 
 describe('the package', () => {
-  it('brings nothing but itself', async () => {
+  it('has no dependencies', async () => {
     const { stdout } = await run('tar', ['tzf', tarball]);
     const files = stdout.trim().split('\n');
     expect(files).toContain('package/README.md');
@@ -100,7 +101,7 @@ describe('the package', () => {
     expect(checked).toMatchObject({ types: { kind: 'included' }, problems: [] });
   });
 
-  it('is published as it should be (publint)', async () => {
+  it('is published correctly (publint)', async () => {
     expect(await verdictOf('publint/src/cli.js', tarball, '--strict')).toContain('All good!');
   });
 });

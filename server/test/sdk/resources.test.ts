@@ -25,7 +25,7 @@ async function fund(id: string, amount: number): Promise<void> {
   await surety.sandbox.deposit({ accountNumber: String(risk.virtualAccount?.accountNumber), amount });
 }
 
-/** Where no rule asks for a second person, nothing waits. */
+/** Without approval rules nothing waits. */
 function done<Result extends object>(result: Result): Exclude<Result, AwaitingApproval> {
   if ('approval' in result) throw new Error('waits for approval');
   return result as Exclude<Result, AwaitingApproval>;
@@ -56,7 +56,7 @@ describe('developer', () => {
 });
 
 describe('escrow.agreements', () => {
-  it('shows where the money is, its ledger and its timeline', async () => {
+  it('shows the funding, its ledger and its timeline', async () => {
     const { id, milestones } = await create();
     await fund(id, 350);
     expect(await agreements.retrieve(id)).not.toHaveProperty('funding');
@@ -83,7 +83,7 @@ describe('escrow.agreements', () => {
     expect(data).toMatchObject([{ currency: 'NGN', balanced: true }]);
   });
 
-  it('shows what goes to the seller', async () => {
+  it('shows the payouts to the seller', async () => {
     const { id, milestones } = await create();
     await fund(id, 300);
     const [milestone] = milestones;
@@ -115,7 +115,7 @@ describe('escrow.agreements', () => {
     expect(await agreements.cancel(other.id)).toMatchObject({ status: 'REFUNDED' });
   });
 
-  it('lists page by page what is more than a page holds, newest first', async () => {
+  it('lists more than a page holds, page by page, newest first', async () => {
     const fresh = await client();
     const ids: string[] = [];
     for (let batch = 0; batch < 12; batch++) {
@@ -139,7 +139,7 @@ describe('escrow.agreements', () => {
 });
 
 describe('escrow.payoutAccounts, sandbox and fraud', () => {
-  it('speak to the server', async () => {
+  it('work with the server', async () => {
     const set = await surety.escrow.payoutAccounts.set('a seller/1', {
       bankCode: '058',
       accountNumber: '0123456789',
@@ -198,8 +198,8 @@ describe('a refusal of the real server', () => {
     await expect(reused).rejects.toMatchObject({ name: 'IdempotencyError', code: 'idempotency_key_reused' });
   });
 
-  it('for being too fast is waited out', async () => {
-    // Time stands still for as long as it is too fast: a slow machine would be given room meanwhile.
+  it('for exceeding the rate limit is waited out', async () => {
+    // Time stands still until the limit is reached: on a slow machine it would refill meanwhile.
     let isFull = true;
     const [full, ticks] = [performance.now(), () => (isFull ? full : performance.now())];
     const limited = await startListeningApp({ rateLimit: true, ticks });

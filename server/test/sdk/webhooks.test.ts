@@ -56,7 +56,7 @@ describe('webhooks', () => {
 });
 
 describe('events', () => {
-  it('are listed over pages, by type, and from a place that was noted', async () => {
+  it('are listed over pages, by type, and from a saved cursor', async () => {
     const surety = await client();
     for (let count = 0; count < 5; count++) await create(surety);
     await logSettled(app);
@@ -69,7 +69,7 @@ describe('events', () => {
     expect([resumeAfter, nextCursor]).toEqual([all[4]?.id, null]);
   });
 
-  it('are followed as they come, until the reader leaves or the signal ends it', async () => {
+  it('are followed as they come, until the reader stops or the signal aborts', async () => {
     const surety = await client();
     const first = await create(surety);
     const followed: (string | undefined)[] = [];

@@ -23,7 +23,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
   });
 
@@ -79,7 +79,7 @@ describe('readConfig', () => {
     expect(mistakes({ PORT: 'x', RATE_LIMIT: 'x', LOG_LEVEL: 'x', HOST: 'h' })).toHaveLength(3);
   });
 
-  it.each(['Flutterwave', 'stripe', 'Sandbox'])('refuses the bank %s, which it does not have', (bank) => {
+  it.each(['Flutterwave', 'stripe', 'Sandbox'])('refuses the unknown bank %s', (bank) => {
     expect(mistakes({ BANK_PROVIDER: bank })).toEqual([
       `  - BANK_PROVIDER must be sandbox or paystack or flutterwave or monnify (it is "${bank}")`,
     ]);
@@ -101,7 +101,7 @@ describe('readConfig', () => {
   };
 
   it.each(Object.entries(COMPLETE))(
-    'needs every setting of %s, and takes one for a mistake alone',
+    'needs every setting of %s, and reports a single one as a mistake',
     (bank, all) => {
       expect(mistakes({ BANK_PROVIDER: bank, ...all })).toEqual([]);
       for (const name of Object.keys(all)) {
@@ -142,7 +142,7 @@ describe('readConfig', () => {
     expect(mistakes({ ...PAYSTACK, ...more })).toEqual(expected);
   });
 
-  it('takes a key without the rest for somebody else’s, as long as nobody asks for Paystack', () => {
+  it('ignores a single Paystack key, unless Paystack is selected', () => {
     expect(mistakes({ PAYSTACK_SECRET_KEY: 'sk_live_4f2a' })).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('readConfig', () => {
     expect(mistakes({ [name]: 'debug' })).toEqual([`  - ${name} is not a setting${hint}`]);
   });
 
-  it('leaves alone what belongs to others', () => {
+  it('ignores unrelated variables', () => {
     const others = {
       PATH: '/usr/bin',
       HOME: '/root',
@@ -193,7 +193,7 @@ describe('readConfig', () => {
     expect(mistakes(others)).toEqual([]);
   });
 
-  it('guesses at a typing mistake only while the setting itself is not there', () => {
+  it('suggests a correction only while the setting itself is missing', () => {
     const both = { DATABASE_URL: 'postgres://db/x', DATABASE_URI: 'postgres://other/y' };
     expect(mistakes(both)).toEqual([]);
     expect(mistakes({ DATABASE_URI: both.DATABASE_URI })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { describeConfig, envExample, settingsTable } from '#commands/config.ts';
 import { readConfig } from '#settings/config.ts';
 
 describe('surety config', () => {
-  it('prints what a setting takes: read back, it comes to the same', () => {
+  it('prints valid settings: read back, each has the same value', () => {
     const given = {
       PORT: '80',
       EXPIRE_AFTER: '30d',

@@ -11,7 +11,7 @@ describe('the secret outside the database', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is made once, however many start at the same moment, and only its owner may read it', async () => {
+  it('is made once, however many processes start at the same moment, and only its owner may read it', async () => {
     const dataDir = join(folder, 'fresh');
     const opened = await Promise.all(Array.from({ length: 8 }, () => openRootSecret(undefined, dataDir)));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
@@ -21,7 +21,7 @@ describe('the secret outside the database', () => {
     expect(given.id).toBe(opened[0]?.id);
   });
 
-  it('gives every purpose a key of its own, the same each time', async () => {
+  it('derives a separate key for every purpose, the same each time', async () => {
     const secret = await openRootSecret(Buffer.alloc(32, 7), folder);
     expect(secret.derive('seal')).toEqual(secret.derive('seal'));
     expect(secret.derive('seal')).not.toEqual(secret.derive('fields'));

@@ -35,17 +35,19 @@ export type BankWorld = {
   now(): number;
   newId(prefix: string): string;
   play(fault: string): void;
-  /** The agreement of a milestone, its amount, and who has asked for its release. */
+  /** The agreement of a milestone, its amount, and the parties that have tried to confirm it. */
   milestone(id: string): SimPayout | undefined;
 };
 
 const UNREACHABLE = 0.1;
-/** What was asked for arrives after the caller has stopped waiting, and is done all the same. */
+/** Share of requests that arrive after the caller has stopped waiting, and are executed anyway. */
 const HANGS = 0.05;
-/** Some accounts take no money until the bank is well: neither a payout nor a refund arrives there. */
+/**
+ * Share of accounts that accept no money until the bank is healthy: neither payouts nor refunds arrive there.
+ */
 const CURSED = 0.04;
 
-/** A bank with books of its own and bad days. It is here to notice when it is made to pay twice. */
+/** A bank with its own books and random faults. It detects being made to pay twice. */
 export class SimBank implements Asked {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
@@ -57,7 +59,7 @@ export class SimBank implements Asked {
   readonly #cursed = new Map<string, boolean>();
   readonly #hanging = new HangingCalls();
   #healthy = false;
-  /** Nobody has looked yet what it was told before a restore, so nothing may be sent. */
+  /** False after a restore until the bank's statement has been checked: until then nothing may be sent. */
   mayBeSent = true;
   #unattended: Notice[] | null = null;
 
@@ -68,7 +70,7 @@ export class SimBank implements Asked {
     this.notices = new Notices(world.random, () => world.now());
   }
 
-  /** From now on it answers, and pays what it is asked to. */
+  /** From now on the bank answers, and pays what it is asked to pay. */
   heal(): void {
     this.#healthy = true;
     this.finishCalls();
@@ -123,7 +125,7 @@ export class SimBank implements Asked {
     return [readNews(BANK_NAME, JSON.parse(body) as News, (id) => this.#deposit(id))];
   }
 
-  /** A customer pays into a virtual account. The money is there at once; the news of it travels. */
+  /** A customer pays into a virtual account. The money is there at once; the notification arrives later. */
   payIn(accountNumber: string, amount: number): void {
     const { random } = this.#world;
     const transactionId = this.#world.newId('tx');
@@ -137,41 +139,41 @@ export class SimBank implements Asked {
     }
   }
 
-  /** From now on it remembers what it tells, for whoever forgets it. */
+  /** From now on the bank keeps its notifications, because a restore will make the service forget them. */
   watchUnattended(): void {
     this.#unattended = [];
   }
 
   takeUnattended(): readonly Notice[] {
-    const told = this.#unattended ?? [];
+    const kept = this.#unattended ?? [];
     this.#unattended = null;
-    return told;
+    return kept;
   }
 
-  /** Whatever hangs arrives now. */
+  /** Lets all hanging calls arrive now. */
   finishCalls(): void {
     this.#hanging.arrive(Number.POSITIVE_INFINITY);
   }
 
-  /** Now and then it changes its mind about what it said; its books do not. */
+  /** Sometimes reports the same deposit again with different facts; its own books stay unchanged. */
   wasHeard(notice: Notice): void {
     const { random } = this.#world;
     const { news } = notice;
     this.#unattended?.push(notice);
     if (this.#healthy || news.about !== 'deposit' || news.garbled || !random.chance(GARBLES)) return;
-    this.#world.play('a deposit is told again, and otherwise');
+    this.#world.play('a deposit is reported again with different facts');
     const garbled = garble(random, this.#deposit(news.transactionId), [...this.#accounts.values()]);
     this.notices.add({ at: this.#world.now() + random.int(0, MINUTE_MS), news: { ...news, garbled } });
   }
 
   #deposit(transactionId: string): BankDeposit {
     const deposit = this.books.deposit(transactionId);
-    if (!deposit) throw new Error('the bank reports what it does not know');
+    if (!deposit) throw new Error('the bank reports a transaction that it does not know');
     return deposit;
   }
 
-  /** Fails before it does what was asked, or after, or does it later: the caller cannot tell which. */
-  async #perhaps<Answer>(act: () => Answer): Promise<Answer> {
+  /** Fails before or after the action, or executes it later: the caller cannot tell which. */
+  async #perhaps<Answer>(execute: () => Answer): Promise<Answer> {
     this.#hanging.arrive(this.#world.now());
     const fate = this.#healthy ? 1 : this.#world.random.next();
     const { play } = this.#world;
@@ -181,16 +183,16 @@ export class SimBank implements Asked {
     }
     if (fate < UNREACHABLE + HANGS) {
       play('the bank hangs, and does it later');
-      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE_MS), act);
+      this.#hanging.add(this.#world.now() + this.#world.random.int(0, 60 * MINUTE_MS), execute);
       throw new BankUnavailable('the bank did not answer in time');
     }
-    const answer = act();
+    const answer = execute();
     if (fate >= 2 * UNREACHABLE + HANGS) return answer;
     play('the bank does it, and its answer is lost');
     throw new BankUnavailable('the answer was lost');
   }
 
-  /** A seller is paid what two have confirmed, or what the platform has decided. */
+  /** A seller is paid only what both parties have confirmed, or what the platform has decided. */
   #isOwed(reference: string, { agreementId, once }: Order, amount: number): void {
     const milestone = this.#world.milestone(once);
     const decided = milestone?.decidedFor.has(amount);
@@ -200,7 +202,7 @@ export class SimBank implements Asked {
       violation(agreementId, `${once} is paid without two confirmations`);
   }
 
-  /** The same reference moves money once, and nothing is paid again while an earlier payment stands. */
+  /** A reference moves money once, and nothing is paid again while an earlier payment is in effect. */
   #send(reference: string, order: Order, amount: number): BankTransferState {
     const { agreementId, once, transactionId } = order;
     if (!this.mayBeSent) violation(agreementId, `${reference} is sent although no money may move`);
@@ -235,13 +237,16 @@ export class SimBank implements Asked {
     return [{ at: this.#world.now() + this.#world.random.pick([0, 0, 20_000]), status: 'FAILED' }];
   }
 
-  /** Nobody asks again about what was settled: of a change of mind we must hear, the rest may stay untold. */
+  /**
+   * The service does not ask again about settled transfers, so a changed status must be notified; other
+   * notifications may be omitted.
+   */
   #spreadNews({ reference, states }: Sent): void {
     const { random } = this.#world;
     for (const [index, { at, status }] of states.entries()) {
       for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
-        const told = at + random.int(0, 10 * MINUTE_MS);
-        this.notices.add({ at: told, news: { about: 'transfer', reference, status } });
+        const kept = at + random.int(0, 10 * MINUTE_MS);
+        this.notices.add({ at: kept, news: { about: 'transfer', reference, status } });
       }
     }
   }

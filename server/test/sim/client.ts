@@ -16,7 +16,10 @@ import type { SimAgreement, World } from './world.ts';
 
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
-/** What happens in this world, and how often; of which agreements, where it would be idle elsewhere. */
+/**
+ * The actions of this world and their weights; optionally restricted to agreements where the action has an
+ * effect.
+ */
 const WEIGHTS: readonly Weighed[] = [
   [3, { kind: 'create' }],
   [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
@@ -41,7 +44,7 @@ const WEIGHTS: readonly Weighed[] = [
   [5, { kind: 'time' }],
   [0.4, { kind: 'change the bank' }],
 ];
-/** What goes on while nobody at the platform is awake. */
+/** Actions that go on while the platform is unattended. */
 const UNATTENDED: readonly Weighed[] = WEIGHTS.filter(([, { kind }]) =>
   ['pay in', 'notice', 'jobs', 'sweep', 'time'].includes(kind),
 );
@@ -70,15 +73,15 @@ const LEAPS: readonly [times: number, ms: number][] = [
   [1, 25 * HOUR_MS],
 ];
 const LEAPS_MS = LEAPS.flatMap(([times, ms]) => Array<number>(times).fill(ms));
-/** Few enough that clients meet on them; old ones still get a visit now and then. */
+/** Few enough that clients collide on them; old agreements are still used occasionally. */
 const HOT = 30;
 const LOOKS = 8;
 
-/** One client: does one thing after the other until the steps of this run are used up. */
+/** One client: runs actions until the steps of this run are used up. */
 export async function client(world: World, nodes: readonly Context[], lastStep: number): Promise<void> {
   while (world.steps < lastStep) {
     world.advance(world.random.int(1, 10));
-    await act(world, nodes, choose(world));
+    await perform(world, nodes, choose(world));
   }
 }
 
@@ -93,7 +96,7 @@ function choose(world: World): Activity {
   return { kind: 'time' };
 }
 
-async function act(world: World, nodes: readonly Context[], activity: Activity): Promise<void> {
+async function perform(world: World, nodes: readonly Context[], activity: Activity): Promise<void> {
   const { random } = world;
   const again = world.unattended ? undefined : world.takeRetry();
   if (again) return send(world, nodes, again);
@@ -118,7 +121,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
     case 'sweep':
       return survive(() => sweep(world, random.pick(nodes)));
     case 'change the bank':
-      // What the old one has must be known before, or it is paid again by the new one.
+      // The old bank's payments must be known first, or the new one would pay them again.
       if (world.unreconciled.size > 0) return;
       world.banks.change();
       world.play('another bank is set');
@@ -129,7 +132,7 @@ async function act(world: World, nodes: readonly Context[], activity: Activity):
   }
 }
 
-/** Sends a command, and sends it again when no answer came: perhaps to another process, perhaps never. */
+/** Sends a command, and retries when no response came: perhaps to another process, perhaps never. */
 export async function send(world: World, nodes: readonly Context[], command: Command): Promise<void> {
   for (let tries = 1; ; tries++) {
     world.steps += 1;
@@ -161,7 +164,7 @@ async function attempt(world: World, context: Context, command: Command): Promis
   }
 }
 
-/** What whoever gets this answer knows from then on. */
+/** Records what a client knows after this response. */
 function learn(agreement: SimAgreement | undefined, { name }: Command, outcome: string): void {
   if (!agreement) return;
   if (outcome === 'agreement_closed') agreement.over = true;
@@ -169,7 +172,7 @@ function learn(agreement: SimAgreement | undefined, { name }: Command, outcome: 
   if (name === 'unfreeze' && outcome !== 'crash') agreement.held = false;
 }
 
-/** Mostly to those who wait for it. */
+/** Mostly into agreements that wait for money. */
 function payIn(world: World): void {
   const { random, bank } = world;
   const short: Which = ({ account, paidIn, total }) => account !== null && paidIn < total;
@@ -184,21 +187,21 @@ function payIn(world: World): void {
   world.note(`${agreement.key.agreementId} a customer pays in ${amount}`);
 }
 
-/** News that comes by itself and asks nobody to decide anything. */
+/** True for a notification that needs no decision. */
 function isPlain({ news }: Notice): boolean {
   return news.about === 'transfer' || (news.about === 'deposit' && !news.garbled);
 }
 
-/** Without our word that we got it, the bank tells us again. */
+/** Without an acknowledgement the bank sends the notification again. */
 export async function deliver(world: World, nodes: readonly Context[], notice: Notice): Promise<void> {
   world.steps += 1;
   try {
-    world.note(`heard of ${await hear(world, world.random.pick(nodes), notice)}`);
+    world.note(`received ${await hear(world, world.random.pick(nodes), notice)}`);
     if (notice.news.about === 'deposit' && notice.news.garbled)
       world.conflicts.add(notice.news.transactionId);
     world.bank.wasHeard(notice);
   } catch (error) {
-    world.note(`heard of ${JSON.stringify(notice)} → ${String(error)}`);
+    world.note(`received ${JSON.stringify(notice)} → ${String(error)}`);
     if (!(error instanceof SimulatedCrash || error instanceof BankUnavailable || isBusy(error))) throw error;
     world.bank.notices.tellAgain(notice);
   }
@@ -213,7 +216,10 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
   release.liftOne,
 ]);
 
-/** Holds, decisions and other accounts come when they hurt most: while a bank is being asked, or has it. */
+/**
+ * Holds, decisions and account changes are timed for the worst moment: while a bank is being asked, or has
+ * the payment.
+ */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
   if (!DELICATE.has(make) || !random.chance(0.6)) return someAgreement(world, of);
@@ -222,7 +228,7 @@ function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement
   return agreement && mayBeTouched(world, agreement) ? agreement : someAgreement(world, of);
 }
 
-/** One of the young ones that are not over, and of those one where it makes sense; at times any. */
+/** A recent open agreement where the action has an effect; sometimes any. */
 function someAgreement(world: World, of: Which = () => true): SimAgreement | undefined {
   const { random, agreements } = world;
   const sense = random.chance(0.9);

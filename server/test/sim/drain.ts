@@ -29,12 +29,12 @@ const HURRY_MS = 20 * 60_000;
 const MAX_ROUNDS = 20_000;
 const MAX_LOOKS = 6;
 const PAGE = 200;
-/** After so many refusals a payout waits for new details, even where old ones are known. */
+/** After this many refusals a payout waits for new details, even where old ones are known. */
 const MAX_PAYOUT_FAILURES = 3;
 
 /**
- * The bad days are over: nothing crashes, the bank answers. All money must find its way by itself, except
- * what waits for somebody's word; then that word is given, and the rest must follow.
+ * The faults are over: nothing crashes, the bank answers. All money must move by itself, except money that
+ * waits for a person; then the person decides, and the rest must follow.
  */
 export async function comeToRest(ending: Ending): Promise<void> {
   const { world, nodes, steps, inspector } = ending;
@@ -50,7 +50,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
       );
     }
   };
-  // What the bank still has to say may stop an agreement once more; somebody looks, and lifts that too.
+  // The bank's remaining notifications may freeze an agreement once more; a person lifts that too.
   const settleAll = async (lookAtHolds: boolean) => {
     for (let rounds = 0; rounds < MAX_LOOKS; rounds++) {
       await inPages(commands.unfreeze);
@@ -73,7 +73,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await lookAtTheEnd(ending);
 }
 
-/** Does what is due, then lets time pass to whatever is due next, until nothing is. */
+/** Runs what is due, then advances time to the next due job, until there is none. */
 export async function settle({ world, nodes, steps, inspector, db }: Ending): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = world.steps;
@@ -86,8 +86,8 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
     await steps.drive(work, () => inspector.inspectTouched());
     if (world.steps > before) continue;
     const [job] = await db.query<{ at: Date | null }>(
-      // What comes back while a hold is open waits for a person, and is no work; nor is a payout that a
-      // rule holds back for as long as something is so.
+      // Not counted as work: money that comes back while a hold is open waits for a person, and so does a
+      // payout that a rule holds while its condition lasts.
       `SELECT min(run_at) AS at FROM jobs j WHERE dead_at IS NULL AND kind = ANY($1) AND NOT (
          kind = 'return-excess' AND EXISTS (
            SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))
@@ -100,20 +100,20 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
       (at) => at != null,
     );
     if (next.length === 0) {
-      // Excess that nobody looks after is missed only when its time has come.
+      // Excess without a job is found only when it is due.
       world.advance(DAY_MS);
       const swept = survive(() => sweep(world, world.random.pick(nodes)));
       await steps.drive([swept], () => inspector.inspectTouched());
       if (world.steps === before) return;
       continue;
     }
-    // A little further, so that what falls due at about the same time is done together.
+    // A little further, so that jobs that fall due at about the same time run together.
     world.advanceTo(Math.min(...next) + HURRY_MS);
   }
   violation('', 'the work never ends: jobs keep coming back although the bank is well');
 }
 
-/** Agreements on hold and, where somebody looks at them, payouts that are held back. */
+/** Agreements on hold and, if `payoutsToo`, payouts that are held back. */
 async function anyHeld(db: Db, payoutsToo: boolean): Promise<boolean> {
   const held = await db.query(
     `SELECT 1 FROM agreements WHERE hold IS NOT NULL
@@ -141,8 +141,8 @@ async function everyBook(
 }
 
 /**
- * A payout may wait for details that nobody has given, or that were refused too often, or be held back by a
- * rule; nothing else may wait.
+ * A payout may wait for details that are missing or were refused too often, or be held by a rule; nothing
+ * else may wait.
  */
 function nothingIsStuck(world: World, book: Books): void {
   const { developerId, sellerExternalId, milestones = [] } = book.agreement ?? {};
@@ -180,8 +180,8 @@ function everythingIsSettled(world: World, book: Books): void {
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
   const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
-  // What it took back and we no longer had, the platform has put in; what a restore made us forget is
-  // outside.
+  // The platform has covered reversals of money that had already left; payments that a restore made the
+  // service forget are counted separately.
   const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
   const atBank = left - takenBack + book.balances.receivable;
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);

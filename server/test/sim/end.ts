@@ -14,7 +14,7 @@ const EVENT_PAGE = 1_000;
 
 type End = { readonly world: World; readonly db: Db };
 
-/** What must be true when everything has come to rest, beside what is true of each agreement. */
+/** Checks that apply when everything has settled, in addition to the checks of each agreement. */
 export async function lookAtTheEnd(end: End): Promise<void> {
   await everyPayoutWentWhereItSays(end);
   await everyEventIsWellFormed(end);
@@ -37,7 +37,7 @@ async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
   }
 }
 
-/** The whole log as a client would read it, held against what the API says of events. */
+/** Reads the whole log as a client would, and validates it against the API's description of events. */
 async function everyEventIsWellFormed({ world, db }: End): Promise<void> {
   for (const developerId of new Set(world.agreements.map(({ key }) => key.developerId))) {
     for (let after = events.START_OF_LOG, more = true; more; ) {
@@ -67,24 +67,24 @@ async function nothingIsLost({ world, db }: End): Promise<void> {
   if (twice) violation(twice.buyer, 'one Idempotency-Key made two agreements');
 }
 
-/** Whatever does not fit is an exception by now, and whatever else was told has been acted on. */
+/** By now every notification that does not fit is an exception, and every other one has been applied. */
 async function noWordIsSwallowed({ world, db }: End): Promise<void> {
   await world.bank.mischief.isAllOnTheBooks(db);
   const open = await db.query<{ subject: string; kind: string }>('SELECT subject, kind FROM exceptions');
   const subjects = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
   for (const transactionId of world.conflicts) {
-    const heardOf = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
-    if (heardOf.some((subject) => subjects.has(subject))) continue;
-    violation('', `${transactionId} was told in two ways, and nobody heard of it`);
+    const expected = world.banks.names.map((bank) => `deposit_conflict ${bank}:${transactionId}`);
+    if (expected.some((subject) => subjects.has(subject))) continue;
+    violation('', `${transactionId} was reported with different facts, and there is no exception`);
   }
   await everyForgottenPaymentIsNamed({ world, db }, subjects);
   const [waiting] = await db.query<{ subject: string }>(
     'SELECT subject FROM bank_messages WHERE outcome IS NULL',
   );
-  if (waiting) violation('', `nobody has acted on what the bank told of ${waiting.subject}`);
+  if (waiting) violation('', `the bank’s notification about ${waiting.subject} was not applied`);
 }
 
-/** What the bank has paid and a restored database knows nothing of. */
+/** Payments of the bank that a restored database does not know. */
 async function everyForgottenPaymentIsNamed(
   { world, db }: End,
   subjects: ReadonlySet<string>,
@@ -99,7 +99,7 @@ async function everyForgottenPaymentIsNamed(
   }
 }
 
-/** Money that a bank took back or paid twice, and that nobody has returned, has an exception of its own. */
+/** Money that a bank took back or paid twice, and that was not returned, has its own exception. */
 async function whatIsOwedToUsIsNamed({ db }: End): Promise<void> {
   const [nameless] = await db.query<{ agreementId: string; cause: string; owed: number }>(
     `SELECT owed.agreement_id AS "agreementId", owed.cause, owed.amount AS owed FROM (

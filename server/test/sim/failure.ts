@@ -1,4 +1,4 @@
-/** A promise of the service was broken. `subject` is the agreement it happened to, as far as one is known. */
+/** A guarantee of the service was broken. `subject` is the agreement, if one is known. */
 export class Violation extends Error {
   readonly subject: string;
 

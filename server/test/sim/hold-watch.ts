@@ -1,32 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { violation } from './failure.ts';
 
-/** What one run of one job has seen: when it last looked at an agreement, and what its bank does not know. */
-type Hand = { readonly looked: Map<string, number>; readonly unheardOf: Map<string, number> };
+/**
+ * Observations of one run of one job: when it last read an agreement, and which references its bank does not
+ * know.
+ */
+type Hand = { readonly looked: Map<string, number>; readonly unknownAtBank: Map<string, number> };
 
 /**
- * Whoever was told that a hold is on must not see money leave that was not on its way. A job that has just
- * heard from the bank that a reference is unknown there has to look at the agreement before it sends it: the
- * bank took its time; and what it then sees counts. Two jobs may have the same payment in hand, also in one
- * process: each looks for itself.
+ * Once a caller was told that a hold is on, no money may leave that was not already on its way. A job to
+ * which the bank just answered that it does not know a reference must read the agreement again before it
+ * sends the payment, because the query took time; the result of that read counts. Two jobs may handle the
+ * same payment, even in one process: each must read for itself.
  */
 export class HoldWatch {
-  /** When somebody was last told that an agreement is on hold. */
+  /** When a caller was last told that an agreement is on hold. */
   readonly #held = new Map<string, number>();
   readonly #hands = new AsyncLocalStorage<Hand>();
   #moment = 0;
-  /** What a bank was asked about last and does not know: the most delicate moment for a hold. */
+  /** The last reference that a bank did not know: the most critical moment for a hold. */
   askedAbout = '';
 
   asOneHand<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#hands.run({ looked: new Map(), unheardOf: new Map() }, work);
+    return this.#hands.run({ looked: new Map(), unknownAtBank: new Map() }, work);
   }
 
   answered(agreementId: string): void {
     this.#held.set(agreementId, ++this.#moment);
   }
 
-  /** Called before and after: whether it was lifted is open in between, and after a crash. */
+  /** Called before and after lifting: in between, and after a crash, the state of the hold is unknown. */
   perhapsLifted(agreementId: string): void {
     this.#held.delete(agreementId);
   }
@@ -35,18 +38,18 @@ export class HoldWatch {
     this.#hands.getStore()?.looked.set(agreementId, ++this.#moment);
   }
 
-  unheardOf(reference: string, agreementId: string): void {
+  unknownAtBank(reference: string, agreementId: string): void {
     this.askedAbout = agreementId;
-    this.#hands.getStore()?.unheardOf.set(reference, ++this.#moment);
+    this.#hands.getStore()?.unknownAtBank.set(reference, ++this.#moment);
   }
 
   sends(reference: string, agreementId: string): void {
     const hand = this.#hands.getStore();
-    const told = this.#held.get(agreementId);
-    if (!hand || told === undefined) return;
+    const heldAt = this.#held.get(agreementId);
+    if (!hand || heldAt === undefined) return;
     const looked = hand.looked.get(agreementId) ?? 0;
-    if (looked > told) violation(agreementId, `${reference} leaves although the hold was there to be seen`);
-    if (looked < (hand.unheardOf.get(reference) ?? 0))
+    if (looked > heldAt) violation(agreementId, `${reference} leaves although the hold was there to be seen`);
+    if (looked < (hand.unknownAtBank.get(reference) ?? 0))
       violation(agreementId, `${reference} leaves although the hold was answered while it was asked about`);
   }
 }

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Memory = { version: number; transfers: number; head: string };
 
-/** Holds every agreement that was written to against all promises at once. */
+/** Checks every agreement that was written to against all guarantees. */
 export class Inspector {
   readonly #db: Db;
   readonly #world: World;
@@ -20,7 +20,7 @@ export class Inspector {
     this.#world = world;
   }
 
-  /** The database is an older one. */
+  /** Called after the database was restored to an earlier state. */
   forget(): void {
     this.#memory.clear();
   }
@@ -29,7 +29,7 @@ export class Inspector {
     const { touched } = this.#world;
     if (touched.size === 0) return;
     this.#world.touched = new Map();
-    // What is acknowledged after this moment may not be in what we are about to read.
+    // Commands acknowledged after this point may be missing from the rows that are read next.
     const acknowledged = new Map(
       [...touched.keys()].map((id) => [id, [...(this.#world.find(id)?.acknowledged ?? [])]]),
     );
@@ -57,7 +57,7 @@ export class Inspector {
     this.#agreesWithBank(book);
   }
 
-  /** What was written stays as it was written, and nothing goes back in time. */
+  /** History is immutable, and time never goes backwards. */
   #remember({ agreementId, agreement, transfers }: Books): void {
     const before = this.#memory.get(agreementId);
     const version = agreement?.version ?? 0;
@@ -71,7 +71,7 @@ export class Inspector {
     if (head) this.#memory.set(agreementId, { version, transfers: transfers.length, head });
   }
 
-  /** Nothing stands in our journal that the bank did not really do. */
+  /** The journal contains only what the bank really did. */
   #agreesWithBank({ agreementId, transfers, deposits }: Books): void {
     const bank = this.#world.bank.books;
     for (const { transactionId, amount } of deposits) {
@@ -90,14 +90,14 @@ export class Inspector {
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['payout_succeeded', 'refund_paid']);
-/** What a bank pays late may be more than is still owed, and is then two movements, first of all. */
+/** A late payment may be more than is still owed, and is then two movements, first of all. */
 const LATE: ReadonlySet<string> = new Set(['payout_late', 'overpaid']);
 const LEFT = new Set([...WHOLE, ...LATE]);
 const TURNS: ReadonlySet<string> = new Set(['overpaid_returned', 'payout_reversed']);
 
 /**
- * What left under a reference when it was paid late. What follows from its first turn on, such as that it was
- * no mistake after all, moves the same money again, and may do so at the same moment.
+ * The amount that left under a reference when it was paid late. Later entries, such as a correction, move the
+ * same money again, perhaps at the same moment.
  */
 function outOf(transfers: Books['transfers'], cause: string): number {
   const own = transfers.filter((transfer) => transfer.cause === cause);
@@ -109,10 +109,7 @@ function outOf(transfers: Books['transfers'], cause: string): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * Releases run by themselves: the first of the queue waits for money or for the
- * end of a hold, for nothing else.
- */
+/** Releases run by themselves: the first in the queue waits only for money or for the end of a hold. */
 function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   if (!agreement || agreement.hold !== null) return;
   const [first] = agreement.milestones
@@ -123,7 +120,7 @@ function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   }
 }
 
-/** What held a payout back is lifted before it is submitted. */
+/** The hold on a payout is lifted before it is submitted. */
 function nothingLeavesThatIsHeldBack({ agreementId, events }: Books): void {
   const open = new Map<unknown, unknown>();
   for (const { type, data } of events) {

@@ -4,33 +4,32 @@ import { Violation } from './failure.ts';
 import type { Random } from './random.ts';
 
 /**
- * Who goes next is decided here, by the seed. Every client runs the real code and stops wherever that code
- * reaches outside: a query, a commit, the bank. When all have stopped, some are let go together:
+ * The seed decides which client continues. Every client runs the real code and stops wherever that code
+ * reaches outside: a query, a commit, the bank. When all have stopped, some continue together:
  *
- * - reads run side by side: nothing is being written meanwhile, so their order cannot matter;
- * - then the commits, one process after the other, each process's own in one call as natural batching does
- *   it;
- * - then writes to rows that nobody else touches, side by side again;
+ * - first reads, in parallel: nothing is being written meanwhile, so their order cannot matter;
+ * - then commits, one process after the other, each process's own in one call as natural batching does it;
+ * - then writes to rows that no other client touches, in parallel again;
  * - then other writes and the bank, one by one.
  *
- * So processes really do lose races to each other, at points that the seed chose, and the same seed plays the
- * same history again. What this cannot show is two statements inside the database at the same moment; for
- * that there is `free`, where nobody waits for anybody, and nothing can be replayed.
+ * So processes really do lose races to each other, at points that the seed chose, and the same seed replays
+ * the same history. This cannot show two statements inside the database at the same moment; `free` can, where
+ * no client waits for another and nothing can be replayed.
  */
 export type Scheduling = 'lockstep' | 'free';
 
-export type EndpointLease = { readonly name: string };
+export type SimNode = { readonly name: string };
 export type Reach = 'read' | 'commit' | 'own' | 'write';
 
 type Parked = {
-  readonly lane: EndpointLease;
+  readonly node: SimNode;
   readonly reach: Reach;
   readonly run: () => Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
 
-/** The process died here. Whether what it had asked for was done is open, as in life. */
+/** The process died here. It is unknown whether its last request was executed, as in reality. */
 export class SimulatedCrash extends Error {}
 
 const GOES_ON = 0.8;
@@ -38,8 +37,8 @@ const PROCESS_CRASH = 0.001;
 const AT_ONCE = 64;
 
 export type Lockstep = {
-  park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>): Promise<Result>;
-  /** Runs the clients to their end. `afterRound` sees the database while nobody is writing. */
+  park<Result>(node: SimNode, reach: Reach, run: () => Promise<Result>): Promise<Result>;
+  /** Runs the clients to completion. `afterRound` sees the database while nothing is being written. */
   drive(clients: readonly Promise<void>[], afterRound: () => Promise<void>): Promise<void>;
 };
 
@@ -54,15 +53,12 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     return random.shuffle(going);
   }
 
-  /**
-   * A process that dies takes everyone with it who was waiting inside; some had
-   * reached the database, some not.
-   */
+  /** A process that dies takes all its waiting requests with it; some had reached the database, some not. */
   function strikeDown(going: Parked[]): Parked[] {
     const [victim] = going;
     if (!victim || !random.chance(PROCESS_CRASH) || !crashes()) return going;
-    const inside = [...going, ...parked].filter(({ lane }) => lane === victim.lane);
-    parked = parked.filter(({ lane }) => lane !== victim.lane);
+    const inside = [...going, ...parked].filter(({ node }) => node === victim.node);
+    parked = parked.filter(({ node }) => node !== victim.node);
     const died = inside.map((waiting) => {
       const reached = random.chance(0.5);
       return {
@@ -70,14 +66,14 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
         run: () => (reached ? waiting.run() : Promise.resolve()).then(die, dieUnlessBroken),
       };
     });
-    return [...going.filter(({ lane }) => lane !== victim.lane), ...died];
+    return [...going.filter(({ node }) => node !== victim.node), ...died];
   }
 
   async function round(): Promise<void> {
     const going = strikeDown(letGo());
     const outcomes = new Map<Parked, PromiseSettledResult<unknown>>();
     const together = async (group: readonly Parked[]) => {
-      // A part at a time: whoever waits for a connection gives up after some seconds on the wall.
+      // In parts, because waiting for a connection times out after some seconds of real time.
       for (let start = 0; start < group.length; start += AT_ONCE) {
         const part = group.slice(start, start + AT_ONCE);
         const settled = await Promise.allSettled(part.map((waiting) => waiting.run()));
@@ -88,8 +84,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
     };
     await together(going.filter(({ reach }) => reach === 'read'));
     const commits = going.filter(({ reach }) => reach === 'commit');
-    for (const lane of new Set(commits.map((waiting) => waiting.lane))) {
-      await together(commits.filter((waiting) => waiting.lane === lane));
+    for (const node of new Set(commits.map((waiting) => waiting.node))) {
+      await together(commits.filter((waiting) => waiting.node === node));
     }
     await together(going.filter(({ reach }) => reach === 'own'));
     for (const write of going.filter(({ reach }) => reach === 'write')) await together([write]);
@@ -100,11 +96,11 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
   }
 
   return {
-    park<Result>(lane: EndpointLease, reach: Reach, run: () => Promise<Result>) {
+    park<Result>(node: SimNode, reach: Reach, run: () => Promise<Result>) {
       if (scheduling === 'free') return nextTurn().then(run);
       return new Promise<Result>((resolve, reject) => {
         const asWhoAsked = AsyncResource.bind(run);
-        parked.push({ lane, reach, run: asWhoAsked, resolve: resolve as (value: unknown) => void, reject });
+        parked.push({ node, reach, run: asWhoAsked, resolve: resolve as (value: unknown) => void, reject });
       });
     },
     async drive(clients, afterRound) {
@@ -118,7 +114,8 @@ export function lockstep(random: Random, scheduling: Scheduling, crashes: () => 
           running = false;
         });
       while (running) {
-        // All that a client does between two stops are promises; they are through when the next turn begins.
+        // Everything that a client does between two stops is promises; they have settled when the next turn
+        // of the event loop begins.
         await nextTurn();
         if (parked.length > 0) await round();
         await afterRound();
@@ -134,7 +131,7 @@ function die(): never {
   throw new SimulatedCrash('the process died');
 }
 
-/** Dying hides errors, but not a promise that was broken on the way. */
+/** A crash hides errors, but not a guarantee that was broken on the way. */
 function dieUnlessBroken(error: unknown): never {
   throw error instanceof Violation ? error : new SimulatedCrash('the process died');
 }

@@ -9,11 +9,11 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 
 /**
  * npm run sim -- --steps 1000000 --seeds 50     a million steps, shared by seeds 1 to 50
- * npm run sim -- --seed 7 --steps 50000         seed 7 alone, as a failure asks for
- * --write          keeps the result in RESULTS.md beside this file
- * --at-once 3      how many seeds run side by side, each on a database of its own
- * --log file       every step of the run; two logs of a seed must not differ
- * --free           nobody waits for anybody: more races inside the database, no replay
+ * npm run sim -- --seed 7 --steps 50000         only seed 7, as a failure report suggests
+ * --write          writes the result to RESULTS.md beside this file
+ * --at-once 3      number of seeds that run in parallel, each on its own database
+ * --log file       logs every step; two logs of a seed must not differ
+ * --free           no lockstep: more races inside the database, no replay
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,8 @@ const log = values.log ? createWriteStream(values.log) : null;
 
 const { adminUrls, cellLookup, stop } = await openServers();
 try {
-  // One for each seed: who copies a database keeps its connection for seconds, on a busy machine for more.
+  // One connection per seed: copying a database keeps its connection for seconds, on a busy machine for
+  // longer.
   const admin = onEveryNode(adminUrls, { max: Number(values['at-once']), queryTimeoutMs: 300_000 });
   process.exitCode = await runAll(admin);
   await admin.close();
@@ -53,7 +54,7 @@ async function runAll(admin: Db): Promise<number> {
   const ended: SeedResult[] = [];
   const broken: string[] = [];
   const progress = setInterval(() => report(startedAt, done), process.stdout.isTTY ? 500 : 10_000);
-  const lane = async () => {
+  const runInTurn = async () => {
     for (let seed = waiting.shift(); seed !== undefined && broken.length === 0; seed = waiting.shift()) {
       await runOne(admin, seed, done).then(
         (result) => ended.push(result),
@@ -65,7 +66,7 @@ async function runAll(admin: Db): Promise<number> {
       );
     }
   };
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, runInTurn));
   clearInterval(progress);
   const seconds = (performance.now() - startedAt) / 1000;
   const steps = total(done);

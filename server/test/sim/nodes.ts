@@ -7,26 +7,26 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openRiskState } from '#store/risk/state.ts';
-import { type EndpointLease, type Lockstep, type Reach, SimulatedCrash } from './lockstep.ts';
+import { type Lockstep, type Reach, type SimNode, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
 const CRASH_BEFORE = 0.01;
 const CRASH_AFTER = 0.01;
 const CRASH_ELSEWHERE = 0.002;
 const SEARCH_ROUNDS = 8;
-/** Scoring has tests of its own and costs more than all the rest; mostly it has to do without its memory. */
+/** Scoring has its own tests and costs more than everything else, so it mostly has to do without history. */
 const RISK_REMEMBERS = 0.1;
 
 /**
- * A process of the service as app.ts wires it, with a lock and a store of its own, on the shared database.
- * All that it reaches outside for goes through the gate: there it waits for its turn, and there it may die.
+ * A process of the service as app.ts wires it, with its own lock and store, on the shared database.
+ * Everything outside is reached through the gate, where the process waits for its turn and may die.
  */
 export function openNode(name: string, db: Db, world: World, steps: Lockstep): Context {
-  const lane: EndpointLease = { name };
+  const simNode: SimNode = { name };
   const gate = <Result>(reach: Reach, run: () => Promise<Result>): Promise<Result> => {
     const dies = world.faults && world.random.chance(CRASH_ELSEWHERE);
     if (dies) world.play('a process dies before it gets an answer');
-    return steps.park(lane, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
+    return steps.park(simNode, reach, dies ? async () => crash(`${name} died before it got an answer`) : run);
   };
   const gated: Db = {
     query: (text, values) => gate(reachOf(text), () => db.query(text, values)),
@@ -36,18 +36,17 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
   };
   const risk = openRiskState(db);
   const remembers = () => world.random.chance(RISK_REMEMBERS);
-  // Without the deadlines that the service puts around a bank: they run by the clock on the wall, and who
-  // waits for a turn here may wait long. Calls that are given up are among the bank's own bad days.
+  // Without the service's deadlines for a bank: they use real time, and a client may wait long for its turn
+  // here. Abandoned calls are among the bank's own faults.
   const banks = new Map<string, Bank>(world.banks.names.map((bank) => [bank, gatedBank(world, gate, bank)]));
   const { secret, clock } = world;
-  // What is remembered for some seconds is forgotten by the clock of the walk: by the one on the wall no seed
-  // would walk the same way twice.
+  // Caches expire by simulated time: with real time no seed could be replayed.
   const ticks = () => clock().getTime();
   const context = createContext(gated, readConfig({}), { secret, clock, ticks });
   return {
     ...context,
     banks,
-    // As after a restart with another setting, which may come at any moment.
+    // As after a restart with another setting, which may happen at any moment.
     get bank() {
       return banks.get(world.banks.current) ?? context.bank;
     },
@@ -58,7 +57,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
       openAgreementStore(db, openMac(world.secret.derive('seal'))),
       world,
       name,
-      (reach, run) => steps.park(lane, reach, run),
+      (reach, run) => steps.park(simNode, reach, run),
     ),
     risk: {
       ...context.risk,
@@ -80,7 +79,7 @@ function forgetful(): Promise<never> {
 
 type Gate = <Result>(reach: Reach, run: () => Promise<Result>) => Promise<Result>;
 
-/** The moments that matter most: between the load and the commit, and between the commit and the answer. */
+/** The most critical moments: between load and commit, and between commit and response. */
 function gatedStore(store: AgreementStore, world: World, name: string, park: Gate): AgreementStore {
   const write = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     const fate = world.faults ? world.random.next() : 1;
@@ -143,8 +142,8 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
       const found = await gate('write', () => bank.findTransfer(reference));
       banks.answered(reference, found);
       if (found) return found;
-      holds.unheardOf(reference, orders.agreementOf(reference));
-      // A bank that searches for what it never had takes its time, and others use it.
+      holds.unknownAtBank(reference, orders.agreementOf(reference));
+      // A bank that searches for an unknown reference takes its time, and other clients use it.
       for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {
         await gate('read', async () => undefined);
       }
@@ -154,8 +153,8 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
 }
 
 /**
- * A job that one holds and a key that one has made up are nobody else's; everything else is anybody's, such
- * as jobs that are due or missing: there it matters who comes first.
+ * A leased job and a newly made key belong to one client; everything else is shared, such as jobs that are
+ * due or missing: there the order matters.
  */
 function reachOf(text: string): Reach {
   if (/^\s*SELECT (?!save_answers)/.test(text)) return 'read';

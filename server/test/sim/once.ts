@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '#core/problem.ts';
 import * as idempotency from '#store/idempotency.ts';
 import { type Answered, type AnswerFor, LostClaim } from '#store/idempotency.ts';
 
-/** The first request with this key is still running, or died and has not run out yet. */
+/** The first request with this key is still running, or died and its claim has not expired yet. */
 export class StillRunning extends Error {}
 /** The key was first used so long ago that the service may have forgotten it: a careful client stops here. */
 export class KeyExpired extends Error {}
@@ -15,8 +15,8 @@ const KEPT_MS = 24 * 3_600_000;
 const NOT_KEPT: ReadonlySet<string> = new Set(['service_unavailable', 'provider_unavailable']);
 
 /**
- * A request with an Idempotency-Key, as the HTTP layer handles it: claim, act and save the answer in one
- * commit, or give the answer that was saved before.
+ * A request with an Idempotency-Key, as the HTTP layer handles it: claims the key, executes and saves the
+ * response in one commit, or returns the saved response.
  */
 export async function once<Result, View>(
   context: Context,

@@ -1,7 +1,4 @@
-/**
- * Everything that looks like chance in a simulation comes from one of these, so a seed tells the whole
- * scenario.
- */
+/** The only source of randomness in a simulation, so that a seed determines the whole scenario. */
 export type Random = {
   /** In [0, 1). */
   next(): number;
@@ -13,7 +10,7 @@ export type Random = {
   hex(digits: number): string;
 };
 
-/** sfc32: small, fast, and good enough that no pattern of its own shows in a walk of a million steps. */
+/** sfc32: small, fast, and good enough that it shows no pattern in a walk of a million steps. */
 export function seededRandom(seed: number): Random {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, seed | 0];
   const next32 = (): number => {

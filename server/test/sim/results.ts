@@ -7,11 +7,11 @@ export type RunResult = {
   readonly command: string;
   readonly seeds: readonly SeedResult[];
   readonly seconds: number;
-  /** What broke, by seed. */
+  /** Failures by seed. */
   readonly broken: readonly string[];
 };
 
-/** Keeps the result beside this file. */
+/** Writes the result beside this file. */
 export async function writeResults(result: RunResult): Promise<void> {
   await writeFile(new URL('./RESULTS.md', import.meta.url), page(result));
 }
@@ -47,7 +47,7 @@ function verdict(broken: readonly string[]): string {
   return 'No promise was broken: at the end all money was at a bank account or in an exception that names it.';
 }
 
-/** What was measured, for whoever wants to see it again. */
+/** The commit that was tested, so that the result can be reproduced. */
 export function commit(): string {
   try {
     const at = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();

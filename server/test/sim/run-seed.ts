@@ -15,13 +15,13 @@ export type SeedOptions = {
   readonly seed: number;
   readonly steps: number;
   readonly scheduling: Scheduling;
-  /** A migrated, empty database of its own, by its name and as the service reaches it. */
+  /** A migrated, empty database: its name, and its URL for the service. */
   readonly database: string;
   readonly serviceUrl: string;
   /** The superuser, outside that database. */
   readonly admin: Db;
   readonly onStep?: (steps: number) => void;
-  /** Gets every line of the log, of which otherwise only the end is kept. */
+  /** Called with every line of the log; otherwise only the end is kept. */
   readonly onNote?: (line: string) => void;
 };
 
@@ -30,19 +30,19 @@ export type SeedResult = {
   readonly agreements: number;
   readonly inspected: number;
   readonly counts: ReadonlyMap<string, number>;
-  /** What went wrong on purpose, and how often. */
+  /** Counts of the injected faults. */
   readonly played: ReadonlyMap<string, number>;
   readonly conflicts: number;
-  /** Says whether two runs came to the same history. */
+  /** Equal for two runs with the same history. */
   readonly digest: string;
 };
 
 const NODES = 3;
 const CLIENTS = 128;
-/** Few, since each has to plan every function for itself. */
+/** Few, since each connection has to plan every function again. */
 const CONNECTIONS = 2;
 const SHOWN_STEPS = 40;
-/** Each leg has a restore, and a while after it; a short walk has none. */
+/** Each leg has a restore, and some steps after it; a short walk has none. */
 const LEG_STEPS = 2_000;
 const BEFORE_END = 0.4;
 const FORGOTTEN_STEPS = 400;
@@ -107,7 +107,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   }
 }
 
-/** All that somebody needs who has to find out: what broke, what led to it, and how to see it again. */
+/** Everything needed to debug: the failure, the steps before it, and the command that replays it. */
 function describe(error: unknown, world: World, { seed, steps, scheduling }: SeedOptions): Error {
   const subject = error instanceof Violation ? error.subject : '';
   const what = error instanceof Violation ? error.message : `unexpected: ${(error as Error).stack}`;

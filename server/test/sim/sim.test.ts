@@ -3,7 +3,7 @@ import { createTestDatabase } from '#test/support/database/database.ts';
 import type { Scheduling } from './lockstep.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 
-/** A walk that comes to none of these shows too little, however long it is. */
+/** A walk that misses one of these covers too little, however long it is. */
 const MUST_BE_PLAYED = [
   'a process dies before it gets an answer',
   'a process dies before its commit',
@@ -16,8 +16,8 @@ const MUST_BE_PLAYED = [
   'another bank is set',
   'the database is restored from a backup',
   'a deposit is taken back',
-  'a deposit is told again, and otherwise',
-  'money comes that is nobody’s',
+  'a deposit is reported again with different facts',
+  'money comes for an unknown account',
   'a payout: FAILED, SUCCEEDED',
   'a payout: SUCCEEDED, REVERSED',
   'a refund: FAILED, SUCCEEDED',
@@ -25,9 +25,7 @@ const MUST_BE_PLAYED = [
   'a refund: SUCCEEDED, REVERSED',
 ];
 
-/**
- * Every run of the tests walks the same paths, so a failure here is a failure of the change, not of the day.
- */
+/** Every run of the tests walks the same paths, so a failure here is caused by the change, not by chance. */
 async function simulate(seed: number, steps: number, scheduling: Scheduling): Promise<SeedResult> {
   const database = await createTestDatabase();
   try {
@@ -39,20 +37,20 @@ async function simulate(seed: number, steps: number, scheduling: Scheduling): Pr
 }
 
 describe('the simulator', { timeout: 180_000 }, () => {
-  it('walks the same way again', async () => {
+  it('replays the same history from the same seed', async () => {
     const [first, second] = [await simulate(1, 300, 'lockstep'), await simulate(1, 300, 'lockstep')];
     expect(second.digest).toBe(first.digest);
     expect(second.steps).toBe(first.steps);
   });
 
-  it('breaks no promise on a walk through all that can go wrong', async () => {
+  it('breaks no guarantee on a walk with every fault', async () => {
     const { counts, conflicts, played } = await simulate(2, 2_500, 'lockstep');
     expect(counts.get('lost races')).toBeGreaterThan(0);
     expect(conflicts).toBeGreaterThan(0);
     expect([...played.keys()]).toEqual(expect.arrayContaining(MUST_BE_PLAYED));
   });
 
-  it('breaks no promise when nobody waits for anybody', async () => {
+  it('breaks no guarantee when clients run without lockstep', async () => {
     const { inspected } = await simulate(2, 800, 'free');
     expect(inspected).toBeGreaterThan(100);
   });

@@ -16,16 +16,14 @@ import type { World } from './world.ts';
 
 export const JOB_KINDS = Object.keys(escrowJobs) as (keyof typeof escrowJobs)[];
 const LEASE_SECONDS = 15;
-/**
- * A worker that lives keeps its lease alive, however far time leaps; now and then one stalls and loses it.
- */
+/** A live worker keeps its lease, however far time jumps; occasionally one stalls and loses it. */
 const KEPT_ALIVE_SECONDS = 30 * 24 * 3_600;
 const STALLS = 0.05;
 const ALL = 10_000;
 
 /**
- * Takes the jobs that are due and runs them with the real handlers, as the worker does. All of them: among
- * jobs that are due at the same moment the database would pick any, and a replay must not depend on which.
+ * Takes the due jobs and runs them with the real handlers, as the worker does. Takes all of them: among jobs
+ * due at the same moment the database would pick any, and a replay must not depend on which.
  */
 export async function runJobs(world: World, context: Context): Promise<void> {
   world.jobsMayBeDue = false;
@@ -44,7 +42,7 @@ export async function runJobs(world: World, context: Context): Promise<void> {
 }
 
 /**
- * After a crash nobody keeps the lease alive: the job falls due again when it ends, and runs a second time.
+ * After a crash the lease is not renewed: the job falls due again when it expires, and runs a second time.
  */
 async function runOne(world: World, context: Context, job: Job): Promise<void> {
   const about = `job ${job.kind} ${JSON.stringify(job.payload)}`;
@@ -67,7 +65,7 @@ async function runOne(world: World, context: Context, job: Job): Promise<void> {
 
 async function letLeaseEnd(world: World, context: Context, job: Job): Promise<void> {
   const end = new Date(world.clock().getTime() + LEASE_SECONDS * 1000);
-  // The hand that writes this is the simulation's, so it does not die.
+  // The simulation itself writes this, so it does not crash.
   for (let written = false; !written; ) {
     await survive(async () => {
       await jobs.extendLease(context.db, job, end);
@@ -78,7 +76,7 @@ async function letLeaseEnd(world: World, context: Context, job: Job): Promise<vo
 
 const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess', 'bank-message'];
 
-/** Somebody deletes a job by hand. The money that it was to move has to find its way all the same. */
+/** Deletes a job as if by hand. The money that it was to move must arrive anyway. */
 export async function loseJob(world: World, { db }: Context): Promise<void> {
   const rows = await db.query<{ id: string }>('SELECT id FROM jobs WHERE kind = ANY($1) ORDER BY id', [
     LOSABLE,
@@ -98,7 +96,7 @@ export async function sweep(world: World, context: Context): Promise<number> {
   return found;
 }
 
-/** Whoever dies here is not missed: what it was doing is done again by another. */
+/** A crash here needs no handling: another process repeats the work. */
 export async function survive(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -111,7 +109,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Problem && error.code === 'service_unavailable';
 }
 
-/** The bank's news, by the way that any bank's request takes. */
+/** Delivers the bank's notification on the same path as any bank's request. */
 export async function hear(world: World, context: Context, { news }: Notice): Promise<string> {
   const request = { body: JSON.stringify(news), headers: {}, developerId: null };
   const bank = bankOf(context, world.banks.tellerOf(news));

@@ -10,13 +10,13 @@ import { type Random, seededRandom } from './random.ts';
 export type SimMilestone = {
   readonly id: string;
   readonly amount: number;
-  /** Who has tried to confirm it; nobody may be paid before both have. */
+  /** Parties that have tried to confirm it; the seller may be paid only after both have. */
   readonly triedBy: Set<Party>;
-  /** What the platform may have decided that the seller gets. */
+  /** Amounts that the platform may have awarded to the seller. */
   readonly decidedFor: Set<number>;
 };
 
-/** What the clients know of an agreement. They learn it from answers only, never from the database. */
+/** The clients' knowledge of an agreement. It comes only from responses, never from the database. */
 export type SimAgreement = {
   readonly key: AgreementKey;
   readonly buyer: string;
@@ -25,19 +25,19 @@ export type SimAgreement = {
   readonly milestones: readonly SimMilestone[];
   account: string | null;
   paidIn: number;
-  /** As far as anybody was told. */
+  /** On hold, according to the responses so far. */
   held: boolean;
   over: boolean;
-  /** Confirmations that were answered with success: they must be there for ever. */
+  /** Confirmations that were answered with success: they must never disappear. */
   readonly acknowledged: { milestoneId: string; party: Party }[];
 };
 
 const START = Date.UTC(2026, 0, 1);
 const REMEMBERED_STEPS = 4_000;
-/** A claim on an Idempotency-Key runs out after a minute. */
+/** A claim on an Idempotency-Key expires after a minute. */
 const CLAIM_MS = 61_000;
 
-/** All that is shared in one simulation: time, chance, the bank, and what the clients know. */
+/** The shared state of one simulation: time, randomness, the bank, and the clients' knowledge. */
 export class World {
   readonly seed: number;
   readonly random: Random;
@@ -53,21 +53,21 @@ export class World {
   #now = START;
   #ids = 0;
   steps = 0;
-  /** Agreements that were written to since somebody last looked. */
+  /** Agreements that were written to since the last inspection. */
   touched = new Map<string, AgreementKey>();
   /** False while the last look for jobs found none and nothing has happened since. */
   jobsMayBeDue = true;
   faults = true;
-  /** Sellers, with their developer, who were told that we know where to pay them. */
+  /** Sellers, with their developer, whose payout account was accepted. */
   readonly sellersWithDetails = new Set<string>();
-  /** Transactions that the service has heard of in two ways. */
+  /** Transactions that were reported to the service with different facts. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
-  /** What went wrong on purpose, and how often. */
+  /** Counts of the injected faults. */
   readonly played = new Map<string, number>();
-  /** Nobody at the platform is awake: only the bank, the workers and whoever pays in. */
+  /** The platform is unattended: only the bank, the workers and paying buyers are active. */
   unattended = false;
-  /** Agreements of which a bank has paid something that a restored database does not know: left alone. */
+  /** Agreements with a bank payment that a restored database does not know: left alone. */
   readonly unreconciled = new Set<string>();
 
   constructor(seed: number, onNote: (line: string) => void = () => undefined) {
@@ -84,7 +84,7 @@ export class World {
     this.banks = new TwoBanks(this.bank);
   }
 
-  /** One installation, so its processes share it. */
+  /** Shared by all processes of the installation. */
   readonly secret = newRootSecret();
 
   readonly clock = (): Date => new Date(this.#now);
@@ -122,12 +122,12 @@ export class World {
     this.touched.set(key.agreementId, key);
   }
 
-  /** Whoever hears that the first request is still running asks again when it must be over. */
+  /** Repeats a command whose first request is still running, after the claim must have expired. */
   retryLater(command: Command): void {
     this.#retries.push({ at: this.#now + CLAIM_MS, command });
   }
 
-  /** The database is an older one: whoever waited for it gives up. */
+  /** The database was restored: pending retries are dropped. */
   forget(): void {
     this.#retries = [];
     this.touched = new Map();
@@ -151,7 +151,7 @@ export class World {
     this.played.set(fault, (this.played.get(fault) ?? 0) + 1);
   };
 
-  /** One line per step, for whoever has to find out what went wrong. */
+  /** Logs one line per step, for debugging. */
   note(line: string): void {
     const noted = `#${this.steps} ${this.clock().toISOString()} ${line}`;
     this.#onNote(noted);

@@ -8,13 +8,13 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 
 export type Load = { requests(): number; stop(): Promise<void> };
 
-/** How long each kind of caller rests between two requests: a steady load, not as much as goes in. */
+/** Pause of each kind of caller between two requests: a steady load, below the maximum. */
 const REST_MS = { trade: 20, assess: 50, read: 100, err: 100, verify: 10_000 };
 const ZONE = 'america/argentina/buenos_aires';
 const OPEN_PAGES = ['/metrics', '/openapi.json', '/docs', '/docs/guide', '/healthz'];
 const LISTS = ['/v1/escrow/agreements?limit=100', '/v1/events?limit=100', '/v1/ledger/trial-balance'];
 
-/** What callers do, all at once: trade, assessments, pictures, lists, open pages, mistakes, webhooks. */
+/** All callers at once: trade, assessments, pictures, lists, open pages, mistakes, webhooks. */
 export async function startLoad(address: string, apiKey: string): Promise<Load> {
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());
@@ -30,10 +30,10 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
   const client = clientOf(address, apiKey, []);
   await client.call('POST', '/v1/webhooks', { url: `http://127.0.0.1:${port}/` });
 
-  const every = async (restMs: number, act: (turn: number) => Promise<unknown>) => {
+  const every = async (restMs: number, request: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !stopped; turn++) {
       count += 1;
-      await act(turn).catch(() => undefined);
+      await request(turn).catch(() => undefined);
       await sleep(restMs);
     }
   };
@@ -48,8 +48,8 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
     },
   };
   const ledger: Ledger = { promised: new Map(), unanswered: [], faults: [] };
-  const lanes = [
-    ...[1, 2].map((lane) => tradeUntilItDies(slow, `soak${lane}`, ledger).catch(() => undefined)),
+  const callers = [
+    ...[1, 2].map((n) => tradeUntilItDies(slow, `soak${n}`, ledger).catch(() => undefined)),
     every(REST_MS.assess, (turn) => client.call('POST', '/v1/fraud/assess', assessment(turn))),
     every(REST_MS.read, (turn) => read(LISTS[turn % LISTS.length] ?? '/', apiKey)),
     every(REST_MS.read, (turn) => read(OPEN_PAGES[turn % OPEN_PAGES.length] ?? '/')),
@@ -66,14 +66,14 @@ export async function startLoad(address: string, apiKey: string): Promise<Load> 
     requests: () => count,
     async stop() {
       stopped = true;
-      await Promise.all(lanes);
+      await Promise.all(callers);
       receiver.closeAllConnections();
       receiver.close();
     },
   };
 }
 
-/** A user, a device, an address and a way to write a time zone that nobody has used before. */
+/** An assessment with a new user, device and address, and a new spelling of a time zone. */
 function assessment(turn: number): object {
   const spelled = [...ZONE].map((letter, bit) => ((turn >> (bit % 24)) & 1 ? letter.toUpperCase() : letter));
   return {

@@ -6,13 +6,13 @@ import { machine } from '#bench/lib/report.ts';
 import { LISTENING, post, startCli, temporaryFolder, untilReady } from '#test/support/cli.ts';
 import { startLoad } from './load.ts';
 
-/** npm run soak -- [--minutes 60]: mixed load, and what the service holds meanwhile, written beside this. */
+/** npm run soak -- [--minutes 60]: runs mixed load, and writes the service's memory use beside this file. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const minutes = Number(values.minutes);
 
 type Sample = { minute: number; requests: number; service: number; pictures: number; database: number };
 
-/** The last third may hold so much more than the middle one: what is more grows with time. */
+/** The last third may use this much more memory than the middle one; more is a leak. */
 const FLAT = 1.1;
 const SAMPLES_PER_MINUTE = 6;
 
@@ -56,7 +56,7 @@ function middleOf(some: readonly Sample[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Megabytes of its own, by process: what several share is divided among them (Pss). */
+/** Megabytes by process; shared memory is divided among the processes (Pss). */
 async function memory(service: number): Promise<Pick<Sample, 'service' | 'pictures' | 'database'>> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
   const all = stdout.split('\n').map((row) => row.trim().split(/\s+/));

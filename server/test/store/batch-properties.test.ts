@@ -4,8 +4,8 @@ import { naturalBatch } from '#store/batch.ts';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('naturalBatch, whatever comes when', () => {
-  it('shares one call among everything that came in one turn, and the next among what came meanwhile', async () => {
+describe('naturalBatch, for any timing', () => {
+  it('puts all items of one turn in one call, and those that arrive meanwhile in the next', async () => {
     const calls: number[][] = [];
     const double = naturalBatch(async (items: readonly number[]) => {
       calls.push([...items]);
@@ -23,7 +23,7 @@ describe('naturalBatch, whatever comes when', () => {
     ]);
   });
 
-  it('uses as many concurrency as it has and no more', async () => {
+  it('uses its full concurrency and no more', async () => {
     let [running, most] = [0, 0];
     const work = naturalBatch(
       async (items: readonly number[]) => {
@@ -38,7 +38,7 @@ describe('naturalBatch, whatever comes when', () => {
     expect(most).toBe(3);
   });
 
-  it('gives each caller its own result or its own failure, whatever comes when', async () => {
+  it('gives each caller its own result or its own failure, for any timing', async () => {
     const arrivals = fc.array(
       fc.record({
         id: fc.integer(),
@@ -87,7 +87,7 @@ describe('naturalBatch, whatever comes when', () => {
     );
   });
 
-  it('keeps the order of items with the same key on one lane', async () => {
+  it('keeps the order of items with the same key in one worker', async () => {
     const seen: number[] = [];
     const run = naturalBatch(
       async (items: readonly number[]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { naturalBatch } from '#store/batch.ts';
 
 describe('naturalBatch', () => {
-  it('takes everything that waits into the next call, and gives each caller its own result', async () => {
+  it('puts all waiting items in the next call, and gives each caller its own result', async () => {
     const sizes: number[] = [];
     const double = naturalBatch(async (items: readonly number[]) => {
       sizes.push(items.length);
@@ -26,7 +26,7 @@ describe('naturalBatch', () => {
     expect(calls).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
   });
 
-  it('fails only the item that is to blame', async () => {
+  it('fails only the faulty item', async () => {
     const run = naturalBatch(async (items: readonly number[]) => {
       if (items.includes(2)) throw new Error('two is bad');
       return items;

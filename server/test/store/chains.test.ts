@@ -8,7 +8,7 @@ import { openMac } from '#store/escrow/verify/hmac.ts';
 import { sha256 } from '#store/sha256.ts';
 
 describe('a MAC', () => {
-  it('is the HMAC-SHA256 of everybody else', () => {
+  it('equals the standard HMAC-SHA256', () => {
     const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(key, fc.string({ unit: 'binary' }), (bytes, text) => {
@@ -18,8 +18,8 @@ describe('a MAC', () => {
   });
 });
 
-describe('what is hashed', () => {
-  it('does not depend on the order in which a database gives names back', () => {
+describe('the hashed bytes', () => {
+  it('do not depend on the order in which a database returns keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const reversed = (part: unknown): unknown => {
@@ -37,8 +37,8 @@ describe('what is hashed', () => {
     );
   });
 
-  /** Written down once. Where one of these fails, every hash that was ever stored has become wrong. */
-  it('of an event and of a MAC is fixed for ever', () => {
+  /** Fixed values. If one of these fails, every stored hash has become invalid. */
+  it('of an event and of a MAC never change', () => {
     const event = {
       developerId: 'dev_1',
       streamId: 'agr_1',

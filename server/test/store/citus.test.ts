@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '#test/support/database/database.ts';
 import { platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 
-/** What Citus would say of where the tables are, on a server without it. With it: `npm run citus`. */
+/** Simulates Citus's placement of tables on a server without it. With it: `npm run citus`. */
 const app = await startTestApp();
 const { serviceUrl, ownerUrl, name } = app.database;
 const catalogs = openDb(inject('adminUrl').replace('/postgres?', `/${name}?`), { max: 1 });
@@ -35,11 +35,11 @@ const STATEMENTS = new Map(
 );
 const movedTo = (node: number) => catalogs.query(`UPDATE pg_dist_placement SET groupid = ${node}`);
 const weAre = (node: number) => catalogs.query(`UPDATE this_node SET groupid = ${node}`);
-/** One connection leads to the node before. */
+/** One connection leads to the previous node. */
 const leaveBehind = (pid: number | null) => catalogs.query('UPDATE this_node SET left_behind = $1', [pid]);
 
-describe('the log of events on a node of Citus', () => {
-  it('is written by whoever comes to the node that has it, and by nobody else', async () => {
+describe('the event log on a Citus node', () => {
+  it('is written only through the node that has it', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     const log = async () => {
@@ -60,7 +60,7 @@ describe('the log of events on a node of Citus', () => {
     const elsewhere = openDb(`${serviceUrl}&target_session_attrs=read-write`, { max: 1 });
     await expect(elsewhere.query('SELECT 1')).rejects.toMatchObject({ code: '25006' });
 
-    // Until its numbers are known to go on behind the old ones, the node they have come to refuses as well.
+    // Until its numbers are known to continue after the old ones, the new node refuses writes as well.
     await movedTo(2);
     expect(await elsewhere.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await elsewhere.close();
@@ -72,7 +72,7 @@ describe('the log of events on a node of Citus', () => {
   });
 });
 
-describe('a rule of a table that Citus has put on a node', () => {
+describe('a constraint of a table that Citus has put on a node', () => {
   const numbered = (table: string, rule: string, what = 'TABLE') =>
     app.database.owner.query(
       what === 'INDEX'
@@ -80,7 +80,7 @@ describe('a rule of a table that Citus has put on a node', () => {
         : `ALTER TABLE ${table} RENAME CONSTRAINT ${rule} TO ${rule}_102008`,
     );
 
-  it('is known by its name, which ends with a number there', async () => {
+  it('is recognised by its name, which ends with a number there', async () => {
     await numbered('person_emails', 'person_emails_pkey');
     await numbered('callerMetadata', 'caller_metadata_by_reference', 'INDEX');
     const { key, email } = await app.signUp();
@@ -94,8 +94,8 @@ describe('a rule of a table that Citus has put on a node', () => {
   });
 });
 
-describe('what a write returns', () => {
-  it('is made by no function that Citus refuses there: all of them always give the same', async () => {
+describe('the RETURNING of a write', () => {
+  it('uses only immutable functions, since Citus refuses others there', async () => {
     const clauses = [...STATEMENTS].flatMap(([file, text]) =>
       returned(text).map((clause) => ({ file, clause })),
     );
@@ -114,7 +114,7 @@ describe('what a write returns', () => {
 });
 
 describe('an INSERT of what a SELECT finds', () => {
-  it('needs no parameters when something is there already, since Citus loses them', () => {
+  it('needs no parameters when the row exists already, since Citus loses them', () => {
     const inserts = [...STATEMENTS].flatMap(([file, text]) =>
       text
         .split(/\bINSERT INTO\b/)
@@ -128,7 +128,7 @@ describe('an INSERT of what a SELECT finds', () => {
   });
 });
 
-/** What stands behind each RETURNING, up to the end of its statement. */
+/** The expressions after each RETURNING, up to the end of its statement. */
 function returned(text: string): string[] {
   return text
     .split(/\bRETURNING\b/)
@@ -144,8 +144,8 @@ function returned(text: string): string[] {
     });
 }
 
-describe('a write that one node passes on to another', () => {
-  it('is sent again when it is refused there without the name of a rule', async () => {
+describe('a write that one node forwards to another', () => {
+  it('is repeated when it is refused there without the name of a constraint', async () => {
     const { owner, service } = app.database;
     await owner.query(`CREATE SEQUENCE tries; GRANT USAGE ON tries TO surety;
       CREATE FUNCTION passed_on() RETURNS integer LANGUAGE plpgsql AS $$ BEGIN
@@ -156,7 +156,10 @@ describe('a write that one node passes on to another', () => {
   });
 
   describe('and that is refused there in any other way', () => {
-    /** As long as it has the first of its connections, which stays on the node before, all is refused. */
+    /**
+     * As long as it has the first of its connections, which stays on the previous node, everything is
+     * refused.
+     */
     const onTwoNodes = async () => {
       await app.database.owner.query(`DROP SEQUENCE IF EXISTS askings; CREATE SEQUENCE askings;
         GRANT USAGE, SELECT ON askings TO surety;
@@ -191,7 +194,7 @@ describe('a write that one node passes on to another', () => {
       await db.close();
     });
 
-    it('goes there as the whole transaction that it was', async () => {
+    it('is repeated as a whole transaction', async () => {
       const { db, pid } = await onTwoNodes();
       await leaveBehind(pid);
       const seen: unknown[] = [];
@@ -203,7 +206,7 @@ describe('a write that one node passes on to another', () => {
       expect(seen).toEqual([true, false]);
     });
 
-    it('is what it is on the node that has them, and is not sent again', async () => {
+    it('fails normally on the node that has the tables, and is not repeated', async () => {
       const { db, pid, askings } = await onTwoNodes();
       const error = await db.query('SELECT refused($1, true)', ['P0001']).catch((thrown: unknown) => thrown);
       const [now] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -214,7 +217,7 @@ describe('a write that one node passes on to another', () => {
 });
 
 describe('a schema other than public', () => {
-  it('holds all that the service has, and serves', async () => {
+  it('holds everything that the service has, and serves', async () => {
     const database = await createEmptyDatabase();
     await database.owner.query('CREATE SCHEMA cell_1');
     for (const role of ['surety', 'surety_owner']) {

@@ -58,15 +58,15 @@ describe('transactions', () => {
     expect(await amountOf(1)).toBe(5);
   });
 
-  it('name the rule that was broken', async () => {
+  it('name the constraint that was violated', async () => {
     const broken = db.query('UPDATE things SET amount = -1').catch((error: unknown) => error);
     expect(sqlState(await broken)).toBe('23514');
   });
 
-  it('run again when they deadlock, so that both happen', async () => {
+  it('run again when they deadlock, so that both succeed', async () => {
     let attempts = 0;
     let waiting: (() => void)[] = [];
-    /** Lets both go on once both hold their first row; afterwards nobody waits. */
+    /** Lets both continue once both hold their first row; afterwards neither waits. */
     const meet = () =>
       new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -91,24 +91,24 @@ describe('transactions', () => {
 
 describe('a connection that fails', () => {
   it.each([
-    ['nobody listens', 'postgres://u:p@127.0.0.1:1/x'],
+    ['no server listens', 'postgres://u:p@127.0.0.1:1/x'],
     ['there is no socket', 'postgres://u:p@localhost/x?host=/nowhere'],
     ['the name means nothing', 'postgres://u:p@surety.invalid/x'],
   ])('is known as such: %s', async (_case, url) => {
-    const nobody = openDb(url);
-    const error = await nobody.query('SELECT 1').catch((thrown: unknown) => thrown);
-    await nobody.close();
+    const unreachable = openDb(url);
+    const error = await unreachable.query('SELECT 1').catch((thrown: unknown) => thrown);
+    await unreachable.close();
     expect(isConnectionFailure(error)).toBe(true);
   });
 
-  it('is known when the server ends it in the middle, and the next query works', async () => {
+  it('is detected when the server ends it during a query, and the next query works', async () => {
     const suicide = 'SELECT pg_terminate_backend(pg_backend_pid())';
     const error = await db.query(suicide).catch((thrown: unknown) => thrown);
     expect(isConnectionFailure(error)).toBe(true);
     expect(await db.query('SELECT 1 AS value')).toEqual([{ value: 1 }]);
   });
 
-  it('is known when it ends in the middle of a transaction, of which nothing stays', async () => {
+  it('is detected during a transaction, which is rolled back', async () => {
     const before = await amountOf(1);
     const cut = db.transaction(async (tx) => {
       await tx.query('UPDATE things SET amount = 99 WHERE id = 1');
@@ -118,9 +118,9 @@ describe('a connection that fails', () => {
     expect(await amountOf(1)).toBe(before);
   });
 
-  it('is one that nobody gives back in time, and no reason to look for another server', async () => {
+  it('includes one that is not returned to the pool in time, which is no reason to change servers', async () => {
     const busy = openDb(database.ownerUrl, { max: 1, connectTimeoutMs: 20 });
-    // The one connection is there before anybody counts the time.
+    // The only connection is open before the time is measured.
     await vi.waitFor(() => busy.query('SELECT 1'), { timeout: 60_000 });
     const error = await busy.transaction((tx) =>
       tx.query('SELECT 1').then(() => busy.query('SELECT 1').catch((thrown: unknown) => thrown)),
@@ -130,14 +130,14 @@ describe('a connection that fails', () => {
     await busy.close();
   });
 
-  it('is not confused with a mistake of ours', async () => {
+  it('is not confused with an error in the query', async () => {
     const error = await db.query('SELECT nonsense').catch((thrown: unknown) => thrown);
     expect(isConnectionFailure(error)).toBe(false);
   });
 });
 
 describe('a server that goes away for a moment', () => {
-  it('is waited for by whoever has not said anything yet, and what they say happens once', async () => {
+  it('is waited for by transactions that have not begun, which then run once', async () => {
     const wire = await cuttable(database.ownerUrl);
     const noticed = Promise.withResolvers<void>();
     const other = openDb(wire.url, { onError: () => noticed.resolve() });
@@ -152,7 +152,7 @@ describe('a server that goes away for a moment', () => {
     expect(await amountOf(1)).toBe(before + 3);
   });
 
-  it('is left for one that writes when it has become a standby, on every connection to it', async () => {
+  it('is replaced by a writable one when it has become a standby, on every connection', async () => {
     const other = openDb(database.ownerUrl, { max: 3 });
     const readOnly = () => other.query('SELECT pg_sleep(0.05), set_config($1, $2, false)', [READ_ONLY, 'on']);
     await Promise.all([readOnly(), readOnly(), readOnly()]);
@@ -165,7 +165,7 @@ describe('a server that goes away for a moment', () => {
 });
 
 describe('a database with several hosts', () => {
-  it('is found on the one that answers', async () => {
+  it('is found on the host that answers', async () => {
     const wire = await cuttable(database.ownerUrl);
     const { host } = new URL(wire.url);
     const other = openDb(wire.url.replace(host, `127.0.0.1:1,${host}`), { max: 1 });
@@ -173,7 +173,7 @@ describe('a database with several hosts', () => {
     await other.close();
   });
 
-  it('is refused where none of them writes, if that is asked for, and found when one does', async () => {
+  it('is refused if none is writable and that is required, and found when one is', async () => {
     const setting = (value: string) =>
       database.admin.query(`ALTER DATABASE ${database.name} SET ${READ_ONLY} = ${value}`);
     const other = openDb(`${database.ownerUrl}&target_session_attrs=read-write`, { max: 1 });

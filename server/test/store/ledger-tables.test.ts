@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 const { owner } = database;
 afterAll(() => database.drop());
 
-describe('the ledger of core, held against the database (where one fails, a migration is missing):', () => {
+describe('the ledger of core, compared with the database (if one fails, a migration is missing):', () => {
   async function constraint(name: string): Promise<string> {
     const [row] = await owner.query<{ definition: string }>(
       'SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1',
@@ -16,7 +16,7 @@ describe('the ledger of core, held against the database (where one fails, a migr
     return row?.definition ?? `there is no constraint ${name}`;
   }
 
-  it.each([...ACCOUNTS, ...TOTALS])('%s is a column of agreements that starts at nothing', async (name) => {
+  it.each([...ACCOUNTS, ...TOTALS])('%s is a column of agreements that starts at zero', async (name) => {
     const [column] = await owner.query(
       `SELECT data_type, is_nullable, column_default FROM information_schema.columns
        WHERE table_name = 'agreements' AND column_name = $1`,
@@ -29,7 +29,7 @@ describe('the ledger of core, held against the database (where one fails, a migr
     expect(await constraint(`agreements_${account}_check`)).toContain(`(${account} >= 0)`);
   });
 
-  it('agreements_balance holds all assets against all liabilities', async () => {
+  it('agreements_balance compares all assets with all liabilities', async () => {
     const sides = (await constraint('agreements_balance')).replace('CHECK', '').split('=');
     const raisedBy = (side: string) => ACCOUNTS.filter((account) => NORMAL_SIDE[account] === side);
     const accounts = sides.map((side) => side.match(/\w+/g));
@@ -40,7 +40,7 @@ describe('the ledger of core, held against the database (where one fails, a migr
     ['transfers_movement', MOVEMENTS],
     ['platform_transfers_movement', PLATFORM_MOVEMENTS],
   ])('%s lists the movements', async (name, movements) => {
-    const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, value]) => value);
     const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);
     expect(known).toEqual(expected);
   });

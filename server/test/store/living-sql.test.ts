@@ -3,7 +3,7 @@ import { applyLivingSql, findOutdated, livingFile, type SchemaTarget } from '#st
 import { isNewer } from '#store/version.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
-/** Living SQL on files that a test makes up, in place of the real ones. */
+/** Living SQL with files that a test makes up, in place of the real ones. */
 const database = await createTestDatabase();
 const { owner } = database;
 afterAll(() => database.drop());
@@ -40,7 +40,7 @@ async function ask(expression: string): Promise<unknown> {
 }
 
 describe('applyLivingSql', () => {
-  it('makes what is new, drops what went away with its file, and leaves alone what is as it was', async () => {
+  it('creates new functions, drops those without a file, and leaves unchanged ones alone', async () => {
     expect(
       await apply({ 'one.sql': returning('one()', 'int', '1'), 'two.sql': returning('two()', 'int', '2') }),
     ).toEqual(['one.sql', 'two.sql']);
@@ -50,7 +50,7 @@ describe('applyLivingSql', () => {
     expect(await apply({ 'one.sql': returning('one()', 'int', '1') })).toEqual([]);
   });
 
-  it('replaces a function in its place, so that whoever calls it does not notice', async () => {
+  it('replaces a function in place, so that its callers do not notice', async () => {
     await apply({ 'one.sql': returning('one()', 'int', '1') });
     const oid = await oidOf('one()');
     expect(await apply({ 'one.sql': returning('one()', 'int', '11') })).toEqual(['one.sql']);
@@ -73,7 +73,7 @@ describe('applyLivingSql', () => {
     expect(await functions()).toEqual(['one(integer)']);
   });
 
-  it('lets a function move to another file, also with another result', async () => {
+  it('lets a function move to another file, even with another result', async () => {
     await apply({ 'a.sql': returning('one()', 'int', '1'), 'b.sql': returning('two()', 'int', '2') });
     const both = `${returning('one()', 'int', '1')}\n${returning('two()', 'int', '2')}`;
     await apply({ 'a.sql': '-- Nothing is left here.', 'b.sql': both });
@@ -83,7 +83,7 @@ describe('applyLivingSql', () => {
     expect(await ask('two()')).toEqual({ answer: '2' });
   });
 
-  it('does not care which file comes first, though bodies are checked', async () => {
+  it('works in any order of files, though bodies are checked', async () => {
     const sources = {
       'a.sql': returning('first()', 'int', 'second() + 1'),
       'b.sql': returning('second()', 'int', '1'),
@@ -110,7 +110,7 @@ describe('applyLivingSql', () => {
     expect(await apply(good)).toEqual([]);
   });
 
-  it('touches no function that somebody else made', async () => {
+  it('touches no function that was made elsewhere', async () => {
     await owner.query(returning('theirs()', 'int', '1'));
     await apply({ 'one.sql': returning('one()', 'int', '1') });
     await apply({});
@@ -120,7 +120,7 @@ describe('applyLivingSql', () => {
 });
 
 describe('findOutdated', () => {
-  it('names the version that changed a function last, whichever file it was in', async () => {
+  it('names the version that last changed a function, in any file', async () => {
     await apply(
       { 'one.sql': returning('one()', 'int', '1'), 'two.sql': returning('two()', 'int', '2') },
       '1.0.0',
@@ -134,7 +134,7 @@ describe('findOutdated', () => {
 });
 
 describe('a line of SQL', () => {
-  it('names the schema that it is made in, and on Citus asks for no plan that is good for every call', () => {
+  it('names its schema, and on Citus requests no generic plan', () => {
     const source =
       'RETURNS int\nSET plan_cache_mode = force_generic_plan\nSET search_path = <schema>, pg_temp';
     const made = (place?: SchemaTarget) => livingFile('x.sql', source, place).text;
@@ -144,7 +144,7 @@ describe('a line of SQL', () => {
     );
   });
 
-  it('with an account is written for each account, with the side that raises it', () => {
+  it('with an account is expanded for each account, with the side that raises it', () => {
     const { text } = livingFile('x.sql', 'before\n<account> <raises> <lowers>\nafter');
     const lines = text.split('\n');
     expect(lines.slice(0, 2)).toEqual(['before', 'bank debit credit']);
@@ -152,7 +152,7 @@ describe('a line of SQL', () => {
     expect(text.split('\n').at(-1)).toBe('after');
   });
 
-  it('with a total is written for each total, with the movements that add to it', () => {
+  it('with a total is expanded for each total, with the movements that add to it', () => {
     expect(livingFile('x.sql', '<total>: <movements>').text).toBe(
       "deposited: 'deposit', 'deposit_excess', 'deposit_unapplied'\n" +
         "refunded: 'refund', 'excess_return', 'unapplied_return', 'release_return'\n" +

@@ -63,7 +63,7 @@ describe('migrate', () => {
     expect(second).toMatchObject({ applied: [], functions: [] });
   });
 
-  it('lets one of several that start at once do the work', async () => {
+  it('lets one of several concurrent starts do the work', async () => {
     const { ownerUrl, serviceUrl } = await emptyDatabase();
     const reports = await Promise.all(Array.from({ length: 5 }, () => migrate(ownerUrl, serviceUrl)));
     const counts = reports.map(({ applied }) => applied.length).sort();
@@ -98,7 +98,7 @@ describe('migrate', () => {
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/newer than this version.*9999_future\.sql/);
   });
 
-  it('refuses a database whose tables stand between the first migrations and the baseline', async () => {
+  it('refuses a database whose tables are between the first migrations and the baseline', async () => {
     const { ownerUrl, serviceUrl } = await oldDatabase();
     await query(ownerUrl, `DELETE FROM schema_migrations WHERE name > '0010'`);
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses a database whose first migrations were others', async () => {
+  it('refuses a database with other first migrations', async () => {
     const { ownerUrl, serviceUrl } = await oldDatabase();
     await query(ownerUrl, `UPDATE schema_migrations SET sha256 = 'another' WHERE name = '0003_escrow.sql'`);
     await expect(migrate(ownerUrl, serviceUrl)).rejects.toThrow(/^migration 0003_escrow\.sql was changed/);
@@ -167,7 +167,7 @@ describe('migrate', () => {
 });
 
 describe('policies of an account', () => {
-  it('are moved into one table from the three that they had', async () => {
+  it('are moved into one table from their former three', async () => {
     const { ownerUrl, serviceUrl } = await oldDatabase(LANDED);
     await query(
       ownerUrl,
@@ -193,7 +193,7 @@ describe('the functions of living SQL', () => {
       [version],
     );
 
-  it('are made again where their text is another, by this version and after an older one', async () => {
+  it('are recreated where their text differs, by this version and after an older one', async () => {
     const database = await migratedDatabase();
     for (const version of ['0.0.9', await ownVersion()]) {
       await pretend(database, version);
@@ -202,7 +202,7 @@ describe('the functions of living SQL', () => {
     }
   });
 
-  it('are not put back by an older version', async () => {
+  it('are not reverted by an older version', async () => {
     const database = await migratedDatabase();
     await pretend(database, '99.0.0');
     const refusal = new MigrationError(
@@ -212,14 +212,14 @@ describe('the functions of living SQL', () => {
     await expect(requireCurrent(database.service)).rejects.toThrow(refusal);
   });
 
-  it('are no reason to refuse where a newer version has the same', async () => {
+  it('are accepted where a newer version has the same', async () => {
     const database = await migratedDatabase();
     await database.owner.query(`UPDATE living_sql SET version = '99.0.0'`);
     expect((await migrate(database.ownerUrl, database.serviceUrl)).functions).toEqual([]);
     await requireCurrent(database.service);
   });
 
-  it('must be those of this version for a command that only looks', async () => {
+  it('must be those of this version for a read-only command', async () => {
     const database = await migratedDatabase();
     await pretend(database, '0.0.9');
     await expect(requireCurrent(database.service)).rejects.toThrow(
@@ -230,7 +230,7 @@ describe('the functions of living SQL', () => {
     );
   });
 
-  it('took the place of those that the first migrations had made, and no other was left', async () => {
+  it('replaced those of the first migrations, and none was left', async () => {
     const names = async ({ owner }: TestDatabase) =>
       (
         await owner.query<{ name: string }>(

@@ -23,7 +23,7 @@ const mac = openMac(app.secret.derive('seal'));
 const locked = openDb(app.database.serviceUrl, { max: 1 });
 afterAll(() => locked.close());
 
-/** Two of everything, so that one can be put in the place of the other. */
+/** Two of everything, so that one can replace the other. */
 async function paidOut(seller: string): Promise<string> {
   await app.call('PUT', `/v1/escrow/payout-accounts/${seller}`, {
     key,
@@ -50,7 +50,7 @@ await runDueJobs(app);
 const faultsOf = async (db = app.database.service) =>
   (await verifyBooks(db, { mac })).faults.flatMap(({ found }) => found);
 
-/** What verify says of a database in which this was done, and which is put back as it was. */
+/** The findings of verify after a statement, which is then rolled back. */
 async function after(sql: string, ...values: readonly unknown[]): Promise<string[]> {
   let said: string[] = [];
   const putBack = new Error('put back');
@@ -71,7 +71,7 @@ async function after(sql: string, ...values: readonly unknown[]): Promise<string
 const moved = (table: string, of: string) =>
   `UPDATE ${table} SET encrypted = (SELECT encrypted FROM ${table} WHERE ${of} = $2 LIMIT 1) WHERE ${of} = $1`;
 
-describe('a encrypted field', () => {
+describe('an encrypted field', () => {
   it('leaves clean books', async () => {
     expect(await faultsOf()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a encrypted field', () => {
     expect(await after(sql, ...values)).toContainEqual(expect.stringMatching(says));
   });
 
-  it('that was moved sends no money anywhere, and somebody hears of it', async () => {
+  it('that was moved sends no money anywhere, and raises an alarm', async () => {
     const { id, milestones } = await fundedAgreement(on, [50], 50);
     await on.setPayoutAccount('seller');
     const [own] = await owner.query<{ encrypted: string }>(
@@ -136,7 +136,7 @@ describe('a encrypted field', () => {
     expect(jobs).toEqual([{ error: expect.stringMatching(/"payout_accounts".* was changed or belongs/) }]);
     expect(await owner.query('SELECT count(*) AS n FROM sandbox_transfers')).toEqual([before]);
 
-    // Put back, it opens, and the money arrives.
+    // Put back, it can be decrypted, and the money arrives.
     await owner.query(`UPDATE payout_accounts SET encrypted = $1 WHERE external_user_id = 'seller'`, [
       own?.encrypted,
     ]);
@@ -145,7 +145,7 @@ describe('a encrypted field', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ paidOut: 50 });
   });
 
-  it('is not written by whoever has no key', async () => {
+  it('is not written without a key', async () => {
     const account = {
       ...{ version: 1, bankCode: '058', accountNumber: '0123456789', accountName: 'Ada', nameGiven: null },
       ...{ nameAtBank: null, nameMatch: 'unknown' as const, usableFrom: new Date(), updatedAt: new Date() },
@@ -162,7 +162,7 @@ describe('a encrypted field', () => {
 });
 
 describe('verify without the secret', () => {
-  it('says nothing of what it cannot open, and finds what it can', async () => {
+  it('skips what it cannot decrypt, and finds the other faults', async () => {
     expect(locked.personal.locked).toBe(true);
     expect(await faultsOf(locked)).toEqual([]);
     await owner.query('UPDATE deposits SET amount = amount + 1 WHERE agreement_id = $1', [ids[0]]);
@@ -172,7 +172,7 @@ describe('verify without the secret', () => {
 });
 
 describe('surety secrets rotate', () => {
-  it('MACs the key of personal fields anew: they open with the new secret, and not without it', async () => {
+  it('re-encrypts the key of personal fields: they open with the new secret, and not without it', async () => {
     const before = Buffer.from(TEST_SECRETS_KEY, 'hex');
     const after = await openRootSecret(Buffer.alloc(32, 9), '', [before]);
     await rotateSecrets(app.database.service, openSecretBox(after));
@@ -189,8 +189,8 @@ describe('surety secrets rotate', () => {
   });
 });
 
-describe('a database from before', () => {
-  it('is read as it is; a rotation MACs what may be rewritten, and the books stay clean', async () => {
+describe('a database from before encryption', () => {
+  it('is read as it is; a rotation encrypts what may be rewritten, and the books stay clean', async () => {
     const dumped = await restoreDump('0.1.0');
     await migrate(dumped.ownerUrl, dumped.serviceUrl);
     const database = await unlock(dumped, app.secret);

@@ -6,10 +6,10 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
 const POOLER = findPooler();
 const SERVERS = 2;
-if (!POOLER) console.warn('PgBouncer is not here, so nothing is tried through it: apt-get install pgbouncer');
+if (!POOLER) console.warn('PgBouncer is not installed, so its tests are skipped: apt-get install pgbouncer');
 
 describe.skipIf(!POOLER)('through PgBouncer in transaction mode, with two connections for all', () => {
-  it('two processes create, take money, confirm and pay out, and the books are right', async () => {
+  it('two processes create, receive money, confirm and pay out, and the books are right', async () => {
     const app = await startTestApp({ route: (url) => startPooler(String(POOLER), url, SERVERS) });
     const { key } = await app.signUp();
     const here = platform(app, key);

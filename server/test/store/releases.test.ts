@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('every release that was has a dump that an upgrade is tried with', () => {
+it('every past release has a dump for testing the upgrade', () => {
   const changes = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const versions = [...changes.matchAll(/^## (\d+\.\d+\.\d+)(, not released yet)?/gm)];
   const released = versions.filter(([, , open]) => !open).map(([, version]) => `${version}.sql`);

@@ -5,7 +5,7 @@ import { restoreDump } from '#test/support/database/dump.ts';
 const database = await restoreDump('0.1.0');
 afterAll(() => database.drop());
 
-it('work that died under the last version and owes money is taken up again, as an alarm', async () => {
+it('a dead job of the last version that owes money is revived, as an alarm', async () => {
   const died = new Date('2026-11-14T12:00:00Z');
   const update = `UPDATE jobs SET dead_at = $1, attempts = 55, last_error = 'gone' WHERE kind = $2`;
   await database.owner.query(update, [died, 'submit-payout']);

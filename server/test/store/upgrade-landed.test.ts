@@ -11,9 +11,8 @@ import { describeSchema } from '#test/support/database/schema.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 
 /**
- * A database of 0.2.0 as it was before tables and columns were renamed, with every event that `surety
- * trigger`
- * makes, labels, a list entry, a training run, anchors, and jobs that were left.
+ * A database of 0.2.0 from before tables and columns were renamed, with every event that `surety trigger`
+ * makes, labels, a list entry, a training run, anchors, and remaining jobs.
  */
 const VERSION = '0.2.0-2026-11-17';
 const KEY = 'svc_live_2c663c6c76e7723954b4b15f73c52b3fb1f34822de7eaf12';
@@ -30,7 +29,7 @@ async function list<Row>(path: string): Promise<Row[]> {
 }
 
 /**
- * Without what a dump does not keep: the places of dropped columns, and the names of NOT NULL constraints.
+ * Without what a dump does not keep: the positions of dropped columns, and the names of NOT NULL constraints.
  */
 function comparable(schema: Awaited<ReturnType<typeof describeSchema>>): string[] {
   return Object.entries(schema)
@@ -67,7 +66,7 @@ describe(`a database of ${VERSION}`, () => {
     expect(await findContradictions(database.owner)).toEqual([]);
   });
 
-  it('still shows what was encrypted under its old names', async () => {
+  it('still shows fields that were encrypted under the old names', async () => {
     const events = await list<{ type: string; data: Record<string, unknown> }>('/v1/events');
     expect(events.filter(({ data }) => 'sealed' in data || 'encrypted' in data)).toEqual([]);
     const records = await list<{ kind: string; origin: { address: string } | null }>('/v1/audit-log');
@@ -85,7 +84,7 @@ describe(`a database of ${VERSION}`, () => {
     expect(trainings.every(({ id }) => id.startsWith('trn_'))).toBe(true);
   });
 
-  it('goes on with the jobs that were left, and still verifies', async () => {
+  it('runs the remaining jobs, and still verifies', async () => {
     for (let round = 0; round < 3; round++) await runDueJobs(app);
     expect((await verifyBooks(database.service, { mac })).faults).toEqual([]);
   });

@@ -12,9 +12,9 @@ import { type AgreementBody, platform, runDueJobs } from '#test/support/escrow.t
 import { logSettled } from '#test/support/webhooks.ts';
 
 /**
- * What version 0.1.0 left behind: agreements in every status, an excess, a late deposit, payouts that were
- * refused, sent back, on their way and without an account, a refused refund, a release that waits for money,
- * assessments, a verification, webhooks delivered and not, and jobs left over.
+ * A database of version 0.1.0: agreements in every status, an excess, a late deposit, payouts that were
+ * refused, returned, on their way and without an account, a refused refund, a release that waits for money,
+ * assessments, a verification, webhooks delivered and not, and remaining jobs.
  */
 const KEY = 'svc_live_90e1dd71eb7b13403f63802d925373dac9715e2c97fb0306';
 const STOPPED_AT = Date.parse('2026-11-15T14:43:55Z');
@@ -42,7 +42,7 @@ const withStatus = (status: string) => agreementThat((agreement) => agreement.st
 const begun = () => agreementThat(({ milestones }) => milestones.some(({ id }) => id === BUYER_CONFIRMED));
 
 describe('a database of version 0.1.0', () => {
-  it('has the same schema after the upgrade as one that is new', async () => {
+  it('has the same schema after the upgrade as a new one', async () => {
     const fresh = await createEmptyDatabase();
     try {
       await migrate(fresh.ownerUrl, fresh.serviceUrl);
@@ -53,7 +53,7 @@ describe('a database of version 0.1.0', () => {
     expect(upgraded.historyProtected).toBe(true);
   });
 
-  it('has clean books and the balances that it had', async () => {
+  it('has clean books and its former balances', async () => {
     expect(await findContradictions(database.owner, app.time.now())).toEqual([]);
     const { agreements: checked, transfers, unprotected } = await verifyBooks(database.service);
     expect({ checked, transfers, unprotected }).toEqual({ checked: 21, transfers: 64, unprotected: [] });
@@ -85,7 +85,7 @@ describe('a database of version 0.1.0', () => {
     expect([...statuses].sort()).toEqual([...AGREEMENT_STATUSES].sort());
   });
 
-  it('gives the answers again that it gave, encrypted ones too', async () => {
+  it('repeats its stored responses, encrypted ones too', async () => {
     const again = await on.confirm(await begun(), BUYER_CONFIRMED, 'buyer', {
       'idempotency-key': 'confirmed-by-0.1.0',
     });
@@ -107,8 +107,8 @@ describe('a database of version 0.1.0', () => {
   });
 });
 
-describe('whoever had the account', () => {
-  it('owns it as its member, with the sessions and the password that they had', async () => {
+describe('the holder of the account', () => {
+  it('owns it as its member, with the same sessions and password', async () => {
     const [account] = await database.owner.query<{ id: string }>(
       `SELECT developer_id AS id FROM api_keys WHERE prefix = $1`,
       [KEY.slice(0, 'svc_live_'.length + 8)],
@@ -123,8 +123,8 @@ describe('whoever had the account', () => {
   });
 });
 
-describe('the service, on it,', () => {
-  it('finishes what the buyer had confirmed, and repeats its own answer', async () => {
+describe('the upgraded service', () => {
+  it('completes what the buyer had confirmed, and repeats its stored response', async () => {
     const id = await begun();
     const headers = { 'idempotency-key': 'confirmed-since' };
     const first = await on.confirm(id, BUYER_CONFIRMED, 'seller', headers);
@@ -135,7 +135,7 @@ describe('the service, on it,', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ paidOut: 300, held: 200 });
   });
 
-  it('shows the buyer the account that was issued, under the code that it was issued with', async () => {
+  it('shows the buyer the issued account, under its original bank code', async () => {
     const { id, virtualAccountNo } = (await on.get(await withStatus('PARTIAL'))).body;
     const assessed = await on.assess(id, { account_created_at: '2020-01-31T12:00:00Z' });
     expect(assessed.body.virtualAccount).toMatchObject({
@@ -148,7 +148,7 @@ describe('the service, on it,', () => {
     expect(codes).toEqual([{ code: '035', many: true }]);
   });
 
-  it('takes in a deposit, once', async () => {
+  it('records a deposit, once', async () => {
     const { id, virtualAccountNo } = (await on.get(await withStatus('PARTIAL'))).body;
     for (const status of [201, 200]) {
       expect((await on.deposit(virtualAccountNo ?? '', 2300, 'the-rest')).status).toBe(status);
@@ -156,7 +156,7 @@ describe('the service, on it,', () => {
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 3000 } });
   });
 
-  it('does the jobs that were left: the payout on its way arrives, the excess goes back', async () => {
+  it('runs the remaining jobs: the payout on its way arrives, the excess goes back', async () => {
     const id = await withStatus('OVERFUNDED');
     const waiting = () => database.owner.query<{ kind: string }>('SELECT kind FROM jobs');
     const kinds = async () => new Set((await waiting()).map(({ kind }) => kind));
@@ -169,7 +169,7 @@ describe('the service, on it,', () => {
     expect(ledger).toEqual({ clearing: 0 });
   });
 
-  it('assesses a user whom it remembers', async () => {
+  it('assesses a known user', async () => {
     const answer = await app.call<{ id: string }>('POST', '/v1/fraud/assess', {
       key: KEY,
       body: {
@@ -184,7 +184,7 @@ describe('the service, on it,', () => {
     expect(detail.body).toMatchObject({ degraded: ['ip_data'] });
   });
 
-  it('writes its events behind those that were there', async () => {
+  it('writes its events after the existing ones', async () => {
     await logSettled(app);
     const log: LoggedEvent[] = [];
     for (let more = true; more; ) {
@@ -209,7 +209,7 @@ describe('the service, on it,', () => {
 
 describe('housekeeping, after the upgrade,', () => {
   const mac = openMac(app.context.secret.derive('seal'));
-  /** One that nothing has happened to since. */
+  /** An agreement without events since then. */
   const UNTOUCHED = `(SELECT id FROM agreements WHERE chained_from = event_count + 1 ORDER BY id LIMIT 1)`;
 
   async function whileForged(...statements: string[]): Promise<string> {
@@ -225,13 +225,13 @@ describe('housekeeping, after the upgrade,', () => {
     return said;
   }
 
-  it('has encrypted what was there before, as it was', async () => {
+  it('has encrypted the existing data', async () => {
     for (let round = 0; round < 3; round++) await runDueJobs(app);
     const { faults, older, missingMacs } = await verifyBooks(database.service, { mac });
     expect({ faults, older, missingMacs }).toEqual({ faults: [], older: 21, missingMacs: 0 });
   });
 
-  it('lets nobody add to it without the secret', async () => {
+  it('detects additions without the secret', async () => {
     const said = await whileForged(
       `INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
        SELECT developer_id, id, event_count + 1, 'evt_forged', 'agreement.assessed', '{}', now()
@@ -242,7 +242,7 @@ describe('housekeeping, after the upgrade,', () => {
     expect(said).toMatch(/agreement agr_\w+: its MAC does not match/);
   });
 
-  it('lets nobody take a MAC away again', async () => {
+  it('detects the removal of a MAC', async () => {
     const said = await whileForged(`UPDATE agreements SET mac = NULL WHERE id = ${UNTOUCHED}`);
     expect(said).toMatch(/agreement agr_\w+: it has no MAC, although all agreements had one/);
   });

@@ -31,7 +31,7 @@ export type Answer<Body = Record<string, unknown>> = {
 export type CallOptions = {
   readonly key?: string;
   readonly body?: unknown;
-  /** Sent as it is, for bodies that are not JSON. */
+  /** Sent unchanged, for bodies that are not JSON. */
   readonly payload?: string | Buffer;
   readonly headers?: Record<string, string>;
 };
@@ -39,7 +39,7 @@ export type CallOptions = {
 export type TestNode = {
   readonly http: FastifyInstance;
   readonly context: Context;
-  /** Of every cell, the first one first. */
+  /** One context per cell, the first cell first. */
   readonly contexts?: readonly Context[];
   call<Body = Record<string, unknown>>(
     method: string,
@@ -49,53 +49,53 @@ export type TestNode = {
 };
 
 export type TestApp = TestNode & {
-  /** What seals here, for processes beside this one. */
+  /** The root secret, for processes that a test starts beside this one. */
   readonly secret: RootSecret;
   readonly database: TestDatabase;
   readonly time: TestTime;
-  /** A fresh account and its first key. */
+  /** Signs up a new account and returns its first key. */
   signUp(email?: string): Promise<{ key: string; developerId: string; email: string }>;
   /**
-   * Another process of the same installation, as far as memory goes: same database, same time, own caches,
-   * and the same secret unless another is given.
+   * Simulates another process of the same installation: same database, clock and (unless another is given)
+   * root secret, but its own caches.
    */
   startNode(secret?: RootSecret): Promise<TestNode>;
 };
 
 export type TestOptions = Partial<HttpOptions> & {
-  /** Another way to the same database, such as one that can be cut; to each cell, its own first. */
+  /** Replaces the URL of each cell's database, for instance with a proxy that a test can cut. */
   readonly route?: (serviceUrl: string) => Promise<string>;
   readonly ipIntel?: IpIntel;
   /** Another identity engine, such as one with a short queue. */
   readonly identity?: IdentityEngine;
   readonly webhookSender?: WebhookSender;
-  /** Other than what a service has with its banks. */
+  /** Overrides the service's default patience with its banks. */
   readonly patience?: (now: () => Date) => Patience;
-  /** Settings other than those of an empty environment. */
+  /** Settings that differ from those of an empty environment. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Cells beside the first one. */
+  /** Cells besides the first one. */
   readonly cells?: readonly string[];
-  /** A database that is there already; it is dropped like any other. */
+  /** A database that exists already; it is dropped at the end like any other. */
   readonly database?: TestDatabase;
 };
 
 /**
- * Tests share the machine with each other, so none of them fails because pictures take long; and each makes
- * its accounts itself, whatever its bank.
+ * Tests share the machine, so slow image processing must not fail one; and each test signs up its own
+ * accounts, whatever its bank.
  */
 const SETTINGS = { IDENTITY_DEADLINE: '10m', SIGNUP: 'open' };
 
-/** Real time plus whatever a test has let pass. */
+/** Real time plus the time that a test has let pass. */
 export type TestTime = {
   now(): Date;
   advance(ms: number): void;
-  /** The clock on the wall is set, and no time passes. */
+  /** Sets the wall clock without letting time pass. */
   setClock(byMs: number): void;
 };
 
 /**
- * The service as it is wired in app.ts, on a database of its own, without a port: requests are injected.
- * Every answer is held against the OpenAPI document, so a test of anything is also a test of the contract.
+ * The service as wired in app.ts, on its own database and without a port: requests are injected. Every
+ * response is checked against the OpenAPI document, so every test is also a test of the contract.
  */
 export async function startTestApp({
   route,

@@ -5,7 +5,7 @@ type Sample = (x: number, y: number, channel: number) => number;
 type Shade = (x: number, y: number, channel: number, sample: Sample) => number;
 
 /**
- * The picture on a telephone that is held up to the camera: dark rim, pixel grid beating against the sensor.
+ * A selfie shown on a phone that is held up to the camera: dark rim, pixel grid beating against the sensor.
  */
 export function onScreen(selfie: Buffer): Promise<Buffer> {
   return redraw('on a screen', selfie, (x, y, channel, sample, { width, height }) => {
@@ -26,7 +26,7 @@ const TWITCH = 0.3;
 
 /**
  * The same head a moment later, turned a little: the middle of the face moves more than its rim, and every
- * part of it a little by itself, as faces do that live.
+ * part moves a little on its own, as live faces do.
  */
 export function turned(selfie: Buffer, amount: number): Promise<Buffer> {
   return redraw(`turned by ${amount}`, selfie, (x, y, channel, sample, { width, height }) => {
@@ -39,7 +39,7 @@ export function turned(selfie: Buffer, amount: number): Promise<Buffer> {
     return sample(x + across, y + down, channel);
   });
 }
-/** The same picture, moved and saved again: what somebody does who has a single photo. */
+/** The same picture, shifted and saved again: the attack of someone who has a single photo. */
 export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
   return sharp(selfie)
     .extend({ left: pixels, right: 0, top: pixels, bottom: 0, extendWith: 'copy' })
@@ -48,7 +48,9 @@ export function shifted(selfie: Buffer, pixels: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The head is cut out of a photograph and moved in front of it: its rim changes, and the face does not. */
+/**
+ * The head is cut out of a photograph and moved in front of it: the outline changes but the face does not.
+ */
 export function cutOut(selfie: Buffer, [across, down]: readonly [number, number]): Promise<Buffer> {
   return redraw(`cut out ${across} ${down}`, selfie, (x, y, channel, sample, { width, height }) => {
     const u = (x - across - width / 2) / (width * 0.18);
@@ -57,14 +59,14 @@ export function cutOut(selfie: Buffer, [across, down]: readonly [number, number]
   });
 }
 
-/** What passed for another photograph, as long as nobody looked into a mirror. */
+/** Mirroring a photograph made it pass for another one until the check looked for mirrored pictures. */
 export function mirrored(picture: Buffer): Promise<Buffer> {
   return sharp(picture).flop().jpeg({ quality: 85 }).toBuffer();
 }
 
 type Redrawn = (...given: [...Parameters<Shade>, { width: number; height: number }]) => number;
 
-/** A good part of a second for each, and most files want the same. */
+/** Cached: each takes a good part of a second, and most test files need the same pictures. */
 function redraw(how: string, picture: Buffer, shade: Redrawn): Promise<Buffer> {
   return rememberedPicture(['redrawn', how, picture], () => shadePixels(picture, shade));
 }

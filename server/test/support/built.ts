@@ -15,7 +15,7 @@ const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const run = promisify(execFile);
 
-/** All that the files of a run share, made side by side before the first of them. */
+/** Prepares everything that the test files of a run share, in parallel, before the first file starts. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const clear = openScratch();
   const forget = openMemory();
@@ -28,9 +28,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 }
 
 /**
- * Examples run as a reader runs them, with the SDK that `npm ci` builds; and processes are started as whoever
- * installs the package starts them, which takes two thirds of the time. Both are built once for the whole
- * run, of what the checkout holds now; so are the addresses that those processes look up.
+ * Examples run as a reader runs them, with the SDK that `npm ci` builds. Processes run from compiled code, as
+ * in an installed package, which takes two thirds of the time. Both are built once per run from the current
+ * checkout; so is the IP data that those processes look up.
  */
 async function build(): Promise<void> {
   // A .sql file that the sources no longer have would be applied too.

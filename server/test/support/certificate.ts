@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
-/** A certificate that vouches for itself, valid for 127.0.0.1 and for a day (X.509 in DER, by hand). */
+/** A self-signed certificate for 127.0.0.1, valid for a day (X.509 in DER, written by hand). */
 export function selfMadeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 86_400_000;
@@ -43,7 +43,7 @@ const sequence = (...parts: readonly Buffer[]) => tag(0x30, Buffer.concat(parts)
 const set = (...parts: readonly Buffer[]) => tag(0x31, Buffer.concat(parts));
 const oid = (hex: string) => tag(0x06, Buffer.from(hex, 'hex'));
 
-/** As UTCTime. */
+/** Encodes a date as UTCTime. */
 function time(at: Date): Buffer {
   return tag(0x17, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 }

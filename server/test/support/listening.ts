@@ -7,10 +7,7 @@ import { startTestApp, type TestApp, type TestOptions } from './app.ts';
 
 export type ListeningApp = TestApp & { readonly apiUrl: string };
 
-/**
- * The test app with a port and its workers, for clients that live outside of it.
- * Webhooks may stay on this machine.
- */
+/** The test app with a port and its workers, for external clients. Webhooks may be sent to this machine. */
 export async function startListeningApp(options: TestOptions = {}): Promise<ListeningApp> {
   const app = await startTestApp({ webhookSender: openWebhookSender({ allowPrivate: true }), ...options });
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -25,17 +25,17 @@ export type MailServer = {
 };
 
 export type MailServerOptions = SMTPServerOptions & {
-  /** What becomes of a message that has arrived whole: an error refuses it. */
+  /** Decides about a message that has arrived completely: an error refuses it. */
   readonly judge?: (mail: ReceivedMail) => Promise<Error | null> | Error | null;
   readonly port?: number;
 };
 
-/** An answer of the server other than that all is well. */
+/** An SMTP reply that is not a success. */
 export function smtpReply(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
-/** A real SMTP server on this machine that writes down what it has accepted. Closed with its file. */
+/** A real SMTP server on this machine that records accepted messages. Closed with its test file. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { judge = () => null, port = 0, ...more } = options;
   const received: ReceivedMail[] = [];
@@ -70,7 +70,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   return { url: `smtp://127.0.0.1:${bound}`, port: bound, received, close };
 }
 
-/** Reads what we write and no more: a head, and two parts that say the same. */
+/** Parses only the mails that the service writes: headers, and two parts with the same content. */
 function parseMail(raw: string, from: string, to: string): ReceivedMail {
   const { headers, body } = splitPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
@@ -110,7 +110,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** RFC 2047. */
+/** Decodes RFC 2047 words. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -123,7 +123,7 @@ function decodeWords(value: string): string {
 
 export const MAIL_FROM = 'escrow@pay.example';
 
-/** An app that sends its mail to this server, and follows its log from now on. */
+/** An app that sends its mail to this server, and follows the event log from now on. */
 export async function startMailApp(
   url: string,
   settings: Record<string, string> = {},
@@ -134,7 +134,7 @@ export async function startMailApp(
   return app;
 }
 
-/** From now on, as a worker with a mail server does when it starts. */
+/** Follows the log from now on, as a worker with a mail server does when it starts. */
 export async function followed(app: TestApp): Promise<void> {
   await mailLog.follow(app.context.db, true);
 }

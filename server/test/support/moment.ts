@@ -3,7 +3,7 @@ import type { Moment } from '#core/escrow/decision.ts';
 import type { NewId } from '#core/time.ts';
 import { derivedId } from '#store/ids.ts';
 
-/** A moment of the tests: the service itself decides, and ids say in which order they were made. */
+/** A moment for tests: the actor is the system, and ids sort in the order in which they were made. */
 export function momentAt(now: Date, newId: NewId = counter()): Moment {
   return { now, newId, derivedId, actor: SYSTEM };
 }

@@ -19,7 +19,7 @@ export type OperationObject = {
   responses?: Record<string, { description?: string; content?: Record<string, unknown> }>;
 };
 
-/** Every operation that the OpenAPI document lists, so that a new route is tested without being named. */
+/** Every operation in the OpenAPI document, so that a new route is tested without being listed. */
 export function operationsOf(http: FastifyInstance): Operation[] {
   const { paths } = http.swagger() as { paths: Record<string, Record<string, OperationObject>> };
   return Object.entries(paths).flatMap(([pattern, methods]) =>
@@ -33,7 +33,7 @@ export function operationsOf(http: FastifyInstance): Operation[] {
   );
 }
 
-/** A value of the shape that the document asks for: our ids say their prefix in their pattern. */
+/** A value of the documented shape: the pattern of an id contains its prefix. */
 function exampleOf(definition: OperationObject, name: string): string {
   const parameter = definition.parameters?.find((one) => one.in === 'path' && one.name === name);
   const prefix = /^\^([a-z]+)_/.exec(parameter?.schema?.pattern ?? '')?.[1];

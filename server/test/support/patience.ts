@@ -1,7 +1,5 @@
-/**
- * How long a test waits for a state that should be there at once: longer than a busy machine stands still.
- */
+/** How long a test waits for a state that should be immediate: longer than a busy machine stalls. */
 export const PATIENCE_MS = 60_000;
 
-/** The same for a connection pool, which would answer a machine that stands still with a 503. */
+/** Timeouts of connection pools, which would otherwise answer 503 when the machine stalls. */
 export const PATIENT = { queryTimeoutMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS };

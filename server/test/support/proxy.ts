@@ -3,22 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 /**
- * What happens to one request on its way:
- * - `500`, `cut`: it never reaches the server; the client gets an error, or a broken connection.
- * - `500 after`, `cut after`: the server acts and answers, and the answer is lost.
- * - `cut during`: the connection breaks while the server is still at it.
+ * A fault of one request:
+ *
+ * - `500`, `cut`: the request never reaches the server; the client gets an error or a broken connection.
+ * - `500 after`, `cut after`: the server handles the request, and the response is lost.
+ * - `cut during`: the connection breaks while the server is still handling the request.
  */
 export type Fault = '500' | 'cut' | '500 after' | 'cut after' | 'cut during';
 
 export type FaultyProxy = {
   readonly apiUrl: string;
-  /** How often a request came by, whatever became of it. */
+  /** Number of requests received, including those that failed. */
   readonly requests: () => number;
-  /** The faults of the next requests, in order; after them all goes well. */
+  /** Faults of the next requests, in order; later requests succeed. */
   plan(...faults: Fault[]): void;
 };
 
-/** A proxy in front of a real server that breaks what it is told to break. */
+/** A proxy in front of a real server that injects the planned faults. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { port } = new URL(target);
   let faults: Fault[] = [];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns all that comes back until the other side closes or falls silent. */
+/** Sends bytes unchanged and returns the response until the other side closes or falls silent. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,

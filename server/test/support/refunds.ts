@@ -24,7 +24,7 @@ export function refundsOf(app: TestApp, { key }: Platform) {
   };
 }
 
-/** A refund that the sandbox's bank has refused as often as it was sent, until it was given up. */
+/** A refund that the sandbox's bank has refused on every attempt, until the service gave up. */
 export async function refusedRefund(
   app: TestApp,
   on: Platform,
@@ -42,7 +42,7 @@ export async function refusedRefund(
 
 type Part = { transaction_id: string; amount: number; status: string };
 
-/** Which deposits a refund sends money back to, by the references of the test. */
+/** The deposits to which a refund sends money back, by the references of the test. */
 export async function refundParts(
   app: TestApp,
   refundId: unknown,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#store/ids.ts';
 import type { Answer, TestApp } from './app.ts';
 
-/** Everything that is not an amount of money, as a client might send it. */
+/** Values that are not an amount of money, as a client might send them. */
 export const BAD_AMOUNTS: readonly (readonly [name: string, value: unknown])[] = [
   ['zero', 0],
   ['minus zero', -0],
@@ -23,7 +23,7 @@ export const BAD_AMOUNTS: readonly (readonly [name: string, value: unknown])[] =
   ['nothing at all', undefined],
 ];
 
-/** Texts that a field of free text must refuse; `max` is the field's limit. */
+/** Texts that a free-text field must refuse; `max` is the field's limit. */
 export function badTexts(max: number): readonly (readonly [name: string, value: unknown])[] {
   return [
     ['a NUL', 'a\0b'],
@@ -39,9 +39,9 @@ export function badTexts(max: number): readonly (readonly [name: string, value: 
 
 export type ProblemExpectation = {
   readonly code: string;
-  /** The field that `details` must name, first or alone. */
+  /** The field that `details` must name first. */
   readonly path?: string;
-  /** What the message must say, so that its reader knows what to do. */
+  /** Pattern of the message, which must tell its reader what to do. */
   readonly says?: RegExp;
 };
 
@@ -74,9 +74,7 @@ export type PreparedRequest = {
   readonly body: object;
 };
 
-/**
- * What every endpoint with a JSON body refuses, whatever it does. `prepare` makes a request that would work.
- */
+/** Tests of bodies that every JSON endpoint refuses. `prepare` makes a request that would work. */
 export function refusesBadBodies(app: TestApp, prepare: () => Promise<PreparedRequest>): void {
   it.each([
     ['JSON that breaks off', '{"a":'],
@@ -131,7 +129,7 @@ export function refusesBadBodies(app: TestApp, prepare: () => Promise<PreparedRe
 const UNKNOWN_AGREEMENT = `agr_${'0'.repeat(32)}`;
 export const UNKNOWN_MILESTONE = `ms_${'0'.repeat(32)}`;
 
-/** Ids in the path that name nothing of the caller's: all of them get one and the same answer. */
+/** Tests of ids in the path that do not exist in the caller's account: all get the same answer. */
 export function refusesStrangeAgreements(
   app: TestApp,
   prepare: (agreementId: string) => PreparedRequest | Promise<PreparedRequest>,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 export type Route = { readonly method: string; readonly pattern: string; readonly path: string };
 
 /**
- * Every route that there is, read from the router itself, so that a new one is walked without being named.
- * `path` has something in place of each parameter.
+ * Every route, read from the router itself, so that a new one is tested without being listed. `path` has a
+ * value in place of each parameter.
  */
 export function everyRoute(http: FastifyInstance): Route[] {
   const routes: Route[] = [];

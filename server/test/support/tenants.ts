@@ -9,14 +9,14 @@ export function makeKey(app: Pick<TestApp, 'call'>, key: string, body: object = 
   return app.call<NewKey>('POST', '/v1/developer/api-keys', { key, body });
 }
 
-/** A fresh account with a key for each of its environments. */
+/** A new account with a key for each of its environments. */
 export async function bothKeys(app: TestApp) {
   const { key: live, developerId, email } = await app.signUp();
   const test = (await makeKey(app, live)).body.apiKey;
   return { live, test, email, liveId: developerId, testId: tenantOf(developerId, 'test') };
 }
 
-/** A tenant's own ids in place of the parameters of a route. */
+/** Replaces the parameters of a route with a tenant's own ids. */
 export function filled(pattern: string, seeded: Seeded): string {
   return pattern
     .replace('/agreements/:id', `/agreements/${seeded.agreementId}`)
@@ -47,7 +47,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace(':externalUserId', 'studio-lagos');
 }
 
-/** What would change something, if it were allowed. */
+/** A body that would change something, if it were allowed. */
 function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
@@ -73,28 +73,28 @@ function bodyFor(pattern: string): object {
 
 export type Visit = { readonly route: string; readonly status: number; readonly leaked: readonly string[] };
 
-/** Asks everything of every route about what is somebody else's, and says what came of each. */
+/** Requests every route with another tenant's ids, and returns each outcome. */
 export async function visitAll(
   routes: readonly Pick<Route, 'method' | 'pattern'>[],
   { seeded, marks }: { readonly seeded: Seeded; readonly marks: readonly string[] },
   call: (method: string, path: string, options: { body?: object }) => Promise<Answer>,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
-  // Whoever asks says these, and may find them in the log of their own requests.
+  // The caller sends these ids, so they may appear in the caller's own request log.
   const said = new Set<string>(Object.values(seeded));
   for (const { method, pattern } of routes) {
     if (/\/(live|session|sessions|account|password|signup|invitation|accept)$/.test(pattern)) continue;
     const asked = filled(pattern, seeded);
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
     const answer = await call(method, asked, body);
-    const told = JSON.stringify(answer.body);
-    const leaked = marks.filter((mark) => told.includes(mark) && !said.has(mark));
+    const bodyText = JSON.stringify(answer.body);
+    const leaked = marks.filter((mark) => bodyText.includes(mark) && !said.has(mark));
     visits.push({ route: `${method} ${pattern}`, status: answer.status, leaked });
   }
   return visits;
 }
 
-/** The ids of all that a tenant has. */
+/** The ids of everything that a tenant has. */
 export async function idsOf(app: TestApp, developerId: string): Promise<string[]> {
   const rows = await app.database.owner.query<{ id: string }>(
     `SELECT id FROM agreements WHERE developer_id = $1 UNION SELECT id FROM events WHERE developer_id = $1
@@ -107,7 +107,7 @@ export async function idsOf(app: TestApp, developerId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** All that a tenant has, as it is now. */
+/** Everything that a tenant has, as it is now. */
 export async function fingerprintOf(app: TestApp, developerId: string): Promise<unknown> {
   const tables = ['agreements', 'events', 'transfers', 'webhook_endpoints', 'api_keys', 'payout_accounts'];
   return Promise.all(

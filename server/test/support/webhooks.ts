@@ -7,7 +7,7 @@ import type { Context } from '#actions/context.ts';
 import { deliverToEndpoint, newPace } from '#actions/events/deliver-to-endpoint.ts';
 import { fanOutNews } from '#jobs/webhook-worker.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import * as lanes from '#store/events/endpoint-leases.ts';
+import * as leases from '#store/events/endpoint-leases.ts';
 import type { TestApp } from './app.ts';
 import { startTestApp } from './app.ts';
 import { PATIENCE_MS } from './patience.ts';
@@ -27,9 +27,7 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/**
- * A real HTTP server on this machine that writes down what it is sent. Closed with the test that opened it.
- */
+/** A real HTTP server on this machine that records what it receives. Closed with the test that opened it. */
 export async function openReceiver(answering: Answering | number = 200): Promise<Receiver> {
   const received: Received[] = [];
   let answer = answering;
@@ -62,8 +60,11 @@ export async function openReceiver(answering: Answering | number = 200): Promise
   };
 }
 
-/** An app that may send to this machine and does not wait a quarter of a minute for an answer. */
-/** The limit is the price of each receiver that never answers; below it, a busy machine looks like one. */
+/**
+ * An app that may send to this machine, with a shorter timeout than the default of a quarter of a minute.
+ * Each receiver that never answers costs this timeout; with a shorter one, a busy machine would look like
+ * such a receiver.
+ */
 export function startWebhookApp(timeoutMs = 4_000): Promise<TestApp> {
   return startTestApp({ webhookSender: openWebhookSender({ allowPrivate: true, timeoutMs }) });
 }
@@ -105,8 +106,9 @@ export function webhooks(app: TestApp, key: string) {
 }
 
 /**
- * Waits until all that was committed can be read, and stays so. Other tests share the server; the log passes
- * over their transactions only while many have begun since, so what counts is that all older ones have ended.
+ * Waits until everything committed can be read, and stays readable. Other tests share the server; the log
+ * passes over their transactions only while many have begun since, so this waits until all older ones have
+ * ended.
  */
 export async function logSettled({ database }: TestApp): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
@@ -119,8 +121,9 @@ export async function logSettled({ database }: TestApp): Promise<void> {
 }
 
 /**
- * Follows the log and serves every lane until nothing is due: the worker without its waiting. What is due is
- * what was when the last news came: on a slow machine nothing is tried again before the test lets time pass.
+ * Follows the log and serves every endpoint until nothing is due: the worker without its waiting. Due means
+ * due at the time of the latest event, so that on a slow machine nothing is retried before the test lets time
+ * pass.
  */
 export async function settleWebhooks(app: { readonly context: Context }): Promise<void> {
   const { context } = app;
@@ -131,18 +134,18 @@ export async function settleWebhooks(app: { readonly context: Context }): Promis
     if (read > 0) now = context.clock();
     const request = { claim: 'test', now, leaseMs: 15_000, limit: 100, share: 100, taken: new Map() };
     const taken = [
-      ...(await lanes.take(context.db, { ...request, slow: false })),
-      ...(await lanes.take(context.db, { ...request, slow: true })),
+      ...(await leases.take(context.db, { ...request, slow: false })),
+      ...(await leases.take(context.db, { ...request, slow: true })),
     ];
     const turn = () => ({ claim: 'test', pace: newPace(), mayGoOn: () => true });
-    await Promise.all(taken.map((lane) => deliverToEndpoint(context, lane, turn())));
+    await Promise.all(taken.map((lease) => deliverToEndpoint(context, lease, turn())));
     if (heldBack) await sleep(5);
     else if (read === 0 && taken.length === 0) return;
   }
   throw new Error('webhooks do not settle');
 }
 
-/** What the npm package makes of a delivery; it is not our code. */
+/** Verifies a delivery with the npm package, which is not our code. */
 export function verify(secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }

@@ -31,7 +31,7 @@ type Export = {
   }[];
 };
 
-/** What an OpenTelemetry collector is sent at its port for OTLP over HTTP. */
+/** A stand-in for an OpenTelemetry collector's port for OTLP over HTTP. */
 async function openCollector() {
   const bodies: string[] = [];
   const headers: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ const exporter = openExporter({
 collectSpans(exporter);
 afterAll(() => collectSpans(null));
 
-/** Between the service and a bank's twin: passes everything on and keeps the headers. */
+/** A proxy between the service and a bank's twin that records the headers. */
 async function openForwarder(target: () => string) {
   const seen: { path: string; traceparent: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
@@ -95,8 +95,8 @@ const CALLER = '00f067aa0ba902b7';
 const [BUYER, SELLER, EMAIL] = ['ngozi.buys', 'femi.sells', 'amaka.develops@example.com'];
 const PAYOUT_ACCOUNT = '0123456789';
 
-/** An agreement that waits for the seller's word, with a bank and a receiver of webhooks behind it. */
-async function openStory() {
+/** An agreement that waits for the seller's confirmation, with a bank and a webhook receiver. */
+async function openScenario() {
   let now = () => Date.now();
   const twin = await startTwin('paystack', { clock: () => now() });
   afterAll(() => twin.close());
@@ -133,8 +133,8 @@ async function openStory() {
   return { app, key, bank, account, confirm };
 }
 
-it('follows a confirmation from its caller to the bank and to the webhook, and names nobody', async () => {
-  const { app, key, bank, account, confirm } = await openStory();
+it('follows a confirmation from its caller to the bank and to the webhook, without personal data', async () => {
+  const { app, key, bank, account, confirm } = await openScenario();
   const receiver = await openReceiver();
   await webhooks(app, key).create(receiver.url);
   const answer = await confirm(SELLER, { traceparent: `00-${TRACE}-${CALLER}-01` });
@@ -161,7 +161,7 @@ it('follows a confirmation from its caller to the bank and to the webhook, and n
   expect(request).toMatchObject({ kind: 2, parentSpanId: CALLER, status: {} });
   expect(request.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } });
   expect(BigInt(request.endTimeUnixNano)).toBeGreaterThan(BigInt(request.startTimeUnixNano));
-  // HTTP, action, batch, SQL; then what came of it, in the same trace.
+  // HTTP, action, batch, SQL; then the consequences, in the same trace.
   expect(above(named('SELECT commit_changes'))).toEqual(['batch', 'confirmMilestone', request.name]);
   expect(above(named('POST Paystack/transfer'))).toEqual([
     'bank submitPayout',
@@ -169,22 +169,22 @@ it('follows a confirmation from its caller to the bank and to the webhook, and n
     'confirmMilestone',
     request.name,
   ]);
-  const told = named('webhook milestone.released');
-  expect(above(told)).toEqual(['confirmMilestone', request.name]);
-  // What a bank tells goes on in a trace of its own, through the job that reads it.
+  const webhook = named('webhook milestone.released');
+  expect(above(webhook)).toEqual(['confirmMilestone', request.name]);
+  // A bank's notification has its own trace, through the job that reads it.
   const all = collector.spans();
   const read = all.find(({ name }) => name === 'job bank-request');
-  const heard = all.filter(({ traceId }) => traceId === read?.traceId).map(({ name }) => name);
-  expect(heard).toContain('POST /v1/providers/:provider/webhook');
-  // Nothing hangs in the air.
+  const names = all.filter(({ traceId }) => traceId === read?.traceId).map(({ name }) => name);
+  expect(names).toContain('POST /v1/providers/:provider/webhook');
+  // Every span has its parent.
   const ids = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
   expect(spans.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId))).toEqual([]);
 
-  // Others can go on from where we called them.
+  // The bank can continue the trace.
   const transfer = bank.seen.find(({ path }) => path === 'POST /transfer');
   expect(transfer?.traceparent).toBe(`00-${TRACE}-${named('POST Paystack/transfer').spanId}-01`);
   const released = receiver.received.find(({ event }) => event.type === 'milestone.released');
-  expect(released?.headers['traceparent']).toBe(`00-${TRACE}-${told.spanId}-01`);
+  expect(released?.headers['traceparent']).toBe(`00-${TRACE}-${webhook.spanId}-01`);
 
   expect(new Set(collector.headers)).toEqual(new Set(['Bearer watcher']));
   const service = { key: 'service.name', value: { stringValue: 'surety-test' } };
@@ -194,7 +194,7 @@ it('follows a confirmation from its caller to the bank and to the webhook, and n
   }
 });
 
-it('makes nothing of a broken traceparent, and keeps what share of traces the operator wants', () => {
+it('ignores a broken traceparent, and samples the configured share of traces', () => {
   expect(readTraceparent(`00-${TRACE}-${CALLER}-01`)).toEqual({
     traceId: TRACE,
     spanId: CALLER,
@@ -209,7 +209,7 @@ it('makes nothing of a broken traceparent, and keeps what share of traces the op
   ]) {
     expect(readTraceparent(broken)).toBeNull();
   }
-  // Whatever the caller would like: 0e0e4736 is less than a tenth of all that eight digits can say.
+  // Whatever the caller requests: 0e0e4736 is below a tenth of the range of eight hex digits.
   for (const [share, sampled] of [
     [0, false],
     [0.05, false],

@@ -6,7 +6,7 @@ afterAll(stopStrays);
 const LISTENING = /twin is listening on (http:\/\/[\d.:]+)\./;
 
 describe('surety twin', () => {
-  it('says what to connect with, serves until it is told to stop, and takes faults from its flags', async () => {
+  it('prints its connection settings, serves until it is stopped, and takes faults from its flags', async () => {
     const flags = ['--port', '0', '--seed', '7', '--fault', 'drop', '--fault', 'duplicate=0.2'];
     const cli = startCli(['twin', 'flutterwave', ...flags, '--webhook-url', 'http://127.0.0.1:9/hooks']);
     const [, address = ''] = await cli.sees(LISTENING);
@@ -36,7 +36,7 @@ describe('surety twin', () => {
     expect(cli.stderr().trim().split('\n')).toEqual([expect.stringMatching(message)]);
   });
 
-  it('says which port is taken, and stops when its control API is asked to', async () => {
+  it('names the port that is taken, and stops on a request to its control API', async () => {
     const first = startCli(['twin', 'paystack', '--port', '0']);
     const [, address = ''] = await first.sees(LISTENING);
     const second = startCli(['twin', 'paystack', '--port', new URL(address).port]);

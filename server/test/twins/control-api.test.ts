@@ -41,7 +41,7 @@ describe('the control API', () => {
     expect([said.status, said.body.error]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('takes no instruction that a strange page could send unasked', async () => {
+  it('accepts no instruction that a foreign page could send', async () => {
     const twin = await openTwin('paystack');
     const said = await twin.ask('POST', '/_twin/balance', '{"amount":"1"}', { 'content-type': 'text/plain' });
     expect(said.status).toBe(415);
@@ -54,15 +54,15 @@ describe('the control API', () => {
     await twin.turn('webhook-url', { url: '' });
     await twin.payIn(number, '100');
     await twin.advance();
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.turn('webhook-url', { url: twin.receiver.url });
     const { webhooks } = await twin.state();
     await twin.turn('resend', { id: webhooks[0].id });
     await twin.advance();
-    expect(twin.heard()).toEqual([JSON.parse(webhooks[0].body)]);
+    expect(twin.webhooks()).toEqual([JSON.parse(webhooks[0].body)]);
   });
 
-  it('shows as much of the books as it is asked for', async () => {
+  it('returns the requested part of the books', async () => {
     const twin = await openTwin('paystack');
     const number = await SCENARIOS.paystack.account(twin);
     for (const amount of ['100', '200', '300']) await twin.payIn(number, amount);
@@ -72,13 +72,13 @@ describe('the control API', () => {
     expect((await twin.state()).totals.deposits).toBe(3);
   });
 
-  it('is written down in the guide, switch by switch and fault by fault', () => {
+  it('is documented in the guide, switch by switch and fault by fault', () => {
     for (const { path } of SWITCHES) expect(GUIDE).toContain(path);
     for (const [name, help] of Object.entries(FAULTS)) expect(GUIDE).toContain(`| \`${name}\` | ${help} |`);
   });
 });
 
-describe('webhooks that nobody takes', () => {
+describe('webhooks that are not accepted', () => {
   it.each([
     ['paystack', 4 + 72, 72 * 3_600],
     ['flutterwave', 3, 2 * 3_600],
@@ -89,20 +89,20 @@ describe('webhooks that nobody takes', () => {
     twin.receiver.answerWith(503);
     await twin.payIn(await scenario.account(twin), scenario.amount);
     await twin.advance(seconds + 3_600);
-    expect(twin.letters()).toHaveLength(1 + retries);
-    expect(new Set(twin.letters().map(({ body }) => body)).size).toBe(1);
+    expect(twin.deliveries()).toHaveLength(1 + retries);
+    expect(new Set(twin.deliveries().map(({ body }) => body)).size).toBe(1);
   });
 
-  it('are tried again after three minutes, and not once they were taken', async () => {
+  it('are retried after three minutes, until they are accepted', async () => {
     const twin = await openTwin('paystack');
     twin.receiver.answerWith(500);
     await twin.payIn(await SCENARIOS.paystack.account(twin), '100');
     await twin.advance(179);
-    expect(twin.letters()).toHaveLength(1);
+    expect(twin.deliveries()).toHaveLength(1);
     twin.receiver.answerWith(200);
     await twin.advance(1);
     await twin.advance(86_400);
-    expect(twin.letters()).toHaveLength(2);
+    expect(twin.deliveries()).toHaveLength(2);
     const [{ attempts }] = (await twin.state()).webhooks;
     expect(attempts.map(({ status }: { status: number }) => status)).toEqual([500, 200]);
   });
@@ -111,7 +111,7 @@ describe('webhooks that nobody takes', () => {
 describe('a seed', () => {
   const CHANCES = { duplicate: 0.3, drop: 0.2, forge_signature: 0.2, fail_payout: 0.3, reverse_payout: 0.3 };
 
-  /** Everything that the twin knows and said after a day of its life. */
+  /** The complete state and output of the twin after a day. */
   async function day(name: TwinName, seed: number): Promise<string> {
     const scenario = SCENARIOS[name];
     const twin = await scenario.open({ seed });
@@ -122,19 +122,22 @@ describe('a seed', () => {
       await scenario.payout(twin, `surety-payout-${String(count).padStart(4, '0')}`);
       await twin.advance(150);
     }
-    const said = twin.letters().map(({ body, headers: { host: _host, ...headers } }) => [body, headers]);
+    const said = twin.deliveries().map(({ body, headers: { host: _host, ...headers } }) => [body, headers]);
     return JSON.stringify([{ ...(await twin.state()), webhookUrl: null }, said]);
   }
 
-  it.each(NAMES)('tells the %s twin’s scenario to the letter, and another seed another one', async (name) => {
-    const [first, again, other] = [await day(name, 7), await day(name, 7), await day(name, 8)];
-    // Long texts: that they differ is enough to know.
-    expect([again === first, other === first]).toEqual([true, false]);
-  });
+  it.each(NAMES)(
+    'gives the %s twin exactly the same scenario, and another seed another one',
+    async (name) => {
+      const [first, again, other] = [await day(name, 7), await day(name, 7), await day(name, 8)];
+      // Long texts: that they differ is enough to know.
+      expect([again === first, other === first]).toEqual([true, false]);
+    },
+  );
 });
 
 describe.each(NAMES)('the books of the %s twin', (name) => {
-  it('add up after a bad day: what is left is what came in less what went out', async () => {
+  it('add up after many faults: the balance is what came in less what went out', async () => {
     const scenario = SCENARIOS[name];
     const twin = await scenario.open({ seed: 3 });
     const opening = Number((await twin.state()).balance);

@@ -7,13 +7,13 @@ const NAMES = Object.keys(TWINS) as TwinName[];
 const REFERENCE = 'surety-payout-0001';
 const seen = new Set<string>();
 
-/** A fault that strikes the next time that it can. */
+/** A fault that applies at the next opportunity. */
 const next = (fault: Fault, only = '') => {
   seen.add(fault);
   return { [fault]: { next: 1, only } };
 };
 
-describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
+describe.each(NAMES)('the %s twin with faults', (name) => {
   const scenario = SCENARIOS[name];
 
   async function paidIn(fault: Fault | null) {
@@ -25,44 +25,44 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     return { twin, number, deposit };
   }
 
-  it('behaves when it is told nothing: one webhook, genuine, that a re-query confirms', async () => {
+  it('works correctly without faults: one webhook, genuine, that a re-query confirms', async () => {
     const { twin } = await paidIn(null);
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
-    const [notice] = twin.heard();
-    expect(scenario.told(notice)).toBe(Number(scenario.amount));
-    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([true]);
+    const [notice] = twin.webhooks();
+    expect(scenario.notifiedAmount(notice)).toBe(Number(scenario.amount));
+    expect(await scenario.queriedAmount(twin, notice)).toBe(Number(scenario.amount));
   });
 
-  it('sends a webhook twice, to the letter', async () => {
+  it('sends a webhook twice, byte for byte', async () => {
     const { twin } = await paidIn('duplicate');
-    const [first, second, ...more] = twin.letters();
+    const [first, second, ...more] = twin.deliveries();
     expect([second?.body, more]).toEqual([first?.body, []]);
     expect(second?.headers).toEqual(expect.objectContaining({ 'content-type': 'application/json' }));
   });
 
   it('sends a webhook late', async () => {
     const { twin } = await paidIn('delay');
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.advance(30);
-    expect(twin.letters()).toHaveLength(1);
+    expect(twin.deliveries()).toHaveLength(1);
   });
 
-  it('sends a webhook after the one that followed it, or by itself when none does', async () => {
+  it('sends a webhook after the following one, or by itself when there is none', async () => {
     const { twin, number } = await paidIn('reorder');
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     await twin.payIn(number, '777');
     await twin.advance();
-    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount)]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([777, Number(scenario.amount)]);
     await twin.faults(next('reorder'));
     await twin.payIn(number, '778');
     await twin.advance(10);
-    expect(twin.heard().map(scenario.told)).toEqual([777, Number(scenario.amount), 778]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([777, Number(scenario.amount), 778]);
   });
 
-  it('never sends a webhook, though the money is there for those who ask', async () => {
+  it('never sends a webhook, though a query finds the money', async () => {
     const { twin, deposit } = await paidIn('drop');
     await twin.advance(86_400);
-    expect(twin.letters()).toEqual([]);
+    expect(twin.deliveries()).toEqual([]);
     const { deposits, webhooks } = await twin.state();
     expect(deposits[0].reference).toBe(deposit.reference);
     expect(webhooks[0]).toMatchObject({ fault: 'drop', attempts: [] });
@@ -70,28 +70,32 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
 
   it('sends a forged webhook about more money before the genuine one', async () => {
     const { twin } = await paidIn('forge_signature');
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([false, true]);
-    expect(twin.heard().map(scenario.told)).toEqual([10 * Number(scenario.amount), Number(scenario.amount)]);
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([false, true]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([
+      10 * Number(scenario.amount),
+      Number(scenario.amount),
+    ]);
   });
 
-  it('sends a webhook whose body was written anew after it was signed', async () => {
+  it('sends a webhook whose body was rewritten after it was signed', async () => {
     const { twin } = await paidIn('forge_body');
-    const [anew, genuine] = twin.letters();
+    const [anew, genuine] = twin.deliveries();
     expect(anew?.body).not.toBe(genuine?.body);
     expect(JSON.parse(anew?.body ?? '')).toEqual(JSON.parse(genuine?.body ?? ''));
-    // A secret that is no signature cannot tell: that is why Flutterwave has to be asked again.
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([name === 'flutterwave', true]);
+    // A shared secret is not a signature and does not show it: that is why Flutterwave has to be queried
+    // again.
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([name === 'flutterwave', true]);
   });
 
   it('signs a webhook about more money than a re-query finds', async () => {
     const { twin } = await paidIn('change_amount');
-    expect(twin.letters().map(scenario.isGenuine)).toEqual([true]);
-    const [notice] = twin.heard();
-    expect(scenario.told(notice)).toBe(10 * Number(scenario.amount));
-    expect(await scenario.asked(twin, notice)).toBe(Number(scenario.amount));
+    expect(twin.deliveries().map(scenario.isGenuine)).toEqual([true]);
+    const [notice] = twin.webhooks();
+    expect(scenario.notifiedAmount(notice)).toBe(10 * Number(scenario.amount));
+    expect(await scenario.queriedAmount(twin, notice)).toBe(Number(scenario.amount));
   });
 
-  it('carries a payout out and never answers', async () => {
+  it('executes a payout and never answers', async () => {
     const twin = await scenario.open();
     await twin.faults(next('timeout', scenario.payoutPath));
     const outcome = await Promise.race([
@@ -120,7 +124,7 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     expect((await scenario.payout(twin, 'surety-payout-0002')).status).toBeLessThan(500);
   });
 
-  it('runs out of balance, in the provider’s own words', async () => {
+  it('runs out of balance, with the provider’s own error', async () => {
     const twin = await scenario.open();
     await twin.faults(next('no_balance'));
     const said = await scenario.payout(twin, REFERENCE);
@@ -146,7 +150,7 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
     expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words[ending]);
   });
 
-  it('leaves a payout pending until somebody settles it, and then only once', async () => {
+  it('leaves a payout pending until it is settled, and then only once', async () => {
     const twin = await scenario.open();
     await twin.faults(next('stall'));
     await scenario.payout(twin, REFERENCE);
@@ -185,17 +189,17 @@ describe.each(NAMES)('the %s twin, told to misbehave', (name) => {
       if (walk.at(-1) !== status) walk.push(status);
     }
     expect(walk).toEqual(statuses);
-    expect(twin.letters().every(scenario.isGenuine)).toBe(true);
+    expect(twin.deliveries().every(scenario.isGenuine)).toBe(true);
   });
 });
 
 describe('faults', () => {
-  it('are all tried above', () => {
+  it('are all tested above', () => {
     expect([...seen].sort()).toEqual(Object.keys(FAULTS).sort());
   });
 
-  it('strike as often as their chance says, and the same ones for the same seed', async () => {
-    const letters = async (seed: number) => {
+  it('occur with their probability, and identically for the same seed', async () => {
+    const deliveries = async (seed: number) => {
       const twin = await SCENARIOS.monnify.open({ seed, faults: { drop: { chance: 0.3 } } });
       const number = await SCENARIOS.monnify.account(twin);
       for (let count = 0; count < 60; count++) await twin.payIn(number, '100');
@@ -206,7 +210,7 @@ describe('faults', () => {
         struck: faults.drop.struck,
       };
     };
-    const [first, again, other] = [await letters(7), await letters(7), await letters(8)];
+    const [first, again, other] = [await deliveries(7), await deliveries(7), await deliveries(8)];
     expect(again).toEqual(first);
     expect(other.fates).not.toEqual(first.fates);
     expect(first.struck).toBeGreaterThan(8);

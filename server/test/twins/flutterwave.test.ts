@@ -28,7 +28,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('answers 404 outside of /v3, and for refunds, which this account has none of', async () => {
+  it('answers 404 outside of /v3, and for refunds, which this account does not have', async () => {
     const twin = await openTwin('flutterwave');
     expect((await twin.get('/balances')).status).toBe(404);
     expect((await twin.post('/v3/transactions/1/refund', {})).status).toBe(404);
@@ -37,7 +37,7 @@ describe('keys', () => {
 });
 
 describe('virtual accounts', () => {
-  it('are permanent with a BVN or a NIN, which are not kept', async () => {
+  it('are permanent with a BVN or a NIN, which are not stored', async () => {
     const twin = await openTwin('flutterwave');
     const made = await account(twin);
     expect(made).toMatchObject({
@@ -56,11 +56,11 @@ describe('virtual accounts', () => {
   it('are for one amount and one hour otherwise', async () => {
     const twin = await openTwin('flutterwave');
     const made = await account(twin, { ...ACCOUNT, amount: 5_000.5 });
-    // As the clock stands in Lagos, an hour ahead of UTC and without saying so.
+    // Local time of Lagos, an hour ahead of UTC, without a time zone.
     expect(made).toMatchObject({ amount: '5000.50', expiry_date: '2026-03-02 11:30:00' });
     expect((await twin.payIn(made.account_number, '5000.51')).body.rejected.reason).toBe('OVER_PAYMENT');
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     expect((await twin.payIn(made.account_number, '5000.50')).status).toBe(201);
     const other = await account(twin, { ...ACCOUNT, amount: '100' });
     await twin.advance(3_600);
@@ -81,15 +81,15 @@ describe('virtual accounts', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with a secret that says nothing of the body, and found by its id', async () => {
+  it('is notified with a secret that does not depend on the body, and found by its id', async () => {
     const twin = await openTwin('flutterwave');
     const { account_number: number } = await account(twin);
     await twin.payIn(number, '1000.55', { senderName: 'NGOZI UMEH', senderBankCode: '044' });
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     expect(letter?.headers['verif-hash']).toBe('twin-secret-hash');
     expect(letter?.body).toContain('"amount":1000.55,');
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       ...{ event: 'charge.completed', 'event.type': 'BANK_TRANSFER_TRANSACTION' },
       data: { tx_ref: 'agreement-1', amount: 1_000.55, app_fee: 14, currency: 'NGN', status: 'successful' },
@@ -117,7 +117,7 @@ describe('a deposit', () => {
     expect((await twin.get('/v3/transactions?tx_ref=other')).body.data).toEqual([]);
   });
 
-  it('that its bank recalls stands among the chargebacks, and nobody is told', async () => {
+  it('that its bank recalls is among the chargebacks, without a notification', async () => {
     const twin = await openTwin('flutterwave');
     const { account_number: number } = await account(twin);
     const { deposit } = (await twin.payIn(number, '700.25')).body;
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect((await twin.get('/v3/chargebacks')).body.data).toEqual([
       expect.objectContaining({ amount: 700.25, transaction_id: deposit.id, status: 'accepted' }),
     ]);
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a transfer', () => {
     expect(await fetched(twin, id)).toMatchObject({
       ...{ status: 'SUCCESSFUL', session_id: expect.stringMatching(/^\d{30}$/) },
     });
-    expect(twin.heard()).toEqual([
+    expect(twin.webhooks()).toEqual([
       expect.objectContaining({
         event: 'transfer.completed',
         data: expect.objectContaining({ id, amount: 20_000 }),
@@ -186,7 +186,7 @@ describe('a transfer', () => {
     expect([status, body.status, body.data]).toEqual([400, 'error', null]);
   });
 
-  it('with a reference that is known moves nothing', async () => {
+  it('with a known reference moves nothing', async () => {
     const twin = await openTwin('flutterwave');
     await twin.post('/v3/transfers', ORDER);
     const again = await twin.post('/v3/transfers', { ...ORDER, amount: 1 });
@@ -196,7 +196,7 @@ describe('a transfer', () => {
 
   it.each([
     ['a reference for failing', { reference: 'pay-1_PMCK_ST_FDU_1' }, 'Rejected by destination institution'],
-    ['an account that nobody has', { account_number: '0123450404' }, 'Rejected by destination institution'],
+    ['an unknown account', { account_number: '0123450404' }, 'Rejected by destination institution'],
     ['more than there is', { amount: 100_000_001 }, 'Insufficient funds in customer wallet'],
   ])('with %s is accepted and fails afterwards', async (_what, more, reason) => {
     const twin = await openTwin('flutterwave');
@@ -204,11 +204,11 @@ describe('a transfer', () => {
     await twin.advance(1);
     const expected = { status: 'FAILED', complete_message: `DISBURSE FAILED: ${reason}` };
     expect(await fetched(twin, id)).toMatchObject(expected);
-    expect(twin.heard()[0].data).toMatchObject(expected);
+    expect(twin.webhooks()[0].data).toMatchObject(expected);
     expect((await twin.state()).balance).toBe('100000000.00');
   });
 
-  it('succeeds with a reference for succeeding, whatever the account', async () => {
+  it('succeeds with a reference for success, whatever the account', async () => {
     const twin = await openTwin('flutterwave');
     const order = { ...ORDER, account_number: '0123450001', reference: 'pay-1_PMCKDU_1' };
     const { id } = (await twin.post('/v3/transfers', order)).body.data;
@@ -216,11 +216,11 @@ describe('a transfer', () => {
     expect((await fetched(twin, id)).status).toBe('SUCCESSFUL');
   });
 
-  it('that comes back has FAILED after it was SUCCESSFUL', async () => {
+  it('that is returned is FAILED after it was SUCCESSFUL', async () => {
     const twin = await openTwin('flutterwave');
     const { id } = (await twin.post('/v3/transfers', { ...ORDER, account_number: '0123450003' })).body.data;
     await twin.advance(10);
-    expect(twin.heard().map(({ data }) => data.status)).toEqual(['SUCCESSFUL', 'FAILED']);
+    expect(twin.webhooks().map(({ data }) => data.status)).toEqual(['SUCCESSFUL', 'FAILED']);
     expect((await fetched(twin, id)).status).toBe('FAILED');
   });
 });

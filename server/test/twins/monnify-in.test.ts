@@ -19,7 +19,7 @@ async function paid(twin: OpenTwin, amount = '5000.50'): Promise<Body> {
 }
 
 describe('logging in', () => {
-  it('buys a token that lives for an hour', async () => {
+  it('gets a token that is valid for an hour', async () => {
     const twin = await open();
     expect((await twin.get('/api/v1/banks')).status).toBe(200);
     await twin.advance(3_600);
@@ -46,7 +46,7 @@ describe('logging in', () => {
 });
 
 describe('reserved accounts', () => {
-  it('stand at each bank that was asked for, under one reference, until they are closed', async () => {
+  it('exist at each requested bank, under one reference, until they are closed', async () => {
     const twin = await open();
     const made = await twin.post(RESERVED, {
       ...ACCOUNT,
@@ -89,16 +89,16 @@ describe('reserved accounts', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with the HMAC of the bytes that were sent, and found through its account', async () => {
+  it('is notified with the HMAC of the sent bytes, and found through its account', async () => {
     const twin = await open();
     const deposit = await paid(twin);
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     const expected = createHmac('sha512', SECRET)
       .update(letter?.body ?? '')
       .digest('hex');
     expect(letter?.headers['monnify-signature']).toBe(expected);
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       eventType: 'SUCCESSFUL_TRANSACTION',
       eventData: {
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     const one = await twin.get(`/api/v2/transactions/${encodeURIComponent(deposit.reference)}`);
     const { amountPaid, ...asked } = one.body.responseBody;
     expect([amountPaid, asked.product.reference]).toEqual(['5000.50', 'agreement-1']);
-    // Which account was paid, and the session, stand in the webhook alone.
+    // Only the webhook contains the account that was paid, and the session.
     expect(asked.accountDetails).toEqual({
       ...{
         accountName: 'ADAEZE OKAFOR',
@@ -136,12 +136,12 @@ describe('a deposit', () => {
     expect(found.body.responseBody.totalElements).toBe(1);
   });
 
-  it('that its bank recalls is REVERSED for those who ask, and nobody is told', async () => {
+  it('that its bank recalls is REVERSED in queries, without a notification', async () => {
     const twin = await open();
     const { reference } = await paid(twin);
     await twin.turn('recall', { reference });
     await twin.advance();
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
     const { body } = await twin.get(`/api/v2/transactions/${encodeURIComponent(reference)}`);
     expect(body.responseBody.paymentStatus).toBe('REVERSED');
     expect((await SCENARIOS.monnify.refund?.(twin, { reference }))?.body.responseCode).toBe('R2');
@@ -167,7 +167,7 @@ describe('a one-time payment', () => {
     expect(await ask()).toMatchObject({ accountDurationSeconds: 2_340, accountNumber: first.accountNumber });
     await twin.payIn(first.accountNumber, '40');
     await twin.advance();
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       eventType: 'REJECTED_PAYMENT',
       eventData: {
         paymentRejectionInformation: { rejectionReason: 'UNDER_PAYMENT', expectedAmount: 100.25 },

@@ -13,7 +13,7 @@ const ORDER = {
 const { open, account } = SCENARIOS.monnify;
 
 describe('a disbursement', () => {
-  it('is PENDING when it need not be waited for, and SUCCESS otherwise', async () => {
+  it('is PENDING in asynchronous mode, and SUCCESS otherwise', async () => {
     const twin = await open();
     const sent = await twin.post(SINGLE, ORDER);
     expect(sent.text).toContain('"amount":2500.50,');
@@ -23,7 +23,7 @@ describe('a disbursement', () => {
     expect((await twin.get(summary)).body.responseBody).toMatchObject({
       ...{ status: 'SUCCESS', amount: 2_500.5, sessionId: expect.stringMatching(/^\d{30}$/) },
     });
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       eventType: 'SUCCESSFUL_DISBURSEMENT',
       eventData: { reference: 'surety-payout-1', createdOn: '02/03/2026 10:30:00 AM', status: 'SUCCESS' },
     });
@@ -53,7 +53,7 @@ describe('a disbursement', () => {
     expect([said.status, said.body.responseCode]).toEqual([status, code]);
   });
 
-  it('is refused with a known reference, and the same again within two minutes', async () => {
+  it('is refused with a known reference, and an identical one within two minutes', async () => {
     const twin = await open();
     await twin.post(SINGLE, ORDER);
     const code = async (more: object) => (await twin.post(SINGLE, { ...ORDER, ...more })).body.responseCode;
@@ -70,12 +70,12 @@ describe('a disbursement', () => {
     const twin = await open();
     await twin.post(SINGLE, { ...ORDER, destinationAccountNumber });
     await twin.advance(10);
-    expect(twin.heard().map(({ eventType }) => eventType)).toEqual(events);
+    expect(twin.webhooks().map(({ eventType }) => eventType)).toEqual(events);
     const { body } = await twin.get(`${SINGLE}/summary?reference=surety-payout-1`);
     expect(body.responseBody.status).toBe(status);
   });
 
-  it('goes to an account whose holder can be asked for', async () => {
+  it('goes to an account whose holder can be queried', async () => {
     const twin = await open();
     const validate = (number: string) =>
       twin.get(`/api/v1/disbursements/account/validate?accountNumber=${number}&bankCode=058`);
@@ -94,7 +94,7 @@ describe('a refund', () => {
       refundType: 'PARTIAL_REFUND',
     });
     await twin.advance(1);
-    expect(twin.heard()[1]).toMatchObject({
+    expect(twin.webhooks()[1]).toMatchObject({
       eventType: 'SUCCESSFUL_REFUND',
       eventData: { refundReference: 'refund-1', refundAmount: 100.5, transactionReference: reference },
     });

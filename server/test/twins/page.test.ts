@@ -8,11 +8,11 @@ const browser = await openBrowser('the page of a twin');
 const SIZES = { 390: 844, 1280: 900 };
 /** Dark is the same page in other colours. */
 const ASKED = { light: 'everything', dark: 'contrast' } as const;
-/** Pictures of it go into this folder, for somebody to look at. */
+/** Screenshots go into this folder. */
 const folder = process.env['TWIN_SCREENSHOTS'];
 
 describe('the page of a twin', () => {
-  it('brings everything along, and may run and ask nothing else', async () => {
+  it('contains all its resources, and may load nothing else', async () => {
     const twin = await SCENARIOS.paystack.open();
     const response = await fetch(twin.url);
     const [html, policy] = [await response.text(), response.headers.get('content-security-policy') ?? ''];
@@ -26,7 +26,7 @@ describe('the page of a twin', () => {
 describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of the %s twin', (name) => {
   const scenario = SCENARIOS[name];
 
-  it('shows accounts, money and webhooks, and lets somebody pay in', SLOW, async () => {
+  it('shows accounts, money and webhooks, and lets a person pay in', SLOW, async () => {
     const twin = await scenario.open();
     const number = await scenario.account(twin);
     const { page, complaints } = await openTab(browser);
@@ -37,7 +37,7 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
     await page.getByText(/₦1,234\.50 arrived as/).waitFor();
     await page.getByText('+₦1,234.50').waitFor();
     await twin.advance();
-    expect(twin.heard().map(scenario.told)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
+    expect(twin.webhooks().map(scenario.notifiedAmount)).toEqual([name === 'paystack' ? 123_450 : 1_234.5]);
 
     await page.getByRole('button', { name: 'Arm fail_payout' }).click();
     await page.getByRole('button', { name: 'Armed fail_payout' }).waitFor();
@@ -48,11 +48,11 @@ describe.skipIf(!browser).each(Object.keys(TWINS) as TwinName[])('the page of th
       .getByRole('button', { name: /^Again / })
       .last()
       .click();
-    await expect.poll(() => twin.heard().length).toBe(3);
+    await expect.poll(() => twin.webhooks().length).toBe(3);
     expect(complaints).toEqual([]);
   });
 
-  it('fits a telephone and a desk, in light and in dark, and shuts nobody out', SLOW, async () => {
+  it('fits a phone and a desktop, in light and in dark, and is accessible', SLOW, async () => {
     const twin = await scenario.open();
     const number = await scenario.account(twin);
     await twin.payIn(number, scenario.amount, { senderName: 'NGOZI UMEH' });

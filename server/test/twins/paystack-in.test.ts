@@ -27,7 +27,7 @@ describe('keys', () => {
     expect(said.body).toMatchObject({ type: 'validation_error', meta: { nextStep: expect.any(String) } });
   });
 
-  it('answers 404 for what Paystack does not have, and 400 for what is no JSON object', async () => {
+  it('answers 404 for paths that Paystack does not have, and 400 for bodies that are no JSON object', async () => {
     const twin = await openTwin('paystack');
     expect((await twin.get('/nothing')).status).toBe(404);
     expect((await twin.post('/customer', '{"email":')).status).toBe(400);
@@ -36,7 +36,7 @@ describe('keys', () => {
 });
 
 describe('dedicated accounts', () => {
-  it('belong to a customer, and a customer asked for twice is the same', async () => {
+  it('belong to a customer, and a customer requested twice is the same', async () => {
     const twin = await openTwin('paystack');
     const first = await twin.post('/customer', PERSON);
     expect(first.body).toMatchObject({ status: true, message: 'Customer created' });
@@ -49,13 +49,13 @@ describe('dedicated accounts', () => {
       ...{ account_name: 'TWIN / ADA OBI', assigned: true, active: true, currency: 'NGN' },
     });
     expect(account.account_number).toMatch(/^\d{10}$/);
-    // Asked for again because the answer was lost, it is not another one.
+    // Requested again because the response was lost, it is the same one.
     expect((await dedicatedAccount(twin)).id).toBe(account.id);
     expect((await twin.get(`/dedicated_account/${account.id}`)).body.data.id).toBe(account.id);
     expect((await twin.get('/dedicated_account')).body.data).toHaveLength(1);
   });
 
-  it('need somebody who is identified, except at the test bank; no BVN is kept', async () => {
+  it('need an identified customer, except at the test bank; no BVN is stored', async () => {
     const twin = await openTwin('paystack');
     const { customer_code: code } = (await twin.post('/customer', PERSON)).body.data;
     const order = { customer: code, preferred_bank: 'wema-bank' };
@@ -65,7 +65,7 @@ describe('dedicated accounts', () => {
     expect((await twin.post(path, { ...identity, bvn: '123' })).body.message).toBe('Invalid BVN');
     expect((await twin.post(path, { ...identity, bvn: '20012345677' })).status).toBe(202);
     await twin.advance(2);
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       event: 'customeridentification.success',
       data: { customer_code: code, identification: { bvn: '200*****677' } },
     });
@@ -73,7 +73,7 @@ describe('dedicated accounts', () => {
     expect(JSON.stringify(await twin.state())).not.toContain('20012345677');
   });
 
-  it('are refused without a name, for a customer or a bank that is not there', async () => {
+  it('are refused without a name, and for an unknown customer or bank', async () => {
     const twin = await openTwin('paystack');
     const { customer_code: nameless } = (await twin.post('/customer', { email: 'x@example.com' })).body.data;
     const ask = (customer: string, preferred_bank: string) =>
@@ -96,17 +96,17 @@ describe('dedicated accounts', () => {
 });
 
 describe('a deposit', () => {
-  it('is told of with the HMAC of the bytes that were sent, and found by its reference', async () => {
+  it('is notified with the HMAC of the sent bytes, and found by its reference', async () => {
     const twin = await openTwin('paystack');
     const { account_number: number } = await dedicatedAccount(twin);
     await twin.payIn(number, '500000', { senderName: 'NGOZI UMEH', senderBankCode: '214' });
     await twin.advance();
-    const [letter] = twin.letters();
+    const [letter] = twin.deliveries();
     const expected = createHmac('sha512', 'sk_test_twin')
       .update(letter?.body ?? '')
       .digest('hex');
     expect(letter?.headers['x-paystack-signature']).toBe(expected);
-    const [notice] = twin.heard();
+    const [notice] = twin.webhooks();
     expect(notice).toMatchObject({
       event: 'charge.success',
       data: {
@@ -126,20 +126,20 @@ describe('a deposit', () => {
     expect([missing.status, missing.body.code]).toEqual([400, 'transaction_not_found']);
   });
 
-  it('is told of again when the account is re-queried for its day', async () => {
+  it('is notified again when the account is re-queried for its day', async () => {
     const twin = await openTwin('paystack');
     const { account_number: number } = await dedicatedAccount(twin);
     await twin.faults({ drop: { next: 1 } });
     await twin.payIn(number, '100');
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     const query = `account_number=${number}&provider_slug=test-bank`;
     expect((await twin.get(`/dedicated_account/requery?${query}&date=2026-03-01`)).status).toBe(200);
     await twin.advance();
-    expect(twin.heard()).toEqual([]);
+    expect(twin.webhooks()).toEqual([]);
     await twin.get(`/dedicated_account/requery?${query}&date=2026-03-02`);
     await twin.advance();
-    expect(twin.heard()).toHaveLength(1);
+    expect(twin.webhooks()).toHaveLength(1);
   });
 
   it('is listed by pages and by day', async () => {
@@ -166,7 +166,7 @@ describe('a deposit', () => {
     const { deposit } = (await twin.payIn(number, '500000')).body;
     await twin.turn('recall', { reference: deposit.reference });
     await twin.advance();
-    expect(twin.heard()[1]).toMatchObject({
+    expect(twin.webhooks()[1]).toMatchObject({
       event: 'charge.dispute.resolve',
       data: { transaction_reference: deposit.reference, refund_amount: 500_000 },
     });
@@ -191,7 +191,7 @@ describe('pay with transfer', () => {
     const short = await twin.payIn(data.account_number, '29999');
     expect([short.status, short.body.rejected.reason]).toEqual([409, 'UNDER_PAYMENT']);
     await twin.advance();
-    expect(twin.heard()[0]).toMatchObject({
+    expect(twin.webhooks()[0]).toMatchObject({
       event: 'bank.transfer.rejected',
       data: { bank_transfer: { amount: '29999', message_type: 'INCORRECT_AMOUNT' } },
     });

@@ -66,7 +66,7 @@ describe('a transfer', () => {
       ...{ status: 'success', fee_charged: 1_000, recipient: { details: { account_number: '0123456789' } } },
       session: { provider: 'nip', id: expect.stringMatching(/^\d{30}$/) },
     });
-    expect(twin.heard()).toEqual([
+    expect(twin.webhooks()).toEqual([
       expect.objectContaining({
         event: 'transfer.success',
         data: expect.objectContaining({ reference: REFERENCE }),
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     expect((await twin.state()).transfers).toEqual([]);
   });
 
-  it('with a reference that is known moves nothing, whatever else it says', async () => {
+  it('with a known reference moves nothing, whatever else it contains', async () => {
     const twin = await openTwin('paystack');
     await payout(twin);
     const again = await payout(twin, { amount: 1_000 });
@@ -109,7 +109,7 @@ describe('a transfer', () => {
     const twin = await openTwin('paystack');
     await payout(twin, {}, { ...SELLER, account_number });
     await twin.advance(10);
-    expect(twin.heard().map(({ event }) => event)).toEqual(events);
+    expect(twin.webhooks().map(({ event }) => event)).toEqual(events);
     expect((await twin.get(`/transfer/verify/${REFERENCE}`)).body.data.status).toBe(status);
     expect((await twin.get('/balance')).body.data[0].balance).toBe(balance);
   });
@@ -123,7 +123,7 @@ describe('a refund', () => {
     return (await twin.payIn(number, '500000')).body.deposit;
   }
 
-  it('goes back the way the money came, in parts, and is found through its transaction', async () => {
+  it('goes back to its source, in parts, and is found through its transaction', async () => {
     const twin = await openTwin('paystack');
     const { id, reference } = await paid(twin);
     const part = await twin.post('/refund', { transaction: reference, amount: '200000' });
@@ -140,9 +140,9 @@ describe('a refund', () => {
     ]);
     expect((await twin.get(`/refund/${part.body.data.id}`)).body.data.amount).toBe(200_000);
     expect((await twin.get(`/transaction/verify/${reference}`)).body.data.status).toBe('reversed');
-    const told = twin.heard().filter(({ event }) => event.startsWith('refund.'));
-    // The amount is a string here, as it is documented.
-    expect(told.map(({ event, data }) => [event, data.amount])).toEqual([
+    const refundWebhooks = twin.webhooks().filter(({ event }) => event.startsWith('refund.'));
+    // The amount is a string here, as documented.
+    expect(refundWebhooks.map(({ event, data }) => [event, data.amount])).toEqual([
       ['refund.pending', '200000'],
       ['refund.pending', '300000'],
       ['refund.processed', '200000'],

@@ -3,16 +3,16 @@ import { openAdmission } from '#vision/pool/admission.ts';
 
 const LONG_MS = 600_000;
 
-/** A admission, and a new account for every ticket unless one is named. */
+/** An admission, with a new account for every ticket unless one is named. */
 function open(settings: Partial<Parameters<typeof openAdmission>[0]> = {}) {
   const limits = { maxInside: 1, maxWaiting: 1, maxBytes: 100, deadlineMs: LONG_MS };
-  // No turn costs anything unless a test says so.
+  // A turn costs nothing unless a test sets the time.
   const admission = openAdmission({ ...limits, now: () => 0, ...settings });
   let accounts = 0;
   return { enter: (account = `account ${accounts++}`) => admission.enter(account) };
 }
 
-/** Work that says when it begins and lasts until it is told to end. */
+/** Work that reports its start and lasts until the test ends it. */
 function work() {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ function work() {
 }
 
 describe('the admission', () => {
-  it('has as many places as may be inside and wait, and turns the rest away', () => {
+  it('has as many places as may run and wait, and refuses the rest', () => {
     const admission = open({ maxInside: 2, maxWaiting: 1 });
     const visits = [admission.enter(), admission.enter(), admission.enter()];
     expect(admission.enter()).toBeNull();
@@ -34,7 +34,7 @@ describe('the admission', () => {
     expect(admission.enter()).toBeNull();
   });
 
-  it('lets so many work at a time, in the order of asking', async () => {
+  it('runs a limited number at a time, in the order of requests', async () => {
     const admission = open({ maxWaiting: 2 });
     const order: string[] = [];
     const first = work();
@@ -51,7 +51,7 @@ describe('the admission', () => {
     expect(order).toEqual(['one', 'two', 'three']);
   });
 
-  it('makes whoever brings too much wait, also those behind', async () => {
+  it('makes a ticket that needs too much memory wait, also those behind it', async () => {
     const admission = open({ maxWaiting: 3 });
     const [holder, another, more, less] = [
       admission.enter(),
@@ -61,20 +61,20 @@ describe('the admission', () => {
     ];
     expect(await holder?.reserve(50)).toBe(true);
     expect(await another?.reserve(40)).toBe(true);
-    const heard: string[] = [];
+    const admitted: string[] = [];
     const waits = [
-      more?.reserve(50).then(() => heard.push('more')),
-      less?.reserve(20).then(() => heard.push('less')),
+      more?.reserve(50).then(() => admitted.push('more')),
+      less?.reserve(20).then(() => admitted.push('less')),
     ];
     expect(less?.reserveBytes(20)).toBe(false);
-    expect(heard).toEqual([]);
+    expect(admitted).toEqual([]);
     holder?.leave();
     another?.leave();
     await Promise.all(waits);
-    expect(heard).toEqual(['more', 'less']);
+    expect(admitted).toEqual(['more', 'less']);
   });
 
-  it('takes one at a time that is larger than a share, beside all the others', async () => {
+  it('admits one at a time that is larger than a share, besides all the others', async () => {
     const admission = open({ maxWaiting: 3 });
     const [huge, next, small] = [admission.enter(), admission.enter(), admission.enter()];
     expect(await huge?.reserve(1_000)).toBe(true);
@@ -86,7 +86,7 @@ describe('the admission', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('gives the turn to whoever has had less time, and nobody saves up by staying away', async () => {
+  it('gives the turn to the account with less time used, and idle time is not saved up', async () => {
     let now = 0;
     const admission = open({ maxWaiting: 19, now: () => now });
     const order: string[] = [];
@@ -103,7 +103,7 @@ describe('the admission', () => {
     first.end();
     await Promise.all(all);
     expect(order).toEqual(['dear', 'cheap', 'cheap', 'cheap', 'dear', 'cheap', 'dear']);
-    // Both are even again: what was spent while nobody waited is nobody's concern.
+    // Both are even again: time used while no other account waited does not count.
     order.splice(0);
     const second = work();
     const holder = admission.enter('third')?.inTurn(second.run);
@@ -114,7 +114,7 @@ describe('the admission', () => {
     expect(order).toEqual(['third', 'dear', 'cheap', 'dear', 'cheap']);
   });
 
-  it('lets one more in beside those of one account, of another, which is ahead of the larger load', async () => {
+  it('admits one more of another account besides those of one account, ahead of the larger load', async () => {
     const admission = open({ maxBeside: 1, maxWaiting: 3 });
     const order: [account: string, ahead: boolean][] = [];
     const [first, beside] = [work(), work()];
@@ -127,7 +127,7 @@ describe('the admission', () => {
     await first.begun;
     all.push(enter('quiet', beside.run));
     await beside.begun;
-    // Nobody has both turns, and a third account waits for one of them.
+    // No account has both turns, and a third account waits for one of them.
     all.push(enter('third', async () => undefined));
     expect(order).toEqual([
       ['loud', false],
@@ -139,7 +139,7 @@ describe('the admission', () => {
     expect(order.map(([account]) => account)).toEqual(['loud', 'quiet', 'third', 'loud']);
   });
 
-  it('keeps the place and the memory of who leaves during the work until it ends', async () => {
+  it('keeps the place and the memory of a ticket that is left during the work until it ends', async () => {
     const admission = open({ maxWaiting: 0 });
     const ticket = admission.enter();
     await ticket?.reserve(50);
@@ -153,7 +153,7 @@ describe('the admission', () => {
     expect(admission.enter()?.reserveBytes(50)).toBe(true);
   });
 
-  it('forgets who leaves while waiting, and serves the others', async () => {
+  it('drops a ticket that is left while waiting, and serves the others', async () => {
     const admission = open({ maxWaiting: 3, maxBytes: 200 });
     const [holder, other, impatient, patient] = [
       admission.enter(),
@@ -177,7 +177,7 @@ describe('the admission', () => {
     expect(await turns[1]).toBe('patient');
   });
 
-  it('gives up whoever waits past the deadline', async () => {
+  it('drops a ticket that waits past the deadline', async () => {
     const admission = open({ deadlineMs: 1, maxWaiting: 2 });
     const [holder, late] = [admission.enter(), admission.enter()];
     const task = work();
@@ -189,7 +189,7 @@ describe('the admission', () => {
     expect(await working).toBe('done');
   });
 
-  it('gives a place back once, and loses none, whoever leaves when', async () => {
+  it('gives a place back once, and loses none, whatever the order of leaving', async () => {
     const admission = open({ maxInside: 2, maxWaiting: 2 });
     for (let round = 0; round < 50; round++) {
       const visits = Array.from({ length: 4 }, () => admission.enter());
@@ -218,7 +218,7 @@ describe('the admission', () => {
     expect(order).toEqual(['loud', 'quiet', 'third', 'loud', 'quiet', 'loud', 'loud']);
   });
 
-  it('turns out the last of those with most when somebody with fewer comes, and none at work', async () => {
+  it('evicts the last ticket of the account with the most for an account with fewer, but none at work', async () => {
     const admission = open({ maxWaiting: 2 });
     const task = work();
     const [inside, waiting, last] = [
@@ -233,13 +233,13 @@ describe('the admission', () => {
     expect(admission.enter('quiet')).not.toBeNull();
     expect(await turned).toBeNull();
     expect([inside, waiting, last].map((ticket) => ticket?.until.aborted)).toEqual([false, false, true]);
-    // Two and one is as even as it gets.
+    // Two and one is as even as possible.
     expect(admission.enter('quiet')).toBeNull();
     task.end();
     expect(await working).toBe('done');
   });
 
-  it('keeps half of the memory from any one account', async () => {
+  it('limits each account to half of the memory', async () => {
     const admission = open({ maxWaiting: 9 });
     const [first, second, quiet] = [
       admission.enter('loud'),

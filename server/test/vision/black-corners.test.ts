@@ -9,7 +9,7 @@ const WALL = { r: 150, g: 120, b: 100 };
 async function drawn(svg: string, background = 'rgb(150,120,100)'): Promise<Picture> {
   const picture = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } });
   const whole = `<svg width="${WIDTH}" height="${HEIGHT}">${svg}</svg>`;
-  // As a photograph would come: what a JPEG leaves beside an edge is part of the matter.
+  // As a JPEG, because its artefacts beside an edge matter.
   const jpeg = await picture
     .composite([{ input: Buffer.from(whole) }])
     .jpeg({ quality: 75 })
@@ -26,20 +26,20 @@ async function turnedBy(degrees: number): Promise<Picture> {
   return { data: await sharp(jpeg).raw().toBuffer(), width: WIDTH, height: HEIGHT };
 }
 
-/** What share of the picture is much darker than the wall. */
+/** The share of the picture that is much darker than the wall. */
 const dark = ({ data }: Picture) => data.reduce((sum, value) => sum + (value < 60 ? 1 : 0), 0) / data.length;
 
 describe('black corners', () => {
-  it.each([-14, -5, 3, 8, 15])('of a photograph that was turned by %d° are filled', async (degrees) => {
+  it.each([-14, -5, 3, 8, 15])('of a photograph that was rotated by %d° are filled', async (degrees) => {
     const turned = await turnedBy(degrees);
     expect(dark(turned)).toBeGreaterThan(0.02);
     const filled = await withoutBlackCorners(turned);
-    // But for the last pixels of a tip.
+    // Except for the last pixels of a tip.
     expect(dark(filled)).toBeLessThan(0.015);
     expect([filled.width, filled.height, filled.data.length]).toEqual([WIDTH, HEIGHT, turned.data.length]);
   });
 
-  /** Turned about the middle, so that the corners round it are black. */
+  /** Rotated about the middle, so that the corners around it are black. */
   const turnedAbout = (degrees: number, inside: string) =>
     drawn(`<g transform="rotate(${degrees} 150 200)">${inside}</g>`, '#000');
   const room = '<rect x="0" y="10" width="300" height="380" fill="#96785f"/>';
@@ -51,11 +51,11 @@ describe('black corners', () => {
     const top = (picture: Picture) => ({ ...picture, data: picture.data.subarray(0, WIDTH * 200 * 3) });
     expect(dark(top(turned))).toBeGreaterThan(0.03);
     expect(dark(top(filled))).toBeLessThan(0.01);
-    // They stay what they are.
+    // The clothes stay dark.
     expect(dark(filled)).toBeGreaterThan(0.1);
   });
 
-  it('of one that was also moved are filled: a band with a slanted edge', async () => {
+  it('of one that was also shifted are filled: a band with a slanted edge', async () => {
     const moved = await drawn(`<polygon points="0,340 ${WIDTH},370 ${WIDTH},${HEIGHT} 0,${HEIGHT}"/>`);
     expect(dark(await withoutBlackCorners(moved))).toBeLessThan(0.005);
   });
@@ -63,7 +63,7 @@ describe('black corners', () => {
   it.each([
     ['there are none', ''],
     [
-      'somebody sits before black',
+      'a person sits in front of black',
       '<rect width="300" height="400"/><ellipse cx="150" cy="230" rx="110" ry="200" fill="#a87"/><rect x="20" y="330" width="260" height="70" fill="#456"/>',
     ],
     [

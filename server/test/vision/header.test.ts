@@ -7,7 +7,7 @@ const START = Buffer.from([0xff, 0xd8]);
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#789' } })
   .jpeg()
   .toBuffer();
-/** A header of a JPEG and the beginning of its only scan: all that is looked at. */
+/** The header of a JPEG and the beginning of its only scan: all that is read. */
 const frameOf = (width: number, height: number, kind = 0xc0) =>
   Buffer.from([0xff, kind, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
 const SCAN = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34]);
@@ -51,7 +51,7 @@ describe('a picture', () => {
     ['of no height', jpeg(frameOf(640, 0)), 'damaged'],
     ['with two sizes', jpeg(frameOf(640, 480), frameOf(640, 480)), 'damaged'],
     ['in lossless frames', jpeg(frameOf(640, 480, 0xc3)), 'damaged'],
-    // A reader that took TEM for a marker with a length would skip the first frame and believe the second.
+    // A reader that treated TEM as a marker with a length would skip the first frame and believe the second.
     [
       'that hides its size behind TEM',
       jpeg(Buffer.from([0xff, 0x01]), frameOf(9_000, 9_000), frameOf(64, 64)),

@@ -7,7 +7,7 @@ import { openSession, run } from '#vision/models/session.ts';
 import { readTfjsModel } from '#vision/models/tfjs-model.ts';
 import { convertToOnnx } from '#vision/models/tfjs-to-onnx.ts';
 
-/** A TensorFlow.js model of our own: one 1×1 convolution with bias and ReLU over two channels. */
+/** A small TensorFlow.js model: one 1×1 convolution with bias and ReLU over two channels. */
 function tinyModel() {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const topology = {
@@ -60,7 +60,7 @@ describe('a TensorFlow.js model', () => {
     expect([...(outputs['out']?.data ?? [])]).toEqual([9, 2, 9, 7]);
   });
 
-  it('is refused when it uses an operation that nobody taught us', () => {
+  it('is refused when it uses an unsupported operation', () => {
     const model = { nodes: [{ name: 'out', op: 'Einsum' }], weights: new Map() };
     const conversion = { inputShape: [1, 1, 1], outputs: { out: { node: 'out', shape: [1] } } } as const;
     expect(() => convertToOnnx(model, conversion)).toThrow(/Einsum/);
@@ -68,7 +68,7 @@ describe('a TensorFlow.js model', () => {
 });
 
 describe('a face model of the operator’s own', () => {
-  it('is another when its file or how it is fed changes, and the same wherever it lies', async () => {
+  it('has another identity when its file or its input format changes, and the same at any path', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'surety-model-'));
     const modelOf = (side: number) =>
       convertToOnnx(tinyModel(), {

@@ -3,7 +3,7 @@ import { evidenceFromMrz, evidenceFromWords } from '#vision/documents/document-w
 import { findMrz } from '#vision/documents/mrz.ts';
 import type { TextLine } from '#vision/documents/text-read.ts';
 
-/** Lines as they come from a page: one below the other, level. */
+/** Lines as on a page: one below the other, level. */
 function page(...texts: string[]): TextLine[] {
   return texts.map((text, row) => ({
     text,
@@ -44,7 +44,7 @@ describe('a machine-readable zone', () => {
     expect(findMrz(page(shorter, misread))).toMatchObject({ format: 'TD3', checksPassed: 5 });
   });
 
-  it('is put together where a row was found in two pieces', () => {
+  it('is joined where a row was found in two pieces', () => {
     const [first, second] = TD3 as [string, string];
     const pieces: TextLine[] = [
       { ...(page(first)[0] as TextLine) },
@@ -54,7 +54,7 @@ describe('a machine-readable zone', () => {
     expect(findMrz(pieces)).toMatchObject({ format: 'TD3', checksPassed: 5 });
   });
 
-  it('is not seen in ordinary text', () => {
+  it('is not found in ordinary text', () => {
     expect(findMrz(page('FEDERAL REPUBLIC OF NIGERIA', 'SUBTOTAL 1,200.00 TOTAL 1,450.00'))).toBeNull();
   });
 });

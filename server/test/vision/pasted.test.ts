@@ -4,7 +4,7 @@ import type { Picture, Point } from '#vision/pictures/image.ts';
 
 const SIZE = { width: 640, height: 480 };
 const HEAD = { centre: [320, 240] as Point, side: 128 };
-/** How bright each place is; from the middle, `beside` says how far it is to the side. */
+/** The brightness of each pixel; `beside` is the horizontal distance from the middle. */
 type Paint = (place: { readonly x: number; readonly y: number; readonly beside: number }) => number;
 
 function painted(paint: Paint): Picture {
@@ -21,7 +21,7 @@ function painted(paint: Paint): Picture {
 const PAGE = 230;
 /** Dark clothes below, a lighter wall above. */
 const portrait = (y: number) => (y < 230 ? 150 : 40);
-/** Somebody else's: the other way round, more or less. */
+/** Another person's portrait: roughly the reverse. */
 const below = (y: number) => (y < 200 ? 20 : 110 + ((y * 7) % 60));
 
 describe('a rim of another portrait', () => {

@@ -17,7 +17,7 @@ const server = await startMeasuringServer({
   onError: () => undefined,
 });
 
-/** Somebody on the way between the two, who keeps the first answer and gives it to everybody after. */
+/** A man in the middle who keeps the first response and repeats it to everyone after. */
 let kept: Buffer | null = null;
 const between = createServer(async (request, reply) => {
   const chunks: Buffer[] = [];
@@ -55,7 +55,7 @@ async function measure() {
   return place.measure({ document: picture, selfies: [picture] }).finally(place.leave);
 }
 
-it('takes no outcome that was the answer to another letter', { timeout: 180_000 }, async () => {
+it('accepts no result that answers another message', { timeout: 180_000 }, async () => {
   expect(await measure()).toMatchObject({ badImage: { field: 'document_image' } });
   await expect(measure()).rejects.toMatchObject({ code: 'identity_busy' });
 });

@@ -16,7 +16,7 @@ const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvali
 const end = fc.option(moment);
 
 describe('composeApiKey', () => {
-  it('makes a key that looks like one and begins with its prefix', () => {
+  it('makes a well-formed key that begins with its prefix', () => {
     fc.assert(
       fc.property(hex(48), fc.constantFrom(...ENVIRONMENTS), (secret, environment) => {
         const { apiKey, prefix } = composeApiKey(secret, environment);
@@ -33,7 +33,7 @@ describe('composeApiKey', () => {
 });
 
 describe('looksLikeApiKey', () => {
-  it('takes nothing for a key that is not one', () => {
+  it('recognises only well-formed keys', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(looksLikeApiKey(text)).toBe(false);
@@ -47,7 +47,7 @@ describe('looksLikeApiKey', () => {
 });
 
 describe('isActive', () => {
-  it('is true exactly before both ends', () => {
+  it('is true exactly before both expiries', () => {
     fc.assert(
       fc.property(moment, end, end, (now, expiresAt, revokedAt) => {
         const ends = [expiresAt, revokedAt].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY);
@@ -58,7 +58,7 @@ describe('isActive', () => {
 });
 
 describe('endOfOverlap', () => {
-  it('never lengthens a life, and never ends it before the overlap unless it was ending', () => {
+  it('never extends an expiry, and never expires a key before the overlap unless it was expiring anyway', () => {
     fc.assert(
       fc.property(moment, end, fc.nat(604_800), (now, revokedAt, overlapSeconds) => {
         const at = endOfOverlap({ expiresAt: null, revokedAt }, now, overlapSeconds).getTime();
@@ -71,7 +71,7 @@ describe('endOfOverlap', () => {
 });
 
 describe('outlives', () => {
-  it('is true when there is a moment at which the one is there and the key is not', () => {
+  it('is true when there is a moment at which the one is valid and the key is not', () => {
     fc.assert(
       fc.property(end, end, end, moment, (until, expiresAt, revokedAt, now) => {
         const life = { expiresAt, revokedAt };

@@ -8,12 +8,12 @@ const hmacOf =
   (secret: string): Hmac =>
   (message) =>
     createHmac('sha1', secret).update(message).digest();
-/** The secret of both documents. */
+/** The secret of both RFCs. */
 const hmac = hmacOf('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('a code of an app', () => {
-  // RFC 6238, appendix B: all of those for SHA-1.
+describe('a code of an authenticator app', () => {
+  // RFC 6238, appendix B: all vectors for SHA-1.
   it.each([
     [59, '94287082'],
     [1111111109, '07081804'],
@@ -25,7 +25,7 @@ describe('a code of an app', () => {
     expect(codeAt(hmac, stepAt(at(seconds)), 8)).toBe(code);
   });
 
-  // RFC 4226, appendix D: six digits, as they are used here.
+  // RFC 4226, appendix D: six digits, as used here.
   it.each(
     ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
       (code, count) => [count, code] as const,
@@ -34,7 +34,7 @@ describe('a code of an app', () => {
     expect(codeAt(hmac, count)).toBe(code);
   });
 
-  it('counts one step early and one late, and neither again nor after a later one', () => {
+  it('is valid one step early and one late, but not twice nor after a later one', () => {
     const now = at(1_000_000_000);
     const step = stepAt(now);
     const tried = (offset: number, lastStep: number) =>
@@ -49,7 +49,7 @@ describe('a code of an app', () => {
     expect([-1, 0, 1].map((offset) => tried(offset, step))).toEqual([null, null, step + 1]);
   });
 
-  it('is made from a secret that apps can read', () => {
+  it('is derived from a secret in the encoding of authenticator apps', () => {
     // RFC 4648, section 10, without padding.
     const texts = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'];
     expect(texts.map((text) => base32(Buffer.from(text)))).toEqual([
@@ -62,7 +62,7 @@ describe('a code of an app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is read however it was copied', () => {
+  it('is accepted in any case and spacing', () => {
     const code = recoveryCode(Buffer.from('00112233445566778801', 'hex'));
     expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
     const typed = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');

@@ -3,7 +3,7 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 
 export type Says = BankTransferState['status'];
 
-/** Something that can happen to an agreement; `pick` chooses one of its milestones. */
+/** A command on an agreement; `pick` chooses one of its milestones. */
 export type Command =
   | { readonly do: 'deposit'; readonly amount: number }
   | { readonly do: 'reverse'; readonly pick: number; readonly amount: number | null }
@@ -13,7 +13,7 @@ export type Command =
   | {
       readonly do: 'bank';
       readonly pick: number;
-      /** Which of the milestone's attempts, counted from the newest. */
+      /** The attempt of the milestone, counted from the newest. */
       readonly ago?: number;
       readonly says: Says;
     }
@@ -21,8 +21,8 @@ export type Command =
   /** A person has looked at what did not fit. */
   | { readonly do: 'close'; readonly pick: number }
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
-  /** The bank's word on any attempt of any part, however old. */
-  | { readonly do: 'word'; readonly pick: number; readonly attempt: number; readonly says: Says }
+  /** The bank's notification about any attempt of any part, however old. */
+  | { readonly do: 'notification'; readonly pick: number; readonly attempt: number; readonly says: Says }
   | {
       readonly do:
         | 'excess'
@@ -75,7 +75,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.record({ do: fc.constant('word' as const), pick, attempt: fc.nat(3), says }),
+    arbitrary: fc.record({ do: fc.constant('notification' as const), pick, attempt: fc.nat(3), says }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), pick }) },

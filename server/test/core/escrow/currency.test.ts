@@ -9,7 +9,7 @@ describe('currencies', () => {
     expect(CURRENCIES.get(DEFAULT_CURRENCY)).toBe(2);
   });
 
-  it('have the digits of ISO 4217, also where CLDR has others', () => {
+  it('have the digits of ISO 4217, even where CLDR differs', () => {
     const withDigits = (digits: number) =>
       [...CURRENCIES].filter(([, own]) => own === digits).map(([code]) => code);
     expect(withDigits(0)).toEqual(
@@ -21,7 +21,7 @@ describe('currencies', () => {
   });
 });
 
-/** Roughly what a US dollar cost when the thresholds were written; a digit too many is a factor of ten. */
+/** Approximate price of a US dollar when the thresholds were written; an extra digit is a factor of ten. */
 const PER_DOLLAR: Record<string, number> = {
   ...{ USD: 1, EUR: 0.9, GBP: 0.77, CAD: 1.4, AUD: 1.5, CHF: 0.85, AED: 3.7, CNY: 7.2, EGP: 50, GHS: 12 },
   ...{ INR: 85, JPY: 150, KES: 130, RWF: 1_400, TZS: 2_600, UGX: 3_700, XAF: 600, XOF: 600, ZAR: 18 },

@@ -9,7 +9,7 @@ import { World } from './one-agreement.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Plain asserts: there are some half a million of them, and each `expect` costs far more than it looks. */
+/** Plain asserts: there are about half a million of them, and each `expect` is much slower. */
 function expectSound(world: World): void {
   const { agreement, transfers, events, deposits } = world;
   const { balances } = agreement;
@@ -21,22 +21,22 @@ function expectSound(world: World): void {
   assert.ok(funding.released + funding.refunded <= funding.deposited);
   const accountedFor =
     funding.held + funding.excess + balances.suspense + funding.released + funding.refunded;
-  // Of what a bank took back, what we no longer had is owed to us; the rest was here, and is gone.
+  // The part of a reversal that had already left is owed to the platform; the rest was held, and is gone.
   const standIns = transfers.filter(({ kind }) => kind === 'deposit_reversed_owed');
   const owed = total(standIns.map(({ amount }) => amount));
   const takenOut = agreement.reversed - owed;
   assert.equal(funding.deposited, accountedFor + takenOut);
   assert.equal(agreement.reversed, total(deposits.map((deposit) => deposit.reversed)));
-  // Whatever is held can go back to where it came from, but for what the platform stands in for.
+  // All held money can go back to its deposits, except money that the platform has covered.
   const returnable = (applied: boolean) =>
     total(deposits.filter((deposit) => deposit.applied === applied).map(returnableOf));
   assert.ok(funding.held + funding.excess <= returnable(true) + owed);
   assert.ok(balances.suspense <= returnable(false));
   assert.equal(Math.min(outstandingOf(agreement), surplusOf(agreement)), 0);
   if (funding.excess > 0) assert.equal(funding.outstanding, 0);
-  // What is in escrow beyond the standing milestones has gone back already.
+  // Escrow beyond the remaining milestones has gone back already.
   assert.equal(surplusOf(agreement), 0);
-  // What stands in for a deposit that a bank took back has none to go back to.
+  // Money that covers a reversed deposit has no deposit to go back to.
   const elsewhere = [...world.parts.values()].filter(({ transactionId }) => transactionId === null);
   const returned = total(deposits.map((deposit) => deposit.returned));
   assert.equal(funding.refunded, returned + total(elsewhere.map(({ amount }) => amount)));
@@ -49,7 +49,7 @@ function expectSound(world: World): void {
   assert.equal(new Set(transfers.map(({ kind, cause }) => `${kind} ${cause}`)).size, transfers.length);
 }
 
-/** First completed, first served. What was released can go back only by the platform's word. */
+/** First completed, first served. Released money can go back only by a decision of the platform. */
 function expectReleasesInOrder({ agreement, transfers }: World): void {
   const { milestones, balances } = agreement;
   const released = transfers.filter(({ kind }) => kind === 'release').map(({ cause }) => cause);
@@ -71,8 +71,8 @@ function expectReleasesInOrder({ agreement, transfers }: World): void {
   if (next && agreement.hold === null) assert.ok(balances.escrow < next.amount - next.toBuyer);
 }
 
-describe('whatever happens to an agreement, in whatever order,', () => {
-  it('its books stay sound', () => {
+describe('after any sequence of commands, an agreement', () => {
+  it('has sound books', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { World } from './one-agreement.ts';
 
 const moment = momentAt(new Date(0));
 
-it('writes an event and a job with all that their tables ask for', () => {
+it('writes an event and a job with all columns that their tables require', () => {
   const draft = new Draft(new World([100]).agreement, moment);
   draft.emit('payout.succeeded', { milestoneId: 'ms_1', amount: 100, reference: 'po_1_1', payoutId: 'po_1' });
   draft.enqueue('submit-payout', { milestoneId: 'ms_1', attempts: 0 });
@@ -14,7 +14,7 @@ it('writes an event and a job with all that their tables ask for', () => {
   expect(jobs[0]?.payload).toEqual({ agreementId: after.id, milestoneId: 'ms_1', attempts: 0 });
 });
 
-/** Never called: that each line is an error is what `npm run typecheck` proves. */
+/** Never called: `npm run typecheck` proves that each line is an error. */
 void whatDoesNotCompile;
 function whatDoesNotCompile(draft: Draft): void {
   // @ts-expect-error a field is missing
@@ -23,7 +23,7 @@ function whatDoesNotCompile(draft: Draft): void {
   draft.emit('agreement.frozen', { reason: 'dispute', by: 'somebody' });
   // @ts-expect-error a field of an event that has none
   draft.emit('agreement.unfrozen', { reason: 'settled' });
-  // @ts-expect-error a word that is not one of those that may stand there
+  // @ts-expect-error a value that is not allowed there
   draft.emit('milestone.confirmed', { milestoneId: 'ms_1', by: 'bank' });
   // @ts-expect-error a type of event that does not exist
   draft.emit('agreement.lost', {});

@@ -35,7 +35,7 @@ const entries = fc.record({
 
 const otherThan = <Item>(items: readonly Item[], item: Item) => items.find((other) => other !== item);
 
-/** For each field of a transfer, a value that it does not have. */
+/** For each field of a transfer, a different value. */
 const DIFFERENTLY: Record<keyof Transfer, (transfer: Transfer) => unknown> = {
   sequence: ({ sequence }) => sequence + 1,
   kind: ({ kind }) => otherThan(kinds, kind),
@@ -56,7 +56,7 @@ describe('the input of the hash chain', () => {
     );
   });
 
-  it.each(Object.keys(DIFFERENTLY) as (keyof Transfer)[])('is another when %s is', (field) => {
+  it.each(Object.keys(DIFFERENTLY) as (keyof Transfer)[])('differs when %s differs', (field) => {
     fc.assert(
       fc.property(entries, ({ previous, agreementId, transfer }) => {
         const changed = { ...transfer, [field]: DIFFERENTLY[field](transfer) };
@@ -66,7 +66,7 @@ describe('the input of the hash chain', () => {
     );
   });
 
-  it('is another after another hash, and for another agreement', () => {
+  it('differs after another hash, and for another agreement', () => {
     fc.assert(
       fc.property(entries, ({ previous, agreementId, transfer }) => {
         const input = chainInput(previous, agreementId, transfer);
@@ -76,7 +76,7 @@ describe('the input of the hash chain', () => {
     );
   });
 
-  it('cannot be read in two ways: moving a character from one field to the next changes it', () => {
+  it('is unambiguous: moving a character from one field to the next changes it', () => {
     const at = new Date(0);
     const entry = (agreementId: string, cause: string) =>
       chainInput(CHAIN_START, agreementId, {
@@ -93,7 +93,7 @@ describe('the input of the hash chain', () => {
 });
 
 describe('a movement', () => {
-  it.each(kinds)('%s leaves what is there equal to what is owed', (kind) => {
+  it.each(kinds)('%s keeps assets equal to liabilities', (kind) => {
     const amount = money(70);
     const owing = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'credit').length;
     const there = ACCOUNTS.length - owing;

@@ -3,7 +3,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { type Command, commands } from './commands.ts';
 import { World } from './one-agreement.ts';
 
-/** Ends that chance seldom comes to. */
+/** Endings that random commands seldom reach. */
 const RARE: readonly (readonly Command[])[] = [
   [
     { do: 'deposit', amount: 175 },
@@ -17,7 +17,7 @@ const RARE: readonly (readonly Command[])[] = [
   [
     { do: 'deposit', amount: 175 },
     { do: 'refund', pick: null },
-    // Five times sent and refused.
+    // Sent and refused five times.
     ...Array<Command>(10).fill({ do: 'pay', pick: 0, says: 'FAILED' }),
     { do: 'retry' },
     ...Array<Command>(10).fill({ do: 'pay', pick: 0, says: 'FAILED' }),
@@ -30,12 +30,12 @@ const RARE: readonly (readonly Command[])[] = [
     { do: 'payout', pick: 0, known: true },
     { do: 'bank', pick: 0, says: 'FAILED' },
     { do: 'payout', pick: 0, known: true },
-    // What it had refused it has paid all the same.
+    // The bank has paid what it had refused.
     { do: 'bank', pick: 0, ago: 1, says: 'SUCCEEDED' },
   ],
 ];
 
-/** The events of many agreements to which all sorts of things happen: always the same ones. */
+/** The events of many agreements with random but reproducible commands. */
 export function manyEvents(): DomainEvent[] {
   const lives = fc.sample(fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' }), {
     numRuns: 300,

@@ -16,7 +16,7 @@ describe('money', () => {
     expect(() => money(value)).toThrow(RangeError);
   });
 
-  it('adds and takes away exactly, or refuses', () => {
+  it('adds and subtracts exactly, or refuses', () => {
     fc.assert(
       fc.property(amount, amount, (left, right) => {
         const exact = BigInt(left) + BigInt(right);

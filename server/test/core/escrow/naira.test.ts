@@ -21,11 +21,11 @@ describe('naira and kobo', () => {
     expect(koboFromNaira(naira)).toBe(expected);
   });
 
-  it(`are the same money there and back, for ${AMOUNTS} amounts`, () => {
+  it(`convert both ways without loss, for ${AMOUNTS} amounts`, () => {
     fc.assert(
       fc.property(kobo, (amount) => {
         const naira = nairaFromKobo(amount);
-        // What whole division says, which takes another way than the text does.
+        // Computed by integer division, independently of the text conversion.
         const [whole, rest] = [BigInt(amount) / 100n, BigInt(amount) % 100n];
         expect(naira).toBe(`${whole}.${rest < 10n ? '0' : ''}${rest}`);
         expect(koboFromNaira(naira)).toBe(amount);
@@ -63,7 +63,7 @@ describe('naira and kobo', () => {
     expect(() => koboFromNaira(text)).toThrow(RangeError);
   });
 
-  it('refuses more than money can be', () => {
+  it('refuses more than the maximum amount', () => {
     expect(() => koboFromNaira('90071992547409.92')).toThrow(RangeError);
     expect(() => koboFromNaira('9'.repeat(400))).toThrow(RangeError);
     expect(() => nairaFromKobo((MAX_MONEY + 1) as never)).toThrow(RangeError);

@@ -61,7 +61,7 @@ describe('two names', () => {
     ['Ada Obi', 'ACME NIG LTD', 'mismatch'],
     ['Obi and Sons Limited', 'BELLO & SONS LTD', 'mismatch'],
     ['Acme Global Services Ltd', 'ZENITH GLOBAL SERVICES LTD', 'mismatch'],
-    // Two letters could be the beginning of anything, and only the last word is cut off.
+    // Two letters could begin many names, and only the last word can be truncated.
     ['Ada Obiora', 'ADA OB', 'mismatch'],
     ['Adaeze Obiora', 'OBI ADAEZE', 'mismatch'],
     ['Ada Obi', '–', 'unknown'],
@@ -71,11 +71,11 @@ describe('two names', () => {
     expect(matchSender(buyer, sender)).toBe(verdict);
   });
 
-  // No title and no word that companies shorten begins like this: those are no strangers in a name.
+  // No title and no company abbreviation begins like this, so these words are never ignored in a name.
   const word = fc.stringMatching(/^[fgjkqtw-z][aeiou][a-z]{1,8}$/);
   const name = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
 
-  it('compare the same either way round', () => {
+  it('compare symmetrically', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(matchNames(one, other)).toBe(matchNames(other, one));
@@ -88,7 +88,7 @@ describe('two names', () => {
     );
   });
 
-  it('match whatever their order, case and punctuation', () => {
+  it('match in any order, case and punctuation', () => {
     const shuffled = name.chain((words) =>
       fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })),
     );
@@ -99,7 +99,7 @@ describe('two names', () => {
     );
   });
 
-  it('of a sender are the buyer’s, or close, however a bank orders them and where it cuts them off', () => {
+  it('of a sender match the buyer’s, or are close, however a bank orders and truncates them', () => {
     const sent = name.chain((words) =>
       fc.tuple(
         fc.constant(words),
@@ -108,15 +108,15 @@ describe('two names', () => {
       ),
     );
     fc.assert(
-      fc.property(sent, ([words, told, cut]) => {
-        const last = told.at(-1) ?? '';
-        const told0 = [...told.slice(0, -1), last.slice(0, Math.max(3, last.length - cut))];
-        expect(matchSender(words.join(' '), told0.join(' ').toUpperCase())).toMatch(/^(match|close)$/);
+      fc.property(sent, ([words, shuffled, cut]) => {
+        const last = shuffled.at(-1) ?? '';
+        const truncated = [...shuffled.slice(0, -1), last.slice(0, Math.max(3, last.length - cut))];
+        expect(matchSender(words.join(' '), truncated.join(' ').toUpperCase())).toMatch(/^(match|close)$/);
       }),
     );
   });
 
-  it('of a sender are never worse than those of anybody else', () => {
+  it('of a sender never compare worse than under the strict comparison of read names', () => {
     const order: readonly NameMatch[] = ['mismatch', 'close', 'match', 'unknown'];
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('two names', () => {
     );
   });
 
-  it('never match when a word of the one is not in the other', () => {
+  it('never match when a word of one is missing from the other', () => {
     fc.assert(
       fc.property(name, word, (words, stranger) => {
         fc.pre(!words.includes(stranger));

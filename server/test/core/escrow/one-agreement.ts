@@ -42,7 +42,7 @@ const ACCOUNT: PayoutAccount = {
 
 const UNHELD = { provider: 'p', release: NOTHING_HELD };
 
-/** One agreement in memory: what the store would hold, changed by nothing but decisions of the core. */
+/** One agreement in memory: the rows that the store would hold, changed only by decisions of the core. */
 export class World {
   agreement: Agreement;
   readonly transfers: Transfer[] = [];
@@ -50,9 +50,9 @@ export class World {
   deposits: Deposit[] = [];
   readonly refunds = new Map<string, Refund>();
   readonly attempts = new Map<string, PayoutAttempt>();
-  /** Those that are open, by kind and subject. */
+  /** Open exceptions, by kind and subject. */
   readonly exceptions = new Map<string, Exception>();
-  /** By what their references begin with. */
+  /** Refund parts, by the prefix of their references. */
   readonly parts = new Map<string, RefundPart>();
   #ids = 0;
   #steps = 0;
@@ -73,7 +73,7 @@ export class World {
     this.events.push(...change.events);
   }
 
-  /** Three hours a step: whatever a bank has refused may be sent again by then. */
+  /** Three hours per step, so that a refused payment may be sent again by the next one. */
   get #moment(): Moment {
     return {
       now: new Date(++this.#steps * 3 * 3_600_000),
@@ -86,14 +86,14 @@ export class World {
   readonly returnable = (applied: boolean): Deposit[] =>
     this.deposits.filter((deposit) => deposit.applied === applied && returnableOf(deposit) > 0).reverse();
 
-  /** Does what is decided on the facts as they are; false when it is refused, or there was nothing to do. */
+  /** Applies a decision on the current facts; false when it is refused or changes nothing. */
   try(decide: (agreement: Agreement, moment: Moment) => Decision<unknown>): boolean {
     try {
       const { change } = decide(this.agreement, this.#moment);
       if (change) this.#apply(change);
       return change !== null;
     } catch (error) {
-      // A refusal is an answer; anything else is a rule that let through what it must not.
+      // A refusal is a legitimate answer; any other error is a bug in a rule.
       if (!(error instanceof Problem)) throw error;
       return false;
     }
@@ -153,7 +153,7 @@ export class World {
         const known = milestone ? this.attemptsOf(milestone.id) : [];
         const last = known.at(-1) ?? null;
         const account = command.known ? ACCOUNT : null;
-        // The bank has been asked, and says that nothing is on its way.
+        // The bank was queried, and says that nothing is on its way.
         const facts = { ...UNHELD, account, last, notPaid: last?.reference ?? null };
         return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
@@ -170,7 +170,7 @@ export class World {
         const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
         return resolve(agreement, resolution, returnable(true), moment);
       }
-      case 'word': {
+      case 'notification': {
         const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
         const part = parts[command.pick % parts.length];
         if (!part) return null;

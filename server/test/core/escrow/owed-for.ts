@@ -1,7 +1,7 @@
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 
-/** What somebody still owes because of this cause, added up apart from the balance. */
+/** The amount still owed for this cause, computed independently of the balance. */
 export function owedFor(transfers: readonly Transfer[], subject: string): Money {
   let owed = 0;
   for (const { cause, debit, credit, amount } of transfers) {

@@ -25,7 +25,7 @@ describe('the status of a refund', () => {
     ['PENDING', ['PAID', 'SUBMITTED']],
     ['FAILED', ['FAILED']],
     ['FAILED', ['PAID', 'FAILED']],
-    // Were it FAILED already, nobody would come back to ask about the part that is still on its way.
+    // If it were FAILED already, no job would ask about the part that is still on its way.
     ['PENDING', ['FAILED', 'SUBMITTED']],
     ['PENDING', ['FAILED', 'PENDING']],
   ])('is %s when its parts are %j', (expected, parts) => {
@@ -33,19 +33,19 @@ describe('the status of a refund', () => {
   });
 });
 
-describe('a refund that is decided again, from a backup, on the same facts,', () => {
+describe('a refund that is decided again on the same facts, after a restore,', () => {
   const decide = () => {
     const world = new World([100, 50]);
     for (const amount of [60, 50, 40]) world.run({ do: 'deposit', amount });
     const deposits = world.returnable(true);
     const input = { milestoneIds: null, reason: null };
-    // Ids that are made up differ each time, as they would after a restore.
+    // Random ids, which would differ after a restore.
     const moment = momentAt(new Date(), (prefix) => `${prefix}_${Math.random()}`);
     const { change, result } = refundMilestones(world.agreement, input, deposits, moment);
     return { id: result.id, references: change.refundParts.map(({ stem }) => stem) };
   };
 
-  it('comes to the same id and the same references, so that no bank pays it twice', () => {
+  it('has the same id and references, so that no bank pays it twice', () => {
     const [first, second] = [decide(), decide()];
     expect(second).toEqual(first);
     expect(new Set(first.references).size).toBe(3);

@@ -42,7 +42,7 @@ const isQueued = (agreement: Agreement, index: number) =>
   agreement.milestones[index]?.settlement === 'QUEUED';
 
 describe('a release that waits', () => {
-  it('is short by exactly what lets it go, whatever was completed before it and paid in', () => {
+  it('is short by exactly the amount that releases it, whatever was completed and paid before', () => {
     let waited = 0;
     fc.assert(
       fc.property(

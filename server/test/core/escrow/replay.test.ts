@@ -7,7 +7,7 @@ import { auditHistory } from '#core/escrow/verify/history.ts';
 import { type Command, commands } from './commands.ts';
 import { World } from './one-agreement.ts';
 
-/** As much of the books as is held against events. */
+/** The part of the books that is compared with events. */
 function booksOf(world: World): Books {
   const refunds = [...world.refunds.values()].map((refund) => ({
     ...refund,
@@ -31,7 +31,7 @@ function booksOf(world: World): Books {
     unopened: [],
     events: world.events.map((event) => ({ ...event, hash: '' })),
     transfers: world.transfers.map((transfer) => ({ ...transfer, hash: '' })),
-    // What a bank did not say is in the columns all the same.
+    // Columns for facts that the bank did not report.
     deposits: world.deposits.map((deposit) => ({ senderBank: null, sessionId: null, fee: 0, ...deposit })),
     refunds,
     payoutHolds: [],
@@ -51,11 +51,11 @@ function faultsOf(world: World, books = booksOf(world)): string[] {
   return faults;
 }
 
-/** What only says what follows from other events. */
+/** Events that can be derived from other events. */
 const FOLLOWS =
   /^agreement\.(?:completed|disbursed|refunded|\w*funded)$|^milestone\.release_queued$|^refund\.(?:failed|retried)$/;
 
-/** An end that chance seldom comes to: what was refused is paid all the same, and then comes back. */
+/** An ending that random commands seldom reach: a refused payout is paid, and then comes back. */
 const OVERPAID_AND_BACK: readonly Command[] = [
   { do: 'deposit', amount: 150 },
   { do: 'confirm', pick: 0, by: 'b' },
@@ -68,7 +68,7 @@ const OVERPAID_AND_BACK: readonly Command[] = [
 ];
 
 describe('the events of an agreement', () => {
-  it('tell everything that its rows say, whatever happens to it', () => {
+  it('contain everything in its rows, whatever happens to it', () => {
     fc.assert(
       fc.property(fc.array(commands, { maxLength: 80, size: 'max' }), (life) => {
         const world = new World([100, 50, 25]);
@@ -79,7 +79,7 @@ describe('the events of an agreement', () => {
     );
   });
 
-  it('are all needed, but for those that say what follows from others', () => {
+  it('are all needed, except those that can be derived from others', () => {
     const shape = fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' });
     const missed = new Map<string, boolean>();
     for (const life of [...fc.sample(shape, { numRuns: 100, seed: 3 }), OVERPAID_AND_BACK]) {

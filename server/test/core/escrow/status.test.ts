@@ -18,7 +18,7 @@ import { money } from '#core/escrow/money.ts';
 const AFTER_BOTH: Settlement[] = ['QUEUED', 'RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID'];
 const RELEASED = AFTER_BOTH.slice(1);
 
-/** Facts that can be: who confirmed decides which settlements are possible. */
+/** Consistent facts: the confirmations decide which settlements are possible. */
 const milestones = (
   confirmed: fc.Arbitrary<boolean>,
   refunded: fc.Arbitrary<boolean>,
@@ -50,8 +50,8 @@ const milestones = (
     });
 
 /**
- * Before anybody confirmed, at the end, and everything between: chosen independently, facts of several
- * milestones would hardly ever agree, and the rows at both ends of the table would be met by luck.
+ * Before any confirmation, at the end, and everything between: chosen independently, the facts of several
+ * milestones would hardly ever agree, and the first and last rows of the table would be covered only by luck.
  */
 const PHASES = [
   milestones(fc.constant(false), fc.constant(false)),
@@ -74,9 +74,9 @@ const agreements: fc.Arbitrary<Agreement> = fc
     const balances = {
       ...EMPTY_BALANCES,
       escrow: money(escrow),
-      // Excess is what came when nothing was due any more.
+      // Excess exists only when nothing is due any more.
       excess: money(escrow === due && goingBack === goingBackOf(all) ? excess : 0),
-      // What goes back was held before, in full or not.
+      // Money that goes back was held before, in full or not.
       refund_payable: money(goingBack),
     };
     return {
@@ -107,7 +107,7 @@ const agreements: fc.Arbitrary<Agreement> = fc
     };
   });
 
-/** The table of the contract, row by row, written without a look at the code. */
+/** The table of the contract, row by row, written independently of the code. */
 const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
   ['FROZEN', ({ hold }) => hold !== null],
   [
@@ -128,9 +128,9 @@ const TABLE: readonly [AgreementStatus, (agreement: Agreement) => boolean][] = [
   ['PENDING', () => true],
 ];
 
-/** The buyer has it back. */
+/** The refund has arrived. */
 const isGone = (one: Milestone) => one.settlement === 'REFUNDED' && one.openReturns === 0;
-/** Until then it counts as if nobody had asked for it. */
+/** Until then it counts as if the refund had not been requested. */
 const goingBackOf = (all: readonly Milestone[]) =>
   all.reduce((sum, one) => sum + (one.openReturns > 0 ? one.amount : 0), 0);
 const heldOf = ({ balances }: Agreement) => balances.escrow + balances.excess + balances.refund_payable;
@@ -148,7 +148,7 @@ describe('the status of an agreement', () => {
       }),
       { numRuns: 3000 },
     );
-    // A run that never met a row would prove nothing about it.
+    // A run that never covered a row would prove nothing about it.
     expect([...seen].sort()).toEqual(TABLE.map(([status]) => status).sort());
   });
 
@@ -161,7 +161,7 @@ describe('the status of an agreement', () => {
     );
   });
 
-  it('goes with what is outstanding and what is too much: never both, and their difference is the shortfall', () => {
+  it('is consistent with outstanding and excess: never both, and their difference is the shortfall', () => {
     fc.assert(
       fc.property(agreements, (agreement) => {
         const released = agreement.milestones

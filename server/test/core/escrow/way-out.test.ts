@@ -15,8 +15,8 @@ import { type Command, commands } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 /**
- * The calls that a platform has left when nobody helps it: the parties confirm nothing more, the seller never
- * says where the money goes, every payout fails, and the accounts that deposits came from are closed.
+ * The calls that a platform can make on its own: the parties confirm nothing more, the seller never sets an
+ * account, every payout fails, and the accounts that deposits came from are closed.
  */
 const DOORS = {
   unfreeze: (world: World) => world.try(unfreeze),
@@ -41,7 +41,7 @@ const DOORS = {
 };
 type AttemptLimit = keyof typeof DOORS;
 
-/** What a bank does by itself: it decides on all that it has, and takes what it is sent. */
+/** The bank's own steps: it decides on everything it has, and accepts what it is sent. */
 function bankAtWork(world: World): boolean {
   const payouts = world.agreement.milestones.map((milestone) => {
     const attempts = world.attemptsOf(milestone.id);
@@ -73,16 +73,16 @@ function workOn(world: World, part: RefundPart): boolean {
 
 const MAX_ROUNDS = 60;
 
-/** Walks through whatever door is open, until none leads anywhere. */
+/** Makes every possible call until none changes anything. */
 function walkOut(world: World, attemptLimits: readonly AttemptLimit[]): void {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const moved = [bankAtWork(world), ...attemptLimits.map((door) => DOORS[door](world))];
     if (!moved.includes(true)) return;
   }
-  assert.fail('it goes in components');
+  assert.fail('the calls never come to an end');
 }
 
-/** Everything is at a bank account of somebody's; what a bank owes the platform is named. */
+/** All money is on some bank account; the amount that a bank owes the platform is recorded. */
 function isOut({ bank, receivable, fees, platform, ...owed }: Balances): boolean {
   return bank === 0 && receivable + fees === platform && Object.values(owed).every((amount) => amount === 0);
 }
@@ -100,7 +100,7 @@ function worldAfter([amounts, scenario]: [readonly number[], readonly Command[]]
   return world;
 }
 
-describe('from every state that an agreement can come to', () => {
+describe('from every reachable state of an agreement', () => {
   it('the platform alone can bring all money to a bank account', () => {
     const states = new Set<string>();
     fc.assert(
@@ -117,7 +117,7 @@ describe('from every state that an agreement can come to', () => {
   });
 
   it.each(Object.keys(DOORS) as AttemptLimit[])(
-    'not without %s: there is a state that only this leads out of',
+    'not without %s: it is the only way out of some state',
     (shut) => {
       const attemptLimits = (Object.keys(DOORS) as AttemptLimit[]).filter((door) => door !== shut);
       const stuck = fc.sample(scenarios, { numRuns: 1_500, seed: 12 }).some((scenario) => {

@@ -17,7 +17,7 @@ describe('the schedule', () => {
 });
 
 describe('judgeAttempt', () => {
-  it.each([200, 201, 202, 204, 299])('takes %i for a yes', (status) => {
+  it.each([200, 201, 202, 204, 299])('counts %i as success', (status) => {
     expect(judge(status)).toMatchObject({ status: 'DELIVERED', gone: false });
   });
 
@@ -32,18 +32,18 @@ describe('judgeAttempt', () => {
     },
   );
 
-  it('does not take an answer that broke off for a yes', () => {
+  it('does not count an incomplete response as success', () => {
     expect(judge(200, 0, 'the connection broke off').status).toBe('PENDING');
   });
 
-  it('takes 410 for a last no, and gives up after the tenth attempt', () => {
+  it('counts 410 as final, and gives up after the tenth attempt', () => {
     expect(judge(410)).toMatchObject({ status: 'FAILED', gone: true });
     expect(judge(500, 8).status).toBe('PENDING');
     expect(judge(500, 9)).toMatchObject({ status: 'FAILED', gone: false });
     expect(judge(200, 9).status).toBe('DELIVERED');
   });
 
-  it('spreads each wait by a fifth to both sides', () => {
+  it('varies each wait by a fifth either way', () => {
     for (const [index, planned] of RETRY_MS.entries()) {
       const wait = (random: number) =>
         judgeAttempt({ status: 500, error: null }, index, NOW, random).nextAttemptAt.getTime() -
@@ -56,7 +56,7 @@ describe('judgeAttempt', () => {
 });
 
 describe('a signature', () => {
-  it('is the one of the specification’s own example', () => {
+  it('matches the specification’s own example', () => {
     const body = '{"test": 2432232314}';
     const content = signedContent('msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body);
     expect(signatureHeader(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], content)).toBe(

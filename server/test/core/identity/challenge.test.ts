@@ -10,7 +10,7 @@ import {
 } from '#core/identity/challenge.ts';
 import type { FlashReading, LookReading } from '#core/identity/reading.ts';
 
-/** Nobody looks straight at a camera by zero degrees. */
+/** Nobody faces a camera at exactly zero degrees. */
 const STRAIGHT = { yaw: -6, pitch: 11, eyes: 0.3, mouth: 0.08, size: 0.5 };
 const look = (changes: Partial<LookReading> = {}): LookReading => ({
   ...STRAIGHT,
@@ -43,12 +43,12 @@ const followed = (moves = MOVES) => moves.map((move) => thrice(MADE[move]));
 const NOT = ['challenge_not_followed'];
 
 describe('an answer', () => {
-  it('has every movement in its order', () => {
+  it('passes with every movement in its order', () => {
     expect(judge(followed())).toEqual([]);
     for (const move of MOVE_NAMES) expect(judge([thrice(MADE[move])], [move]), move).toEqual([]);
   });
 
-  it('is none in any other order', () => {
+  it('fails in any other order', () => {
     for (const asked of MOVE_NAMES) {
       for (const made of MOVE_NAMES) {
         expect(judge([thrice(MADE[made])], [asked]), `${made} for ${asked}`).toEqual(
@@ -62,18 +62,18 @@ describe('an answer', () => {
     ['nothing moves', MOVES.map(() => thrice(look()))],
     ['a step is missing', followed().slice(0, 3)],
     ['one look in three shows it', MOVES.map((move) => [look(), MADE[move], look()])],
-    ['nobody is in the picture', [thrice(null), ...followed().slice(1)]],
+    ['there is no person in the picture', [thrice(null), ...followed().slice(1)]],
     ['another movement is tried beside it', MOVES.map((move) => [MADE[move], MADE[move], MADE.turn_right])],
     ['all are made at once', MOVES.map(() => thrice({ ...MADE.turn_left, mouth: 0.6, size: 0.8 }))],
   ])('is none where %s', (_what, steps) => {
     expect(judge(steps)).toEqual(NOT);
   });
 
-  it('may lack a look that did not come out', () => {
+  it('may lack a frame that failed', () => {
     expect(judge(MOVES.map((move) => [null, MADE[move], MADE[move]]))).toEqual([]);
   });
 
-  it('shows one person throughout, and one who looked at the camera before', () => {
+  it('shows one person throughout, who looked at the camera before', () => {
     const stranger = { ...MADE.turn_left, cosine: 0.1 };
     expect(judge([[stranger, MADE.turn_left, MADE.turn_left], ...followed().slice(1)])).toEqual([
       'another_person',
@@ -84,14 +84,14 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer with pictures that were there before', () => {
-  it('is none where a still is drawn larger for somebody who comes closer', () => {
+describe('an answer with reused pictures', () => {
+  it('fails when a still is scaled up to imitate coming closer', () => {
     const grown = (copy: number) => [thrice({ ...MADE.come_closer, copy })];
     expect(judge(grown(0.99), ['come_closer'])).toEqual(NOT);
     expect(judge(grown(0.8), ['come_closer'])).toEqual([]);
   });
 
-  it('is none where each movement is in another place', () => {
+  it('fails when each movement has another background', () => {
     expect(judge(followed(), MOVES, { sameScene: 0.3 })).toEqual(['not_one_moment']);
     expect(judge(followed(), MOVES, { sameScene: 0.8 })).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('an answer with pictures that were there before', () => {
 describe('colours on a face', () => {
   const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'blue'];
   const ROOM = [120, 100, 80] as const;
-  /** Skin under the lamp of a room and a screen of a colour, which the wall behind does not get. */
+  /** Skin in a room's light and a screen's colour, which the wall behind does not get. */
   const lit = (colours: readonly Colour[], by: number, lamp = 1): FlashReading[] =>
     colours.map((colour) => {
       const axis = ['red', 'green', 'blue'].indexOf(colour);
@@ -114,27 +114,27 @@ describe('colours on a face', () => {
       { straight: STRAIGHT, steps: followed(), flashes, sameScene: null },
     );
 
-  it('count where a screen is seen, and are not missed where it is too weak', () => {
+  it('count where the screen’s light is visible, and are not required where it is too weak', () => {
     expect(reflection(COLOURS, lit(COLOURS, 15))).toBeGreaterThan(0.02);
     expect(judgeFlashes(lit(COLOURS, 15))).toEqual([]);
     expect(judgeFlashes(lit(COLOURS, 0))).toEqual([]);
     expect(Math.abs(reflection(COLOURS, lit(['red', 'red', 'red', 'red'], 15)))).toBeLessThan(0.006);
   });
 
-  it('give a recording away that was made under others, also where one frame is missing', () => {
+  it('expose a recording made under other colours, even with one frame missing', () => {
     const recorded = lit(['blue', 'red', 'blue', 'green'], 15);
     expect(judgeFlashes(recorded)).toEqual(NOT);
     expect(judgeFlashes([null, ...recorded.slice(1)])).toEqual(NOT);
   });
 
-  it('need a face to fall on, but for one frame that did not come out', () => {
+  it('need a face in every frame but one', () => {
     const [first = null, , ...others] = lit(COLOURS, 15);
     expect(judgeFlashes([first, null, ...others])).toEqual([]);
     expect(judgeFlashes([null, null, ...others])).toEqual(NOT);
     expect(judgeFlashes([])).toEqual(NOT);
   });
 
-  it('are not taken from a lamp that colours everything', () => {
+  it('are not mistaken for a lamp that colours everything', () => {
     const lamp = lit(COLOURS, 0).map(({ face, around }, index) => {
       const glow = [0, 0, 0].map((_, channel) => (channel === index % 3 ? 1.4 : 1));
       const tinted = (values: readonly number[]) => values.map((value, at) => value * (glow[at] as number));
@@ -154,19 +154,19 @@ describe('a draw', () => {
     return drawChallenge(wishes, { nonce: 'chl_1', now: new Date(0), dice });
   };
 
-  it('never asks for the same twice in a row, and comes in hundreds of orders', () => {
+  it('never asks for the same movement twice in a row, and has hundreds of orders', () => {
     const orders = new Set<string>();
     for (let seed = 1; seed < 2_000; seed++) {
       const { moves, colours } = draw({ flashes: true, moving: true }, seed);
       orders.add(moves.join());
       for (const row of [moves, colours]) {
-        expect(row.filter((word, at) => word === row[at + 1])).toEqual([]);
+        expect(row.filter((each, at) => each === row[at + 1])).toEqual([]);
       }
     }
     expect(orders.size).toBeGreaterThan(500);
   });
 
-  it('asks nobody for what they cannot do', () => {
+  it('asks only for movements that the person can make', () => {
     expect(draw({ flashes: false, moving: true }).colours).toEqual([]);
     const calm = draw({ flashes: false, moving: false });
     expect(calm.moves.every((move) => ['open_mouth', 'come_closer', 'move_away'].includes(move))).toBe(true);

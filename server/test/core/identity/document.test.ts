@@ -9,7 +9,7 @@ const TODAY = new Date('2026-11-16T12:00:00Z');
 // A specimen of ICAO 9303.
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
-/** Lines one below the other, 30 apart, or where they are said to be. */
+/** Lines 30 apart one below the other, or at given positions. */
 function page(...texts: (string | readonly [text: string, left: number, y: number])[]): PageLine[] {
   return texts.map((line, row) => {
     const [text, left, y] = typeof line === 'string' ? [line, 100, row * 30] : line;
@@ -127,13 +127,13 @@ function faults(
 describe('a document', () => {
   const wrong = [TD3[0] as string, (TD3[1] as string).replace('7408122F', '7408125F')];
 
-  it('has nothing against it as long as it is valid', () => {
+  it('has no objections as long as it is valid', () => {
     expect(faults({})).toEqual([]);
     expect(faults({}, { at: '2012-04-15' })).toEqual([]);
     expect(faults({}, { at: '2012-04-16' })).toEqual(['expired']);
   });
 
-  it('fails for its check digits only where nobody can have misread them', () => {
+  it('fails for its check digits only where a misreading is ruled out', () => {
     expect(faults({ rows: wrong })).toEqual(['wrong_check_digits']);
     expect(faults({ rows: wrong, steady: false })).toEqual([]);
     expect(faults({ rows: wrong, certainty: 0.6 })).toEqual([]);
@@ -141,7 +141,7 @@ describe('a document', () => {
     expect(faults({ rows: letterForDigit })).toEqual([]);
   });
 
-  it('fails where its zone says something else than its print, and not where a letter does', () => {
+  it('fails where its zone and print differ in content, but not in a letter', () => {
     const with_ = (...texts: string[]) => faults({ lines: page(...texts) });
     expect(with_('Surname', 'OKAFOR', 'Given names', 'CHUKWUEMEKA')).toEqual(['zone_differs']);
     expect(with_('Date of birth', '12.08.1984')).toEqual(['zone_differs']);
@@ -169,7 +169,7 @@ describe('a document', () => {
     expect(faults({}, { claim: { birthDate: '1974-08-13' } })).toEqual(['another_birth_date']);
   });
 
-  it('is none when it is a page with words', () => {
+  it('is not a document when it is a page of text', () => {
     const lines = page('PASSPORT', 'this is my passport', 'please accept it', 'with kind regards');
     const read = readPage({ lines, zone: null }, 'passport', TODAY);
     expect(nameOf(read.content)).toBeNull();

@@ -5,8 +5,8 @@ import { ALIKE_SCORE, matchScore } from '#core/identity/match-score.ts';
 const dot = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
 
-describe('the bar of a search for faces', () => {
-  it('is where its score begins, for any model', () => {
+describe('the threshold of a face search', () => {
+  it('is where the score begins, for any model', () => {
     const own = [
       [0, 0],
       [0.3, 90],
@@ -19,7 +19,7 @@ describe('the bar of a search for faces', () => {
     }
   });
 
-  it('is met by the same numbers and not by others', () => {
+  it('is met by the same embedding and not by others', () => {
     const [one, other] = [faceOf(Float32Array.of(1, 0)), faceOf(Float32Array.of(0, 1))];
     expect(likenessOf(one, one)).toBe(1);
     expect(likenessOf(one, other)).toBe(0);
@@ -37,7 +37,7 @@ describe('the bar of a search for faces', () => {
     expect(likeness).toBe(0);
   });
 
-  it('is the same for whole numbers as for those that the model has made, within half a hundredth', () => {
+  it('differs by at most half a hundredth between rounded embeddings and the model’s own', () => {
     const wave = (step: number) => Float32Array.from({ length: 128 }, (_, at) => Math.sin(at * step));
     for (const [step, next] of [
       [0.7, 0.71],

@@ -62,7 +62,7 @@ describe('the match score', () => {
     expect(scores).toEqual([...scores].sort((one, other) => one - other));
   });
 
-  it('follows the calibrationPoints of another embedding', () => {
+  it('follows the calibration points of another embedding', () => {
     const calibrationPoints = [
       [0, 0],
       [0.8, 90],
@@ -74,7 +74,7 @@ describe('the match score', () => {
 });
 
 describe('the verdict', () => {
-  it('is a pass when nothing speaks against it', () => {
+  it('is a pass when nothing contradicts it', () => {
     expect(judgeIdentity(reading())).toMatchObject({ verified: true, livenessPassed: true, reasons: [] });
   });
 
@@ -98,7 +98,7 @@ describe('the verdict', () => {
     ['one picture that is moved', { faceStillness: 0.5, wholeStillness: 0.985 }, ['liveness_failed']],
     ['photographs of an album', { sameScene: 0.6 }, ['liveness_failed']],
     [
-      'somebody else in one frame',
+      'another person in one frame',
       { frames: [frame({ sameFace: 0.1 }), frame({ cosine: 0.1, sameFace: 0.1 })] },
       ['match_below_threshold'],
     ],
@@ -121,7 +121,7 @@ describe('the verdict', () => {
     },
   );
 
-  it('goes by the median of what models are unsure of, and by the frame that is least like the document', () => {
+  it('uses the median of uncertain models, and the frame that is least like the document', () => {
     const frames = [frame({ live: 0.01 }), frame({ live: 0.9, cosine: 0.52 }), frame({ live: 0.95 })];
     expect(judgeIdentity(reading({ frames }))).toMatchObject({ verified: true, score: 92 });
     const [first, , last] = frames as [FrameReading, FrameReading, FrameReading];
@@ -138,13 +138,13 @@ describe('the verdict', () => {
     expect(judgeIdentity(reading({ frames }), { minLive })).toMatchObject({ livenessPassed });
   });
 
-  it('takes straight edges for a doorway where our anti-spoof network is sure, and no other', () => {
+  it('ignores straight edges, as of a doorway, where the anti-spoof network is sure, and only there', () => {
     const frames = [frame({ bezel: 0.9, live: 0.95 })];
     expect(judgeIdentity(reading({ frames }))).toMatchObject({ livenessPassed: true });
     expect(judgeIdentity(reading({ frames }), { minLive: 0.5 })).toMatchObject({ livenessPassed: false });
   });
 
-  it('names the frame that a detail is about, counted from 1', () => {
+  it('names the frame of a detail, counted from 1', () => {
     const stranger = frame({ cosine: 0.1, sameFace: 0.1 });
     const frames = [frame({ sameFace: 0.1 }), frame({ sameFace: 0.1, companion: 0.9 }), stranger, null];
     const { details, message, livenessDetail } = judgeIdentity(reading({ frames }));
@@ -157,7 +157,7 @@ describe('the verdict', () => {
     expect(livenessDetail).toBe('several_frames');
   });
 
-  it('asks for no more than the account does: frames, and how they were taken', () => {
+  it('requires only what the account requires: frames, and how they were taken', () => {
     const asked = {
       nonce: '',
       moves: [],
@@ -179,7 +179,7 @@ describe('the verdict', () => {
     expect(codes({ livenessLevel: 'active' }, asked)).toEqual([]);
   });
 
-  it('does not take a document that it could not know again, where one that was used before is refused', () => {
+  it('rejects a document without a blind index where reuse of documents is refused', () => {
     const labelled = (number: number) =>
       ['LICENCE NO AKW12345AA01', 'SURNAME EZE', 'FIRST NAME ADA', 'D OF B 1991-05-17'].map((text, row) => {
         const place = { left: 0, right: 400, y: row * 30, height: 20 };
@@ -215,7 +215,7 @@ describe('the document type', () => {
     expect(documentTypeConfidence).toBe(0);
   });
 
-  it('is not trusted from words alone on a page without a portrait or a zone', () => {
+  it('is not derived from words alone on a page without a portrait or a zone', () => {
     expect(
       typeOf({ documentFace: false, document: document({ words: { ...NOTHING, passport: 4 } }) }),
     ).toEqual({
@@ -224,7 +224,7 @@ describe('the document type', () => {
     });
   });
 
-  it('is not trusted when another kind of paper is as likely', () => {
+  it('is not trusted when another type is as likely', () => {
     const words = { ...NOTHING, national_id: 6, other: 6 };
     expect(typeOf({ document: document({ words }) }).documentTypeConfidence).toBe(0);
   });
@@ -235,7 +235,7 @@ describe('the document type', () => {
   });
 });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['jpeg', [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]],
     ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

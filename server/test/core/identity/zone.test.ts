@@ -31,17 +31,17 @@ describe('a machine-readable zone', () => {
     expect(allRight(zone?.checks ?? {})).toBe(true);
   });
 
-  it('of France’s old card has the given names in its second row, and no end', () => {
+  it('of France’s old card has the given names in its second row, and no expiry', () => {
     const zone = readZone(FRENCH, TODAY);
     expect(zone).toMatchObject({ surname: 'BERTHIER', givenNames: 'CORINNE', birthDate: '1965-12-06' });
     expect(zone).toMatchObject({ expiryDate: null, checks: { number: true, birthDate: true, all: true } });
   });
 
-  it('is of no layout when a row has another length', () => {
+  it('has no layout when a row has another length', () => {
     expect(readZone([TD3[0] as string, 'L898902C3'], TODAY)).toBeNull();
   });
 
-  it('shows any digit that was changed, in whatever field a check digit covers', () => {
+  it('reveals any changed digit in a field that a check digit covers', () => {
     const [names, digits] = TD3 as [string, string];
     const covered = [...digits].map((_, at) => at).filter((at) => at < 10 || (at > 12 && at !== 20));
     fc.assert(
@@ -54,7 +54,7 @@ describe('a machine-readable zone', () => {
     );
   });
 
-  it('has a check digit that any two neighbours which change places alter, unless their values differ by 5', () => {
+  it('has a check digit that changes when two adjacent characters are swapped, unless their values differ by 5', () => {
     const letter = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
       fc.property(fc.array(letter, { minLength: 2, maxLength: 14 }), fc.nat(12), (text, place) => {
@@ -87,7 +87,7 @@ describe('a date', () => {
     expect(findDate(text, 'past', TODAY)).toEqual(day === null ? null : { day, otherwise });
   });
 
-  it('of a zone comes back from whatever day it was written for, within its century', () => {
+  it('of a zone is read back from any day, within its century', () => {
     const days = fc.date({ min: new Date('1927-01-01'), max: new Date('2026-11-15'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -98,7 +98,7 @@ describe('a date', () => {
     );
   });
 
-  it('makes somebody a year older on their birthday', () => {
+  it('adds a year to an age on the birthday', () => {
     expect(yearsBetween('2008-11-16', TODAY)).toBe(18);
     expect(yearsBetween('2008-11-17', TODAY)).toBe(17);
   });

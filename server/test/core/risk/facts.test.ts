@@ -65,7 +65,7 @@ describe('impossible travel', () => {
 });
 
 describe('velocity', () => {
-  it('is silent at every limit and fires one above it', () => {
+  it('does not fire at a limit and fires one above it', () => {
     for (const [name, { limit }] of Object.entries(VELOCITY_LIMITS)) {
       const key = name as keyof VelocityCounts;
       expect(velocityPeak({ [key]: limit })).toBeNull();
@@ -87,7 +87,7 @@ describe('velocity', () => {
 
 describe('high value', () => {
   const none = { count: 0, meanLog: 0 };
-  it('fires from the threshold of the currency on', () => {
+  it('fires at and above the currency’s threshold', () => {
     expect(
       highValue(inUnits(499_999_999, yardstickOf('NGN', {}, DEFAULT_THRESHOLDS).threshold), none),
     ).toBeNull();
@@ -111,7 +111,7 @@ describe('high value', () => {
     expect(highValue(units, { count, meanLog: Math.log(0.01) }) !== null).toBe(fires);
   });
 
-  it('learns a mean that stays within what was paid', () => {
+  it('keeps the mean within the amounts paid', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), { minLength: 1 }), (payments) => {
         const baseline = payments.reduce(nextBaseline, none);

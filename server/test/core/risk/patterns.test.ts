@@ -127,7 +127,7 @@ describe('patterns', () => {
     expect(patternLines(given, 2)).toEqual([]);
   });
 
-  it('give most of it back to whoever always comes by VPN', () => {
+  it('mostly cancel the points for a user who always comes by VPN', () => {
     const known = { firstSeen: false, trusted: true, userHasTrusted: true };
     const patterns = { ...ordinary, deviceNetworksPerDay: 2, usuallyHiddenShare: 0.8 };
     const usual = { ...facts, vpn: 'address' as const, accountAgeMs: 1e10, device: known, patterns };
@@ -142,13 +142,13 @@ describe('patterns', () => {
     expect(scoreRisk(usual, { ...DEFAULT_POLICY, ruleSet: 2 }).score).toBe(32);
   });
 
-  it('stand among the contributions, and are no signals', () => {
+  it('are among the contributions, but not among the signals', () => {
     const scored = scoreRisk({ ...facts, patterns: { ...ordinary, nearThresholdPerWeek: 6 } });
     expect(scored).toMatchObject({ score: 50, triggeredSignals: [] });
     expect(scored.contributions).toMatchObject([{ signal: 'structuring', points: 50 }]);
   });
 
-  it('add up, and more of what is wrong never lowers the score', () => {
+  it('add up, and an additional signal never lowers the score', () => {
     const counts = [
       ...(['nearThresholdPerWeek', 'deviceFreshPerDay', 'deviceNetworksPerDay', 'sinceLastMs'] as const),
       ...(['paidBack', 'troubles', 'payersPerWeek', 'freshPayersPerWeek', 'addressFreshPerDay'] as const),
@@ -186,7 +186,7 @@ describe('patterns', () => {
   });
 });
 
-describe('patterns that legitimate people show too', () => {
+describe('patterns that legitimate people also show', () => {
   const busy = { ...newSeller, pairSeen: 20, payeeSeen: 20, freshPayersPerWeek: 9, troubles: 9 };
   const calm = { ...ordinary, deviceNetworksPerDay: 0 };
   const alone = { ...facts, ...newcomer, patterns: { ...calm, ...busy, paymentsBefore: 20 } };
@@ -201,7 +201,7 @@ describe('patterns that legitimate people show too', () => {
   });
 });
 
-describe('an assessment made again', () => {
+describe('a repeated assessment', () => {
   const given = {
     ...facts,
     proxies: ['tor' as const],
@@ -212,7 +212,7 @@ describe('an assessment made again', () => {
     return { bands: 'payment' as const, score, flag, detail: { ...detail, facts: given, ruleSet: RULE_SET } };
   };
 
-  it('is the same, whatever order its names are kept in', () => {
+  it('is the same in any order of its keys', () => {
     const reversed = JSON.parse(JSON.stringify(stored()), (_name, value) =>
       value && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -221,7 +221,7 @@ describe('an assessment made again', () => {
     expect(replay(reversed)).toBe('same');
   });
 
-  it('differs where a row was changed, and is not made with other points', () => {
+  it('differs when a row was changed, and is refused for other points', () => {
     const one = stored();
     expect(replay({ ...one, score: one.score - 1 })).toBe('differs');
     expect(replay({ ...one, detail: { ...one.detail, contributions: [] } })).toBe('differs');
@@ -230,8 +230,8 @@ describe('an assessment made again', () => {
   });
 });
 
-/** When this fails, points have changed: raise RULE_SET, and write the new sum down beside it. */
-it('has these points in this set of rules', () => {
+/** When this fails, points have changed: raise RULE_SET, and add the new sum beside it. */
+it('has these points in this rule set', () => {
   const many: PatternFacts[] = [3, 4, 6].flatMap((count) => [
     { ...ordinary, nearThresholdPerWeek: count },
     { ...ordinary, deviceFreshPerDay: count },
@@ -242,7 +242,7 @@ it('has these points in this set of rules', () => {
     many
       .flatMap((patterns) => patternLines({ ...facts, patterns }, set))
       .reduce((total, { points }) => total + points, 0);
-  // An assessment of the set before is made again with the points of its time.
+  // An assessment of an older rule set is repeated with the points of that set.
   expect({ RULE_SET, before: sumOf(2), now: sumOf(3) }).toEqual({ RULE_SET: 4, before: 264, now: 278 });
   const most = Object.values(PATTERN_POINTS).reduce((total, points) => total + points, 0);
   expect(most).toBe(50 + 40 + 40 + 10 + 40 + 40 + 44 + 34 + 16 + 44 + 30 + 30 + 12 + 24);

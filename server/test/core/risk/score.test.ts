@@ -144,7 +144,7 @@ const anyFacts: fc.Arbitrary<RiskFacts> = fc.record({
   ),
 });
 
-/** Each makes matters worse, or leaves them as they are. */
+/** Each raises the risk or leaves it unchanged. */
 const worse: ((facts: RiskFacts) => RiskFacts)[] = [
   (facts) => ({ ...facts, vpn: facts.vpn ?? 'simulated' }),
   (facts) => ({ ...facts, proxies: [...facts.proxies, 'tor'] }),
@@ -175,7 +175,7 @@ describe('properties of the score', () => {
     );
   });
 
-  it('never falls when one more warning sign appears', () => {
+  it('never falls when a warning sign is added', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...worse), (facts, worsen) => {
         expect(scoreRisk(worsen(facts)).score).toBeGreaterThanOrEqual(scoreRisk(facts).score);
@@ -183,7 +183,7 @@ describe('properties of the score', () => {
     );
   });
 
-  it('names each signal that gave points, once', () => {
+  it('names each signal that added points, once', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { contributions, triggeredSignals } = scoreRisk(facts);
@@ -235,7 +235,7 @@ describe('the words', () => {
     expect(recommendation).toMatch(/^Block the transaction\./);
   });
 
-  it('say what would be without each removable signal', () => {
+  it('show the score without each removable signal', () => {
     const facts: RiskFacts = { ...newUser, vpn: 'simulated' };
     expect(judge(facts, 'fraud').counterfactuals).toEqual([
       { step: 'leave_vpn', removes: ['vpn_detected'] satisfies Signal[], score: 24, flag: 'GREEN' },

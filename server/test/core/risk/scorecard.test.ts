@@ -8,7 +8,7 @@ import { CARD_LIMITS, faultsOf, rowFor, type Scorecard } from '#core/risk/scorec
 import { finish } from '#core/steps.ts';
 
 const AMBER = 40;
-/** A draw that is the same every time. */
+/** A reproducible random generator. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,11 +46,11 @@ function town(frauds: number, legitimate: number, seed = 7): Example[] {
   ];
 }
 
-describe('a scorecard that was learned', () => {
+describe('a trained scorecard', () => {
   const examples = town(80, 2_000);
   const card = fitScorecard(examples);
 
-  it('finds what it was shown, in people it was not shown, and bothers few of the legitimate', () => {
+  it('finds the trained patterns in unseen people, and flags few of the legitimate', () => {
     const scores = finish(scoringStrangers(examples));
     const share = (fraud: boolean) => {
       const some = scores.filter((_score, row) => examples[row]?.fraud === fraud);
@@ -77,11 +77,11 @@ describe('a scorecard that was learned', () => {
     }
   });
 
-  it('is the same each time, and in whatever order the examples come within a component', () => {
+  it('is reproducible, in any order of the examples within a component', () => {
     expect(fitScorecard(town(80, 2_000))).toEqual(card);
   });
 
-  it('does not learn that something is a good sign', () => {
+  it('never gives a fact negative points', () => {
     const backwards = town(80, 2_000).map((one) => ({ ...one, fraud: !one.fraud }));
     const learned = fitScorecard(backwards, 0);
     expect(learned.filter(({ fact }) => ['nearThreshold', 'vpn'].includes(fact))).toEqual([]);
@@ -135,7 +135,7 @@ describe('any scorecard', () => {
     );
   });
 
-  it('gives nothing for what is not known', () => {
+  it('gives no points for unknown facts', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         for (const line of card) expect(rowFor(line, null)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('any scorecard', () => {
     );
   });
 
-  it('is refused where rows do not go from bad to worse', () => {
+  it('is refused where rows do not go from good to bad', () => {
     const rows = [
       { at: 3, points: 10 },
       { at: 6, points: 8 },
@@ -158,6 +158,6 @@ describe('any scorecard', () => {
   });
 });
 
-it('cannot name what no rule may read', () => {
+it('cannot name a fact that no rule may read', () => {
   for (const name of Object.keys(LEFT_OUT)) expect(CARD_FACT_NAMES).not.toContain(name);
 });

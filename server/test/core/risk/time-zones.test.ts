@@ -17,7 +17,7 @@ describe('a time zone and the country of an address', () => {
     expect(timeZoneFits(zone, country, 2026)).toBe(fits);
   });
 
-  it('knows a zone from a typing mistake', () => {
+  it('tells a zone from a typing mistake', () => {
     expect(isTimeZone('Africa/Lagos')).toBe(true);
     expect(isTimeZone('UTC')).toBe(true);
     expect(isTimeZone('Africa/Atlantis')).toBe(false);

@@ -19,7 +19,7 @@ const at = (path: string) => `${app.address}/dashboard${path}`;
 
 describe.skipIf(!browser)('an owner at a browser', () => {
   it(
-    'invites somebody, who joins by the link, sees what the role may, and is gone when removed',
+    'invites a member, who joins by the link, sees what the role allows, and is gone when removed',
     SLOW,
     async () => {
       const owner = await signedIn(app);
@@ -48,7 +48,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       for (const hidden of ['Members', 'API keys']) {
         expect(await menu.getByRole('link', { name: hidden }).count()).toBe(0);
       }
-      // Whoever knows the address gets the page, and from the server the reason why it stays empty.
+      // Anyone who knows the address gets the page, and from the server the reason why it stays empty.
       await theirs.page.goto(at('/settings/members'));
       await theirs.page.getByRole('alert').getByText('members.read').waitFor();
       expect(theirs.requested.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual([]);
@@ -71,7 +71,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     },
   );
 
-  it('makes a key with limits, sees what was done with it and by whom, and revokes it', SLOW, async () => {
+  it('makes a key with limits, sees its activity and author, and revokes it', SLOW, async () => {
     const owner = await signedIn(app);
     const { page, complaints } = await openTab(browser);
     await signInAs(page, app.address, owner.email);
@@ -118,7 +118,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });
 
-  it('goes on to another account, and a window that still shows the first one reloads', SLOW, async () => {
+  it('switches to another account, and a window that still shows the first one reloads', SLOW, async () => {
     const [one, two] = [await signedIn(app), await signedIn(app)];
     const { body } = await invite(one, two.email, 'admin');
     const { page, context } = await openTab(browser);

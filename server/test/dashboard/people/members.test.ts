@@ -21,7 +21,7 @@ const accept = (token: string, more: object = {}, person = visitor(app)) =>
   person.call('POST', '/invitation/accept', { body: { token, password: PASSWORD, ...more } });
 const address = (name: string) => `${name}-${performance.now()}@example.com`;
 
-describe('whoever signs up', () => {
+describe('a person who signs up', () => {
   it('is the owner of the account, and its only member', async () => {
     const owner = await signedIn(app);
     const [member, ...others] = await listed(owner);
@@ -32,7 +32,7 @@ describe('whoever signs up', () => {
 });
 
 describe('an invitation', () => {
-  it('lets somebody in once, with the name and password that they choose', async () => {
+  it('is accepted once, with the name and password that the person chooses', async () => {
     const owner = await signedIn(app);
     const email = address('Ngozi');
     const invited = await invite(owner, email, 'finance');
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect((await invite(owner, email, 'risk')).body).toMatchObject({ code: 'member_exists' });
   });
 
-  it('is kept as a hash, and the address of whoever is invited is encrypted', async () => {
+  it('is stored as a hash, and the address of the invited person is encrypted', async () => {
     const owner = await signedIn(app);
     const { body } = await invite(owner, 'encrypted-invitee@example.com', 'risk');
     for (const table of ['invitations', 'members', 'people', 'person_emails']) {
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('opens nothing after seven days, when it was withdrawn, or when there is a newer one', async () => {
+  it('is invalid after seven days, when it was withdrawn, or when there is a newer one', async () => {
     const owner = await signedIn(app);
     const old = await invite(owner, address('late'), 'risk');
     app.time.advance(7 * DAY_MS + 1);
@@ -78,14 +78,14 @@ describe('an invitation', () => {
     expect((await accept(tokenOf(newest.body))).status).toBe(404);
   });
 
-  it('is taken up by one of many who try at once', async () => {
+  it('is accepted by one of many concurrent requests', async () => {
     const owner = await signedIn(app);
     const token = tokenOf((await invite(owner, address('race'), 'risk')).body);
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
   });
 
-  it('takes the password of who has one, and their accounts are one visit apart', async () => {
+  it('accepts an existing password, and the person can switch between both accounts', async () => {
     const [first, second] = [await signedIn(app), await signedIn(app)];
     const token = tokenOf((await invite(first, second.email, 'auditor')).body);
     const shown = await visitor(app).call('POST', '/invitation', { body: { token } });
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await go(stranger.developer?.id ?? '')).status).toBe(404);
   });
 
-  it('leaves the address free for whoever signs up with it, and still lets them in', async () => {
+  it('does not reserve the address: its owner can sign up with it, and still accept', async () => {
     const owner = await signedIn(app);
     const email = address('both');
     const token = tokenOf((await invite(owner, email, 'risk')).body);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 });
 
 describe('a change of role', () => {
-  it('holds from the next request on, in every process', async () => {
+  it('applies from the next request on, in every process', async () => {
     const owner = await signedIn(app);
     const elsewhere = await app.startNode();
     const member = await memberWith(elsewhere, owner, 'admin');
@@ -146,7 +146,7 @@ describe('a change of role', () => {
     }
   });
 
-  it('makes no owners but by owners', async () => {
+  it('creates owners only by owners', async () => {
     const owner = await signedIn(app);
     const admin = await memberWith(app, owner, 'admin');
     const ownerId = (await whoIs(owner)).member?.id ?? '';

@@ -21,7 +21,7 @@ const mounted = [
 ];
 const asking = mounted.filter(({ operationId }) => ASKS_AGAIN.has(operationId));
 
-/** Of every route that changes something, those that want a factor again. */
+/** The writing routes that ask for a factor again. */
 async function refusedTo(call: (method: string, path: string) => Promise<{ body: unknown }>) {
   const refused: string[] = [];
   for (const { method, path, under, operationId } of mounted) {
@@ -33,7 +33,7 @@ async function refusedTo(call: (method: string, path: string) => Promise<{ body:
 }
 
 describe('after ten minutes', () => {
-  it('a member shows a factor again before what is on the list, and before nothing else', async () => {
+  it('a member shows a factor again for exactly the listed routes', async () => {
     expect(asking.map(({ operationId }) => operationId).sort()).toEqual([...ASKS_AGAIN].sort());
     const person = await signedIn(app);
     app.time.advance(10 * MINUTE_MS);
@@ -46,14 +46,14 @@ describe('after ten minutes', () => {
     expect((await call('POST', '/v1/developer/api-keys')).status).toBe(201);
     app.time.advance(10 * MINUTE_MS);
     expect((await call('POST', '/v1/developer/api-keys')).status).toBe(403);
-    // Where nothing is worth money nobody is asked, and a program never is.
+    // In a test environment no factor is asked for, and an API key is never asked.
     expect((await call('POST', '/test/v1/developer/api-keys')).status).toBe(201);
     expect((await app.call('POST', '/v1/developer/api-keys', { key: person.key, body: {} })).status).toBe(
       201,
     );
   });
 
-  it('is believed by the second factor alone, where there is one, and guesses wait', async () => {
+  it('only the second factor is accepted, where there is one, and guesses are delayed', async () => {
     const person = await signedIn(app);
     const { telephone } = await withApp(app, person);
     app.time.advance(10 * MINUTE_MS);

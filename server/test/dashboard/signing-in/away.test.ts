@@ -3,11 +3,11 @@ import { HOUR_MS } from '#core/time.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 
-const browser = await openBrowser('a page that nobody sits at');
+const browser = await openBrowser('an unattended page');
 const app = await startDashboardApp();
 
-describe.skipIf(!browser)('a page that nobody sits at', () => {
-  it('goes on asking, says that nobody is there, and its session ends', SLOW, async () => {
+describe.skipIf(!browser)('an unattended page', () => {
+  it('keeps polling, reports that it is unattended, and its session ends', SLOW, async () => {
     const { email } = await app.signUp();
     const { page } = await openTab(browser);
     await page.clock.install();
@@ -17,11 +17,11 @@ describe.skipIf(!browser)('a page that nobody sits at', () => {
       if (request.url().includes('/dashboard/api/') && request.resourceType() === 'fetch')
         asked.push(request.headers()['x-surety-idle'] === '1');
     });
-    // On this page something is asked for again and again, by the page's own clock.
+    // This page polls, by the page's own clock.
     await page.goto(`${app.address}/dashboard/identity/links`);
     await page.getByText('No links yet').waitFor();
     expect(asked).not.toContain(true);
-    // The page asks again only when it was answered, so its clock goes on a little at a time.
+    // The page polls again only after a response, so its clock advances in small steps.
     const later = async () => {
       await page.clock.runFor(16_000);
       return asked.at(-1);
@@ -34,7 +34,7 @@ describe.skipIf(!browser)('a page that nobody sits at', () => {
     await expect.poll(touched).toBe(false);
     await expect.poll(later).toBe(true);
 
-    // Asked for all the while, an hour without anybody is the end of it.
+    // Despite the polling, an hour without a person ends the session.
     for (let step = 0; step < 3; step++) {
       app.time.advance(0.4 * HOUR_MS);
       const seen = asked.length;

@@ -7,7 +7,7 @@ import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.t
 
 const app = await startTestApp({ trustProxy: true });
 
-/** A try to sign in from an address, with whatever cookies this browser has. */
+/** A sign-in attempt from an address, with the cookies of this browser. */
 function attempt(email: string, password: string, address: string, browser = visitor(app)) {
   const headers = { 'x-forwarded-for': address };
   return browser.call('POST', '/session', { body: { email, password }, headers });
@@ -31,7 +31,7 @@ async function guess(
 
 const tried = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
 
-describe('whoever guesses', () => {
+describe('an attacker who guesses', () => {
   it('waits, twice as long each time, and the owner elsewhere does not', async () => {
     const { email } = await app.signUp();
     expect(tried(await guess(email, 40, () => '203.0.113.9'))).toBe(GUARDS.accountAtPlace.free);
@@ -48,7 +48,7 @@ describe('whoever guesses', () => {
     expect((await attempt(email, PASSWORD, '203.0.113.9')).status).toBe(204);
   });
 
-  it('gets no more tries from 150 addresses, and locks nobody out who was there before', async () => {
+  it('gets no more attempts from 150 addresses, and does not lock out known browsers and networks', async () => {
     const { email } = await app.signUp();
     const browser = visitor(app);
     // Where the account was made: known from the beginning.
@@ -65,7 +65,7 @@ describe('whoever guesses', () => {
     expect((await attempt(email, PASSWORD, home)).status).toBe(204);
   });
 
-  it('at the owner’s own address does not keep the owner’s browser out', async () => {
+  it('at the owner’s own address does not lock out the owner’s browser', async () => {
     const { email } = await app.signUp();
     const browser = visitor(app);
     const shared = '198.51.100.30';
@@ -75,12 +75,12 @@ describe('whoever guesses', () => {
     expect((await attempt(email, PASSWORD, shared, browser)).status).toBe(204);
   });
 
-  it('is counted however the cookie is bent, and has as many tries with a stolen one', async () => {
+  it('is counted however the cookie is altered, and has as many attempts with a stolen one', async () => {
     const { email } = await app.signUp();
     const other = await app.signUp();
     const browser = visitor(app);
     await attempt(other.email, PASSWORD, '198.51.100.40', browser);
-    // A browser that another account knows is a stranger here.
+    // A browser that is known to another account is unknown here.
     await guess(email, 20, () => '203.0.113.77');
     expect((await attempt(email, PASSWORD, '203.0.113.77', browser)).status).toBe(429);
     for (let n = 0; n < GUARDS.accountAtPlace.free; n++) {
@@ -89,12 +89,12 @@ describe('whoever guesses', () => {
     expect((await attempt(other.email, PASSWORD, '192.0.2.99', browser)).status).toBe(429);
   });
 
-  it('learns nothing from it about which addresses have an account', async () => {
+  it('does not learn which addresses have an account', async () => {
     const statuses = await guess('nobody-at-all@example.com', 15, () => '203.0.113.8');
     expect(tried(statuses)).toBe(GUARDS.accountAtPlace.free);
   });
 
-  it('tries many accounts from one address no longer than that', async () => {
+  it('cannot avoid the limit by trying many accounts from one address', async () => {
     const times = GUARDS.strangersAtPlace.free + 10;
     const statuses = await guess(
       (n) => `person-${n}@example.com`,
@@ -104,7 +104,7 @@ describe('whoever guesses', () => {
     expect(tried(statuses)).toBe(GUARDS.strangersAtPlace.free);
   });
 
-  it('with a session tries the password ten times, and other sessions as often', async () => {
+  it('with a session has ten attempts at the password, and so has every other session', async () => {
     const person = await signedIn(app);
     const change = (currentPassword: string, by = person as ReturnType<typeof visitor>) =>
       by.call('PUT', '/password', { body: { currentPassword, newPassword: 'another horse 2' } });
@@ -117,7 +117,7 @@ describe('whoever guesses', () => {
     expect((await change(PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  it('is in the log of the account, twenty times a day and from where, and in nobody’s otherwise', async () => {
+  it('is in the account’s own audit log, up to twenty times a day with its origin, and in no other', async () => {
     const { email, developerId } = await app.signUp();
     const failures = async () =>
       (await auditRecords.page(app.context.db, developerId, 0, 1_000)).filter(
@@ -140,7 +140,7 @@ describe('whoever guesses', () => {
     expect(await app.database.owner.query('SELECT count(*) FROM audit_log')).toEqual([before]);
   });
 
-  it('leaves nothing behind that names an account or a place', async () => {
+  it('leaves no data that names an account or a place', async () => {
     await guess('somebody@example.com', 1, () => '203.0.113.9');
     const tables = await app.database.owner.query(
       'SELECT (SELECT json_agg(g)::text FROM sign_in_guards g) || (SELECT json_agg(n)::text FROM known_networks n) AS all',
@@ -150,7 +150,7 @@ describe('whoever guesses', () => {
 });
 
 describe('PUT /dashboard/api/password', () => {
-  it('answers 400 for a password that is guessed first', async () => {
+  it('answers 400 for a common password', async () => {
     const person = await signedIn(app);
     for (const newPassword of ['iloveyou', person.email]) {
       const body = { currentPassword: PASSWORD, newPassword };

@@ -22,14 +22,14 @@ const choose = (token: string, password = NEW, person = visitor(app)) =>
 const login = (email: string, password: string, person: Visitor = visitor(app)) =>
   person.call('POST', '/session', { body: { email, password } });
 
-/** What has come by mail since the last time somebody looked. */
+/** Mails received since the last call. */
 async function mails() {
   const before = server.received.length;
   await runDueJobs(app);
   return server.received.slice(before);
 }
 
-/** The link that somebody gets when they ask for it. */
+/** The link that is mailed on request. */
 async function linkFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(204);
   const [mail] = await mails();
@@ -38,7 +38,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is chosen anew, once, by a link that comes by mail, and whatever the old one opened ends', async () => {
+  it('is replaced once by a mailed link, and ends all sessions of the old one', async () => {
     const person = await signedIn(app);
     const token = await linkFor(person.email);
     const shown = await visitor(app).call('POST', '/password/reset', { body: { token } });
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(body.data.map(({ kind }) => kind)).toContain('password.reset');
   });
 
-  it('is answered alike for an address that nobody has, and no mail is sent', async () => {
+  it('gets the same answer for an unknown address, and no mail is sent', async () => {
     const { email } = await app.signUp();
     const timed = async (address: string) => {
       const startedAt = performance.now();
@@ -67,15 +67,15 @@ describe('a forgotten password', () => {
     const known = await timed(email);
     const unknown = await timed('nobody-at-all@example.com');
     expect(unknown.answer).toEqual(known.answer);
-    // Both wait for longer than a mail takes to write.
+    // Both wait longer than a mail takes to write.
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(290);
     expect((await mails()).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('cannot be chosen after half an hour, nor twice, nor with an older link; a mail that comes later is not sent', async () => {
+  it('cannot be replaced after half an hour, nor twice, nor with an older link; a late mail is not sent', async () => {
     const { email } = await app.signUp();
     const [first, second] = [await linkFor(email), await linkFor(email)];
-    // Who asks in somebody's name does not void the link that they have.
+    // A request in someone else's name does not void the link that they have.
     const answers = await Promise.all([choose(first), choose(first), choose(first)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect((await choose(second)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is still followed by the second factor', async () => {
+  it('still requires the second factor', async () => {
     const person = await signedIn(app);
     const { telephone } = await withApp(app, person);
     const here = visitor(app);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await here.call('POST', '/session/code', { body: { code: telephone.next() } })).status).toBe(204);
   });
 
-  it('fills nobody’s box: who asks too often waits, and the owner’s own browser does not', async () => {
+  it('cannot flood a mailbox: frequent requests wait, and the owner’s own browser does not', async () => {
     const owner = await signedIn(app);
     const { email } = owner;
     const statuses: number[] = [];
@@ -111,8 +111,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a mail that lets somebody in', () => {
-  it('is read by nobody else, kept as a hash and encrypted, and sent although mail to members is off', async () => {
+describe('a mail with a sign-in link', () => {
+  it('is kept confidential, stored as a hash and encrypted, and sent although mail to members is off', async () => {
     const owner = await signedIn(app);
     const { key, email } = owner;
     const settings = { body: { members: false, buyers: false }, key };
@@ -151,7 +151,7 @@ describe('where no mail is sent', () => {
   const printed = (on: TestApp, ...words: string[]) =>
     runCommand(['password', ...words], { DATABASE_URL: on.database.serviceUrl, PUBLIC_URL: ORIGIN });
 
-  it('the page says so, and whoever runs the service prints a link', async () => {
+  it('the page says so, and the operator can print a link', async () => {
     const off = await startTestApp();
     const person = await signedIn(off);
     await withApp(off, person);

@@ -7,7 +7,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefo
 
 type Own = { id: string; current: boolean; browser: string | null; network: string | null };
 
-it('a person sees their sessions, when and from where, and ends one of them', async () => {
+it('a person sees their sessions with time and origin, and ends one of them', async () => {
   const here = await signedIn(app);
   const there = visitor(app);
   await there.call('POST', '/session', {
@@ -30,7 +30,7 @@ it('a person sees their sessions, when and from where, and ends one of them', as
 
   const rows = JSON.stringify(await app.database.owner.query('SELECT * FROM sessions'));
   for (const kept of ['2001:db8', 'Firefox', '127.0.0.1']) expect(rows).not.toContain(kept);
-  // Those from before the list have nothing to tell.
+  // Sessions from before these columns existed show nothing.
   await app.database.owner.query('UPDATE sessions SET opened_from = NULL, encrypted_by = NULL');
   expect(await listed()).toMatchObject([{ browser: null, network: null }]);
 });

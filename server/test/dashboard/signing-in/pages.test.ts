@@ -20,7 +20,7 @@ const app = await startDashboardApp({ port, settings: { PUBLIC_URL: origin } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A device with a fingerprint reader, as far as the browser can tell. */
+/** A virtual device with a fingerprint reader. */
 async function withDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -100,14 +100,14 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await asked.getByLabel('Code').fill(telephone.next());
       await asked.getByRole('button', { name: 'Confirm' }).click();
       await page.getByTestId('secret').waitFor();
-      // A wrong code and a refusal are answers like any other, and the browser notes them as such.
+      // A wrong code and a refusal are normal responses, which the browser logs.
       const unexpected = complaints.filter((line) => !/status of 40[13]/.test(line));
       expect(unexpected).toEqual([]);
     },
   );
 
   it(
-    'adds a passkey, signs in with nothing else, uses it as a second factor, and removes it',
+    'adds a passkey, signs in with only that, uses it as a second factor, and removes it',
     SLOW,
     async () => {
       const { email } = await signedIn(app);
@@ -126,7 +126,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await press(page, 'Rename');
       await page.getByText('Old laptop').waitFor();
 
-      // By itself it stands for both factors, so the device has to know its owner.
+      // A passkey alone stands for both factors, so the device has to verify its owner.
       await signOut(page);
       await device.recognises(false);
       await press(page, 'Use a passkey');

@@ -28,7 +28,7 @@ const app = await startDashboardApp({
 
 const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });
 
-/** Somebody who goes there and comes back, and where they are sent then. */
+/** Signs a person in at the provider, and returns where they are redirected. */
 async function come(person: Known) {
   company.know(person);
   const browser = visitor(app);
@@ -42,7 +42,7 @@ const refused = (code: string) => `/dashboard/sign-in?problem=${code}`;
 
 describe.skipIf(!browser)('at a browser', () => {
   it(
-    'the company’s own sign-in lets a member in, who is asked for a second factor that they have',
+    'the company’s own sign-in admits a member, and asks for a second factor if they have one',
     SLOW,
     async () => {
       const owner = await signedIn(app);
@@ -67,7 +67,7 @@ describe.skipIf(!browser)('at a browser', () => {
     },
   );
 
-  it('says why somebody is not let in', SLOW, async () => {
+  it('explains why a person is not admitted', SLOW, async () => {
     const { page } = await openTab(browser);
     await page.goto(`${origin}${refused('provider_stranger')}`);
     await page.getByRole('alert').getByText('No member here uses that sign-in').waitFor();
@@ -75,24 +75,24 @@ describe.skipIf(!browser)('at a browser', () => {
 });
 
 describe('the company’s own sign-in', () => {
-  it('knows a member by a verified address once, and by the subject ever after', async () => {
+  it('matches a member by a verified address once, and by the subject ever after', async () => {
     const { email } = await signedIn(app);
     expect(await come(verified('s-2', email.toUpperCase()))).toMatchObject({
       sentTo: '/dashboard',
       member: { email },
     });
-    // The same person under another address, and another person with the address that they had.
+    // The same person under another address, and another person with that person's old address.
     expect(await come(verified('s-2', 'married@example.com'))).toMatchObject({ member: { email } });
     const other = await come(verified('s-3', email));
     expect(other).toMatchObject({ sentTo: refused('provider_stranger'), member: null });
   });
 
-  it('accepts the invitation of whoever has one, and signs up nobody', async () => {
+  it('accepts an invitation for that address, and signs up no one else', async () => {
     const owner = await signedIn(app);
     const email = 'invited@example.com';
     await invite(owner, email, 'finance');
     expect(await come(verified('s-4', email))).toMatchObject({ member: { email, role: 'finance' } });
-    // Who comes in that way has no password, and nobody else gives them one by signing up in their name.
+    // Such a member has no password, and signing up in their name does not give them one.
     const body = { email, password: PASSWORD };
     expect((await visitor(app).call('POST', '/account', { body })).body).toMatchObject({
       code: 'email_taken',
@@ -101,7 +101,7 @@ describe('the company’s own sign-in', () => {
     expect(stranger).toMatchObject({ sentTo: refused('provider_stranger'), member: null });
   });
 
-  it('is not believed about an address that is not verified', async () => {
+  it('does not accept an unverified address', async () => {
     const { email } = await signedIn(app);
     const claimed = await come({ sub: 's-6', email, email_verified: false });
     expect(claimed).toMatchObject({ sentTo: refused('provider_unverified'), member: null });
@@ -110,11 +110,11 @@ describe('the company’s own sign-in', () => {
   });
 });
 
-describe('what comes back from it', () => {
+describe('its callback', () => {
   const back = (query: string, cookie = '') =>
     app.http.inject({ url: `/dashboard/api/session/provider/callback${query}`, headers: { cookie } });
 
-  it('opens nothing for a browser that did not go there, or with another answer than the one asked for', async () => {
+  it('opens nothing for a browser that did not start the sign-in, or with another state', async () => {
     const begun = await app.http.inject({ url: '/dashboard/api/session/provider' });
     expect(begun.statusCode).toBe(303);
     const [cookie = ''] = String(begun.headers['set-cookie']).split(';', 1);

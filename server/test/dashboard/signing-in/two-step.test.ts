@@ -26,7 +26,7 @@ const give = (person: Visitor, code: string, address = '198.51.100.1') =>
   person.call('POST', '/session/code', { body: { code }, ...from(address) });
 const whoIs = async (person: Visitor) => (await person.call<Who>('GET', '/session')).body;
 
-/** Somebody with an app, and a browser that has shown the password. */
+/** A member with an app, and a browser that has shown the password. */
 async function halfWay() {
   const owner = await signedIn(app);
   const set = await withApp(app, owner);
@@ -45,7 +45,7 @@ describe('with an authenticator app', () => {
     expect((await person.call('GET', '/v1/developer')).status).toBe(200);
   });
 
-  it('half of the way in answers 401 on every route that asks for a session', async () => {
+  it('a pending sign-in answers 401 on every route that asks for a session', async () => {
     const { person } = await halfWay();
     const routes = everyRoute(app.http).filter(
       ({ method, pattern }) => method !== 'HEAD' && pattern.startsWith('/dashboard/api'),
@@ -58,12 +58,12 @@ describe('with an authenticator app', () => {
       const { status } = await person.call(method, path, body);
       if (status !== 401) open.push(`${method} ${pattern}`);
     }
-    // What strangers may ask for, all of it for getting in.
+    // Routes open to anyone, all of them for signing in.
     expect(open.filter((route) => !/\/(session|account|invitation|password)(\/|$)/.test(route))).toEqual([]);
     expect(await whoIs(person)).toMatchObject({ developer: null, factorsAsked: ['code'] });
   });
 
-  it('no code counts twice, of many at once one does, and a half that has expired opens nothing', async () => {
+  it('no code counts twice, one of many at once counts, and an expired pending sign-in opens nothing', async () => {
     const { owner, telephone } = await halfWay();
     const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -82,7 +82,7 @@ describe('with an authenticator app', () => {
     expect((await give(late, telephone.code())).body).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('each of ten recovery codes opens it once, and they are kept as hashes, the secret encrypted', async () => {
+  it('each of ten recovery codes opens it once; they are stored as hashes, the secret encrypted', async () => {
     const { owner, person, recoveryCodes, secret } = await halfWay();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -97,14 +97,14 @@ describe('with an authenticator app', () => {
     }
   });
 
-  it('who guesses codes with a stolen password waits, from many networks too, and the owner does not', async () => {
+  it('guessing codes with a stolen password is delayed, even from many networks, and the owner is not', async () => {
     const { owner, telephone } = await halfWay();
     const known = visitor(app);
     await password(owner.email, known, '127.0.0.1');
     await give(known, telephone.next(), '127.0.0.1');
     const thief = visitor(app);
     const networks = Array.from({ length: 12 }, (_, n) => `203.0.113.${n}`);
-    // Each of them has shown the password, which must not make it one of the owner's.
+    // Each of them has shown the password, which must not make it a known network of the owner.
     for (const network of networks) await password(owner.email, thief, network);
     const statuses: number[] = [];
     for (let round = 0; round < 10; round++) {
@@ -118,7 +118,7 @@ describe('with an authenticator app', () => {
 });
 
 describe('setting it up', () => {
-  it('counts for nothing before a code was right, and ends what a password alone had opened', async () => {
+  it('has no effect before a right code, and then ends sessions opened by a password alone', async () => {
     const owner = await signedIn(app);
     const other = visitor(app);
     await password(owner.email, other);
@@ -135,7 +135,7 @@ describe('setting it up', () => {
     expect((await owner.call('POST', '/security/app')).body).toMatchObject({ code: 'app_exists' });
   });
 
-  it('is undone, and made anew, only by who has just shown the second factor', async () => {
+  it('is undone, and repeated, only right after showing the second factor', async () => {
     const { owner, telephone, recoveryCodes } = await halfWay();
     app.time.advance(10 * MINUTE_MS);
     const attempts = () => [
@@ -171,7 +171,7 @@ describe('setting it up', () => {
 type Asked = { options: { challenge: string } };
 
 describe('with a passkey', () => {
-  it('both factors are shown only by a device that has made sure of its owner, which the server checks', async () => {
+  it('both factors are shown only by a device that has verified its owner, which the server checks', async () => {
     const owner = await signedIn(app);
     const device = softDevice(app.context.front.origin);
     const begun = await owner.call<Asked>('POST', '/security/passkeys/begin');
@@ -190,14 +190,14 @@ describe('with a passkey', () => {
     expect(await whoIs(stranger)).toMatchObject({ developer: null });
     expect((await use(stranger, true)).status).toBe(204);
 
-    // Beside the password a touch is enough.
+    // With the password a touch is enough.
     const person = visitor(app);
     await password(owner.email, person);
     expect((await use(person, false)).status).toBe(204);
     expect(await whoIs(person)).toMatchObject({ developer: {} });
   });
 
-  it('what was wrong after the right password is in the log, as is a code', async () => {
+  it('a failed second factor after the right password is in the audit log, and so is the use of a recovery code', async () => {
     const { owner, person } = await halfWay();
     await give(person, '000000');
     await person.call('POST', '/session/passkey/begin');
@@ -208,7 +208,7 @@ describe('with a passkey', () => {
   });
 });
 
-it('whoever accepts an invitation with their password is asked for their second factor, too', async () => {
+it('accepting an invitation with an existing password also asks for the second factor', async () => {
   const { owner, telephone } = await halfWay();
   const inviting = await signedIn(app);
   const token = tokenOf((await invite(inviting, owner.email, 'auditor')).body);

@@ -11,7 +11,7 @@ const { bank: sandbox } = app.context;
 const on = platform(app, (await app.signUp()).key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** It opens accounts for one payment, and others only for whom it knows. */
+/** Opens accounts for one payment, and permanent ones only for identified customers. */
 const CAUTIOUS = { openAccounts: 'with identity', exactAccounts: true, refunds: false } as const;
 let bank = choosyBank(sandbox);
 beforeEach(() => {
@@ -37,7 +37,7 @@ const accountsOf = async (id: string) =>
     }
   ).accounts;
 
-describe('with a bank that opens accounts only for those whom it knows', () => {
+describe('with a bank that opens permanent accounts only for identified customers', () => {
   it('each assessment gets an account for its amount, and money on any of them is applied', async () => {
     const { id } = (await on.create([300, 700])).body;
     const first = await assess(id, 300);
@@ -57,7 +57,7 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { held: 1_000 } });
   });
 
-  it('a buyer who shows a BVN or NIN gets one that takes any amount, and keeps it', async () => {
+  it('a buyer who gives a BVN or NIN gets one that takes any amount, and keeps it', async () => {
     const { id } = (await on.create([1_000])).body;
     const exact = await assess(id, 400);
     const open = await assess(id, 600, { buyer_bvn: '12345678901' });
@@ -69,7 +69,7 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
     expect(JSON.stringify(rows)).not.toContain('12345678901');
   });
 
-  it('a number that the bank gives to another agreement later belongs to the newest, by number', async () => {
+  it('a number that the bank later reuses for another agreement belongs to the newest one', async () => {
     bank.issues(async ({ amount }) => ({
       ...{ provider: 'sandbox', accountNumber: '7777777777', bankCode: '000', accountName: 'Pool' },
       ...{ amount, expiresAt: app.time.now() },
@@ -97,7 +97,7 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
     [{ exactAccounts: false }, {}, 'NGN', /buyer_bvn or buyer_nin/],
     [{}, {}, 'USD', /does not support USD/],
     [{}, { buyer_bvn: '123' }, 'NGN', /./],
-  ])('who can be given none is told why: %j %j %s', async (can, more, currency, message) => {
+  ])('explains why none can be issued: %j %j %s', async (can, more, currency, message) => {
     bank.can({ ...CAUTIOUS, currencies: ['NGN'], ...can });
     const { id } = (await on.create([100], { currency })).body;
     const answer = await assess(id, 100, more);
@@ -106,8 +106,8 @@ describe('with a bank that opens accounts only for those whom it knows', () => {
   });
 });
 
-describe('a bank that returns nothing the way it came', () => {
-  it('makes a refund wait for an account at once', async () => {
+describe('a bank that cannot refund to the source', () => {
+  it('makes a refund wait for a destination at once', async () => {
     const { id } = (await on.create([100])).body;
     await on.deposit((await assess(id, 100)).account, 100);
     const refund = await on.refund(id);

@@ -8,7 +8,7 @@ const WHO = { external_user_id: 'buyer', account_created_at: '2020-01-31T12:00:0
 type TwinAccount = { accountNumber: string; reference: string; closedAt: string | null };
 type Kept = { accountNumber: string; closedAt: string | null };
 
-/** Whoever waits for an account waits in real time. */
+/** Waiting for an account takes real time. */
 const HASTY = () => ({ timeoutMs: 6_000, waitsMs: [] });
 
 describe.each(Object.keys(CONNECTIONS) as Connected[])(
@@ -18,7 +18,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])(
     const { app, on, twin } = await connect(name, {}, HASTY);
     const accounts = async () => (await twin.state()).accounts as TwinAccount[];
 
-    it('that is too slow to come is a 503 with nothing lost, and is found by whoever asks again', async () => {
+    it('that the bank issues too slowly is a 503 with nothing lost, and the next request finds it', async () => {
       const { id } = (await on.create([500_000])).body;
       await twin.faults({ timeout: { next: 1, only: accountPath } });
       const asked = { ...WHO, transaction_amount: 500_000 };
@@ -34,11 +34,11 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])(
       // Monnify makes an account in two steps, and was slow with the first.
       const [first] = name === 'monnify' ? await accounts() : left;
       expect(found?.reference).toBe(first?.reference);
-      // Flutterwave opens another under the same reference, so that money on either finds its way.
+      // Flutterwave opens another under the same reference, so that money on either is matched.
       expect(await accounts()).toHaveLength(name === 'flutterwave' ? 2 : 1);
     });
 
-    it('is another for the next payment of the same amount', async () => {
+    it('is a new one for the next payment of the same amount', async () => {
       const { id } = (await on.create([500_000, 500_000])).body;
       const asked = { ...WHO, transaction_amount: 500_000 };
       const given = [await on.assess(id, asked), await on.assess(id, asked)];
@@ -46,7 +46,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])(
       expect(new Set(numbers).size).toBe(2);
     });
 
-    it('is one for two who ask at the same time, which one payment settles', async () => {
+    it('is shared by two concurrent requests, which one payment settles', async () => {
       const asked = { ...WHO, transaction_amount: 500_000 };
       const askTwice = async () => {
         const { id } = (await on.create([500_000])).body;
@@ -58,7 +58,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])(
         );
         return rows[0]?.references;
       };
-      // On a busy machine one may be done before the other begins, and is then the payment before it.
+      // On a busy machine one request may end before the other begins, and is then a separate payment.
       await expect.poll(askTwice, { timeout: 60_000 }).toBe(1);
     });
   },
@@ -114,7 +114,7 @@ describe.each([
     await work();
   };
 
-  it('is closed when its agreement has come to its end, and not before', async () => {
+  it('is closed when its agreement has ended, and not before', async () => {
     const { id, account } = await paidOut();
     await close();
     expect((await accountOf(account))?.closedAt).toBeNull();
@@ -128,7 +128,7 @@ describe.each([
     expect(await closeUnneeded(app.context, 100)).toBe(0);
   });
 
-  it('is closed later by a bank that is down now', async () => {
+  it('is closed later if the bank is down now', async () => {
     const { account } = await paidOut();
     await settle(LONG);
     await twin.faults({ error: 1 });

@@ -8,7 +8,7 @@ import { runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
 
-/** Banks of which nobody hears but by their lists. What they list came to accounts that are nobody's. */
+/** Banks that report deposits only by their lists. The listed deposits are for unknown accounts. */
 function listing(name: string) {
   const listed: ListedDeposit[] = [];
   const trouble = { down: false };
@@ -41,7 +41,7 @@ async function onTheBooks(provider: string): Promise<string[]> {
 }
 
 describe('watching the lists of banks', () => {
-  it('finds what came in while nobody looked, however long that was', async () => {
+  it('finds deposits from any downtime, however long', async () => {
     const { bank, take } = listing('slowbank');
     expect(await watching(bank)).toBe(true);
     app.time.advance(2 * HOUR_MS);
@@ -51,7 +51,7 @@ describe('watching the lists of banks', () => {
     expect(await onTheBooks('slowbank')).toEqual(['in-the-night']);
   });
 
-  it('finds what is listed late, as far as one look reaches back over the other, once', async () => {
+  it('finds a deposit that is listed late, within the overlap of two reads, once', async () => {
     const { bank, take } = listing('latebank');
     await watching(bank);
     take('late', { at: new Date(app.time.now().getTime() - HOUR_MS / 2) });
@@ -67,7 +67,7 @@ describe('watching the lists of banks', () => {
     expect(opened).toEqual([{ kind: 'unmatched_deposit' }]);
   });
 
-  it('reads the others when one is down, says so, and makes up for it later', async () => {
+  it('reads the other banks when one is down, reports it, and catches up later', async () => {
     const [down, well] = [listing('downbank'), listing('wellbank')];
     await watching(down.bank, well.bank);
     app.time.advance(HOUR_MS);
@@ -82,7 +82,7 @@ describe('watching the lists of banks', () => {
     expect(await onTheBooks('downbank')).toEqual(['one']);
   });
 
-  it('hears that a deposit was taken back, whether or not it had heard of it', async () => {
+  it('finds a reversed deposit, whether or not the deposit was known', async () => {
     const { bank, listed, take } = listing('recallbank');
     take('known');
     app.time.advance(60_000);

@@ -23,7 +23,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
   const transfers = async () =>
     (await twin.state()).transfers as { reference: string; amount: unknown; sessionId: string }[];
 
-  /** What cannot go back the way it came goes to an account that the platform names. */
+  /** A refund that cannot go back to its source goes to an account that the platform names. */
   const sendTo = async (id: string, refundId: string) => {
     const body = { destination: { bankCode: '058', accountNumber: BUYER } };
     const answer = await on.post(id, `refunds/${refundId}/retry`, body);
@@ -42,7 +42,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     );
   });
 
-  it('what the banks call a payout between them is kept, shown, and enough for a statement to name it', async () => {
+  it('the session id of a payout is kept, shown, and enough to match a statement line', async () => {
     const { id, milestones } = await funded([400_000]);
     await confirm(id, milestones[0]?.id);
     await settle();
@@ -63,21 +63,18 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     });
   });
 
-  it.skipIf(refunds)(
-    'what the bank keeps of a refund to another account is paid by the platform',
-    async () => {
-      const { id } = await funded([300_000]);
-      const { body } = await on.refund(id);
-      await settle();
-      await sendTo(id, String(body['id']));
-      await settle();
-      expect((await read(id)).status).toBe('REFUNDED');
-      const { entries, balances } = (await on.ledger(id)).body;
-      const kept = entries.filter(({ kind, cause }) => kind === 'fee' && cause.startsWith('rp_'));
-      expect(kept).toMatchObject([{ amount: fees(0, 300_000) }]);
-      expect(balances['fees']).toBe(fees(300_000, 300_000));
-    },
-  );
+  it.skipIf(refunds)('the platform pays the bank’s fee for a refund to another account', async () => {
+    const { id } = await funded([300_000]);
+    const { body } = await on.refund(id);
+    await settle();
+    await sendTo(id, String(body['id']));
+    await settle();
+    expect((await read(id)).status).toBe('REFUNDED');
+    const { entries, balances } = (await on.ledger(id)).body;
+    const kept = entries.filter(({ kind, cause }) => kind === 'fee' && cause.startsWith('rp_'));
+    expect(kept).toMatchObject([{ amount: fees(0, 300_000) }]);
+    expect(balances['fees']).toBe(fees(300_000, 300_000));
+  });
 
   it('a buyer pays in two parts, each to an account of its own', async () => {
     const { id, account } = await assessed([300_000, 200_000], 300_000);
@@ -90,7 +87,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     expect((await read(id)).status).toBe('FUNDED');
   });
 
-  it('what was too much goes back, and a milestone that is refunded', async () => {
+  it('excess goes back, and so does a refunded milestone', async () => {
     const { id, milestones } = await funded([300_000, 200_000]);
     const more = await accountFor(id, 100_000);
     await twin.payIn(more, 100_000);
@@ -110,7 +107,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     });
   });
 
-  it('a payout that comes back after it had succeeded is owed again, and paid', async () => {
+  it('a payout that is returned after it succeeded is owed again, and paid', async () => {
     const { id, milestones } = await funded([500_000]);
     await twin.faults({ reverse_payout: { next: 1 } });
     await confirm(id, milestones[0]?.id);
@@ -121,19 +118,19 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     expect(await read(id)).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000 } });
   });
 
-  it('a deposit that its bank recalls is gone from what is held', async () => {
+  it('a deposit that its bank reverses is deducted from the held amount', async () => {
     await twin.faults({ recall: { next: 1 } });
     const { id, account } = await assessed([500_000]);
     await twin.payIn(account, 500_000);
     await settle();
-    // Not every bank sends word of it; all of them list it.
+    // Not every bank sends a webhook for it; all of them list it.
     await watchBanks();
     expect(await events(id)).toContain('deposit.reversed');
     expect((await read(id)).funding).toMatchObject({ held: 0 });
   });
 
   it.each(['timeout', 'error_after'])(
-    'a payout whose answer is lost (%s) is found and not paid twice',
+    'a payout whose response is lost (%s) is found and not paid twice',
     async (fault) => {
       const { id, milestones } = await funded([500_000]);
       const before = (await transfers()).length;
@@ -146,7 +143,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     },
   );
 
-  it('webhooks that never come are made up for by the bank’s own lists', async () => {
+  it('lost webhooks are made up for by the bank’s own lists', async () => {
     const { id, account, milestones } = await assessed([500_000]);
     await twin.faults({ drop: 1 });
     await twin.payIn(account, 500_000);
@@ -159,7 +156,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     expect((await read(id)).status).toBe('DISBURSED');
   });
 
-  it('webhooks that come twice, late, out of order and with lies change nothing twice', async () => {
+  it('webhooks that are duplicated, late, reordered or forged change nothing twice', async () => {
     const { id, account, milestones } = await assessed([500_000]);
     const shaken = { duplicate: 1, reorder: { chance: 0.5 }, forge_signature: 1, change_amount: { next: 1 } };
     await twin.faults(shaken);

@@ -7,11 +7,11 @@ export type WalkResult = {
   readonly steps: number;
   readonly seed: number;
   readonly agreements: number;
-  /** What the bank has at the end. */
+  /** Totals of the bank at the end. */
   readonly deposits: number;
   readonly payouts: number;
   readonly refunds: number;
-  /** Of these, records in which reconciliation found both books agree. */
+  /** Number of records on which both books agree. */
   readonly matched: number;
   readonly faults: readonly (readonly [what: string, times: number])[];
 };
@@ -25,7 +25,7 @@ has by its own books is what it has by ours, to the kobo; nothing was paid twice
 such; \`surety verify\` finds no fault and \`surety reconcile\` no break.
 `;
 
-/** Keeps the result beside this file, in the place of the last one with the same bank. */
+/** Writes the result beside this file, replacing the last one of the same bank. */
 export async function keep(result: WalkResult, command: string, seconds: number): Promise<void> {
   const before = await readFile(PAGE, 'utf8').catch(() => '');
   const sections = new Map(

@@ -9,7 +9,7 @@ import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connec
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
 import type { WalkResult } from './walk-results.ts';
 
-/** What `npm run walk` asks for; without it a short way with each bank. */
+/** Set by `npm run walk`; otherwise a short walk with each bank. */
 const STEPS = Number(process.env['WALK_STEPS'] ?? 60);
 const SEED = Number(process.env['WALK_SEED'] ?? 1);
 const RESULTS = process.env['WALK_RESULTS'];
@@ -18,12 +18,12 @@ const BANKS = (Object.keys(CONNECTIONS) as Connected[]).filter(
 );
 const BUYER = '0987654321';
 
-/** Short, since what is waited for is waited for in real time; the rest of a bank that is down is not. */
+/** Short, since these waits take real time; the breaker's rest does not. */
 const PATIENCE = (now: () => Date) => ({
   ...{ timeoutMs: 1_000, waitsMs: [1, 1], breaker: circuitBreaker(() => now().getTime()) },
 });
 
-/** How often each thing goes wrong when it may. */
+/** Probability of each fault. */
 const CHANCES: Record<Fault, number> = {
   ...{ duplicate: 0.2, delay: 0.1, reorder: 0.2, drop: 0.3, forge_signature: 0.2, forge_body: 0.2 },
   ...{ change_amount: 0.1, timeout: 0.001, error_after: 0.1, error: 0.05, rate_limit: 0.05 },
@@ -55,8 +55,8 @@ describe.each(BANKS)('a walk with %s', async (name) => {
     ...{ transaction_amount, account_created_at: '2020-01-31T12:00:00Z' },
   });
 
-  /** Each of them may be refused, as a platform's requests are; none may fail. */
-  const ACTS: Record<string, () => Promise<{ status: number } | undefined>> = {
+  /** Each may be refused, as a platform's requests are; none may fail. */
+  const ACTIONS: Record<string, () => Promise<{ status: number } | undefined>> = {
     async open() {
       const wanted = amounts();
       const { body } = await on.create(wanted);
@@ -105,7 +105,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
   const WEIGHTED = Object.entries({
     ...{ open: 4, assess: 1, pay: 8, confirm: 12, refund: 2, redirect: 1, freeze: 1, unfreeze: 2 },
     ...{ pass: 4, work: 6, trouble: 2 },
-  }).flatMap(([act, weight]) => Array<string>(weight).fill(act));
+  }).flatMap(([action, weight]) => Array<string>(weight).fill(action));
 
   const payable = new Map<string, number>();
 
@@ -131,7 +131,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
     return on.post(id, `refunds/${failed.id}/retry`, { destination });
   }
 
-  /** All trouble ends, and everybody has time. */
+  /** Ends all faults and lets enough time pass. */
   async function calmDown(): Promise<void> {
     await twin.faults(NONE);
     for (let round = 0; round < 12; round++) {
@@ -149,7 +149,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
   const everything = async () =>
     (await (await fetch(`${twin.url}/_twin/state?limit=999999`)).json()) as TwinState;
 
-  /** What the bank has of ours by its own books, in kobo. */
+  /** The service's money at the bank by the bank's own books, in kobo. */
   function atBank({ deposits, transfers, refunds }: TwinState): number {
     const left = [...transfers, ...refunds].filter(({ status }) => status === 'success');
     const came = deposits.filter(({ recalledAt }) => recalledAt === null);
@@ -158,7 +158,7 @@ describe.each(BANKS)('a walk with %s', async (name) => {
   const total = (entries: readonly { amount: string }[]) =>
     entries.reduce((sum, { amount }) => sum + kobo(amount), 0);
 
-  /** And by ours: less what it took back or paid twice when nothing of that was left here. */
+  /** The same by the service's books: less what the bank reversed or paid twice after the money had left. */
   async function onBooks(): Promise<number> {
     const [row] = await app.database.owner.query<{ kobo: number }>(
       `SELECT (SELECT coalesce(sum(bank - receivable), 0) FROM agreements)::bigint
@@ -176,12 +176,12 @@ describe.each(BANKS)('a walk with %s', async (name) => {
       `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
        VALUES ('', 'watch-banks', 'watch-banks', '{}', now(), now()) ON CONFLICT DO NOTHING`,
     );
-    await ACTS['open']?.();
+    await ACTIONS['open']?.();
     for (let step = 0; step < STEPS; step++) {
-      const act = random.pick(WEIGHTED);
-      const answer = await ACTS[act]?.();
+      const action = random.pick(WEIGHTED);
+      const answer = await ACTIONS[action]?.();
       if (answer && answer.status >= 500 && answer.status !== 503) {
-        throw new Error(`step ${step}, ${act}: answered ${answer.status}`);
+        throw new Error(`step ${step}, ${action}: answered ${answer.status}`);
       }
     }
     await calmDown();

@@ -9,7 +9,7 @@ import { keep, type WalkResult } from './walk-results.ts';
 /**
  * npm run walk                                      10,000 steps with each bank's twin, one after the other
  * npm run walk -- --bank paystack --seed 7 --steps 500
- * --write    keeps the result in WALK.md beside this file
+ * --write    writes the result to WALK.md beside this file
  */
 const { values } = parseArgs({
   options: {

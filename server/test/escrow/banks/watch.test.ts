@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/time.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 
-/** Money that comes back while the bank’s webhooks are lost, and the bank’s own lists. */
+/** Returned payments while the bank's webhooks are lost, found in the bank's own lists. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks are lost', async (name) => {
   const { refunds } = CONNECTIONS[name];
   const { app, on, twin, funded, settle, watchBanks } = await connect(name, { BANK_LOOK_BACK: '1d' });
@@ -28,7 +28,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks 
     return { id, reference: `po_${milestones[0]?.id.slice(3)}_1` };
   };
 
-  it('a payout that comes back is owed again and paid, and what the bank said is kept once', async () => {
+  it('a returned payout is owed again and paid, and the bank’s report is kept once', async () => {
     const { id, reference } = await paidOut();
     await twin.turn('settle', { reference, status: 'reversed' });
     await settle(60);
@@ -41,7 +41,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks 
     expect((await on.get(id)).body).toMatchObject({ status: 'DISBURSED', funding: { paidOut: 500_000 } });
   });
 
-  it('one that comes back days later is found as the days before are read again, over and over', async () => {
+  it('a payout returned days later is found, because earlier days are read again', async () => {
     const payouts = [await paidOut(), await paidOut()];
     app.time.advance(3 * DAY_MS);
     for (const { id, reference } of payouts) {
@@ -51,7 +51,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks 
     }
   });
 
-  it.runIf(refunds)('a refund that comes back is owed again', async () => {
+  it.runIf(refunds)('a returned refund is owed again', async () => {
     const { id } = await funded([500_000]);
     await twin.faults({ drop: 1 });
     await on.refund(id);
@@ -63,7 +63,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks 
     expect(await events(id)).toContain('refund.reversed');
   });
 
-  it.runIf(name === 'flutterwave')('what it sends for somebody else is nobody’s business here', async () => {
+  it.runIf(name === 'flutterwave')('payments of other merchants are ignored', async () => {
     await twin.faults({ drop: 1 });
     const order = { account_bank: '058', account_number: '0123456789', amount: 2_500, currency: 'NGN' };
     expect((await twin.post('/v3/transfers', { ...order, reference: 'theirs' })).status).toBe(200);

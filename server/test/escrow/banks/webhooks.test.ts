@@ -18,7 +18,7 @@ const outcomes = async () => (await requests()).map(({ outcome, times }) => `${o
 beforeEach(() => app.database.owner.query('DELETE FROM bank_requests'));
 
 describe('a request of a bank', () => {
-  it('is answered at once, kept as it came, and read by a job that asks the bank', async () => {
+  it('is answered at once, stored unchanged, and processed by a job that queries the bank', async () => {
     const { id, account } = await assessed([500_000]);
     await twin.payIn(account, 500_000);
     await twin.advance();
@@ -56,7 +56,7 @@ describe('a request of a bank', () => {
     },
   );
 
-  it('that lies about the amount is believed as far as the bank stands for it', async () => {
+  it('with a false amount is applied only with the amount that the bank confirms', async () => {
     const { id, account } = await assessed([500_000]);
     await twin.faults({ change_amount: { next: 1 } });
     await twin.payIn(account, 500_000);
@@ -65,7 +65,7 @@ describe('a request of a bank', () => {
     expect(await funding(id)).toMatchObject({ deposited: 500_000, excess: 0 });
   });
 
-  it('about what the bank does not know changes nothing, and is read again when it comes again', async () => {
+  it('about an unknown transaction changes nothing, and is read again when it comes again', async () => {
     const body = JSON.stringify({ event: 'charge.success', data: { reference: 'agr-0000' } });
     await send(body, signed(body));
     await work();
@@ -76,7 +76,7 @@ describe('a request of a bank', () => {
     expect(await outcomes()).toEqual(['nothing 2']);
   });
 
-  it('waits while the bank cannot be asked, and loses its job to nobody', async () => {
+  it('waits while the bank cannot be queried, and keeps its job', async () => {
     const { id, account } = await assessed([500_000]);
     await twin.faults({ error: { chance: 1, only: 'GET /transaction/verify' } });
     await twin.payIn(account, 500_000);
@@ -86,7 +86,7 @@ describe('a request of a bank', () => {
     await app.database.owner.query(`DELETE FROM jobs WHERE kind = 'bank-request'`);
     await twin.faults({ error: 0 });
     await takeUpOwedWork(app.context, 100);
-    // On a machine that stands still it was asked so often that it is left alone for a while.
+    // On a stalled machine the breaker may have opened; let its rest pass.
     const funded = async () => {
       app.time.advance(60_000);
       await work();
@@ -109,7 +109,7 @@ describe('the webhook of a bank', () => {
     expect(await outcomes()).toEqual(['refused 1']);
   });
 
-  it('keeps a hundred of those that nobody signed, and no more', async () => {
+  it('keeps at most a hundred unsigned requests', async () => {
     for (let count = 0; count < 102; count++) await send(`{"n": ${count}}`, {});
     expect(await outcomes()).toHaveLength(100);
   });
@@ -122,7 +122,7 @@ describe('the webhook of a bank', () => {
     expect(await app.call('POST', path, { payload: body, headers: signed(body) })).toMatchObject({ status });
   });
 
-  it('reads JSON only, and not without end', async () => {
+  it('reads only JSON, up to a size limit', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await send('a=b', form)).toMatchObject({ status: 415 });
     expect(await send(`"${'x'.repeat(1_100_000)}"`, {})).toMatchObject({ status: 413 });

@@ -5,9 +5,7 @@ import { sha256 } from '#store/sha256.ts';
 import { DAY_BEFORE, eraseAgreement, putBack } from './rows.ts';
 import { type Forgery, rehashEvents } from './scene.ts';
 
-/**
- * Cuts off what came after the confirmation, as if the scenario ended there, with whatever follows from it.
- */
+/** Deletes everything after the confirmation, with all its consequences, as if the scenario ended there. */
 async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await tx.query(
     `DELETE FROM events WHERE stream_id = $1 AND sequence = (
@@ -17,7 +15,7 @@ async function truncate(tx: Queryable, agreementId: string): Promise<void> {
   await rehashEvents(tx, agreementId);
 }
 
-/** As `rehashEvents`, of the journal. */
+/** Like `rehashEvents`, for the journal. */
 async function rehashTransfers(tx: Queryable, agreementId: string): Promise<void> {
   let head = CHAIN_START;
   const transfers = await tx.query<Transfer>(
@@ -36,7 +34,7 @@ async function rehashTransfers(tx: Queryable, agreementId: string): Promise<void
   await tx.query('UPDATE agreements SET chain_head = $2 WHERE id = $1', [agreementId, head]);
 }
 
-/** What the owner of the tables can do: everything, but sign. */
+/** Forgeries by the owner of the tables, who can do everything except compute a MAC. */
 export const BY_OWNER: Forgery[] = [
   [
     'an edited event',
@@ -195,16 +193,16 @@ export const BY_OWNER: Forgery[] = [
     /exception exc_\w+: it was anchored, but no longer exists/,
   ],
   [
-    'an exception of nobody’s struck from the list',
-    ['DELETE FROM exceptions WHERE id = $unowned'],
+    'a deleted exception of an unmatched deposit',
+    ['DELETE FROM exceptions WHERE id = $unmatched'],
     'orphans',
     /events \(, exc_\w+, 1\)/,
   ],
   [
     'the same with its history, and the money that it tells of',
     [
-      'DELETE FROM exceptions WHERE id = $unowned',
-      'DELETE FROM events WHERE stream_id = $unowned',
+      'DELETE FROM exceptions WHERE id = $unmatched',
+      'DELETE FROM events WHERE stream_id = $unmatched',
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,
     ],
@@ -218,7 +216,7 @@ export const BY_OWNER: Forgery[] = [
     /anchor log of house: 1 entries were published, but it has 0/,
   ],
   [
-    'money of nobody’s taken off the books of the platform',
+    'an unmatched deposit removed from the books of the platform',
     [
       `DELETE FROM platform_transfers WHERE cause = 'unmatched'`,
       `DELETE FROM provider_transactions WHERE transaction_id = 'unmatched'`,

@@ -3,14 +3,14 @@ import { money } from '#core/escrow/money.ts';
 import type { TestApp } from '#test/support/app.ts';
 import type { Platform } from '#test/support/escrow.ts';
 
-/** Two of one agreement, of which one is closed, and one that is nobody's. */
+/** Two exceptions of one agreement, one of them closed, and one of an unmatched deposit. */
 export type SceneExceptions = {
   readonly exception: string;
   readonly closed: string;
-  readonly unowned: string;
+  readonly unmatched: string;
 };
 
-/** A deposit that is told with another amount each time, and money on an account that is nobody's. */
+/** Reports a deposit with a different amount each time, and money on an unknown account. */
 export async function openExceptions(
   app: TestApp,
   on: Platform,
@@ -36,5 +36,5 @@ export async function openExceptions(
   const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
   const closed = idOf('wrong_currency');
   await app.call('POST', `/v1/exceptions/${closed}/close`, { key: on.key, body: { note: 'looked into' } });
-  return { exception: idOf('deposit_conflict'), closed, unowned: idOf('unmatched_deposit') };
+  return { exception: idOf('deposit_conflict'), closed, unmatched: idOf('unmatched_deposit') };
 }

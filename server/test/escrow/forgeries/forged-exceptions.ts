@@ -5,7 +5,7 @@ import type { Forgery, Scene } from './scene.ts';
 
 const CLOSED = `closed_at = now(), note = 'nothing to see', closed_by = '{"type": "system", "id": null}'`;
 
-/** Closes one with the event that belongs to it and the right hash, so that only the MAC is missing. */
+/** Closes an exception with its event and the right hash, so that only the MAC is missing. */
 async function closeWithEvent(tx: Queryable, developerId: string, exception: string): Promise<void> {
   const [opened] = await tx.query<{ hash: string; data: object }>(
     'SELECT hash, data FROM events WHERE stream_id = $1',
@@ -27,10 +27,10 @@ async function closeWithEvent(tx: Queryable, developerId: string, exception: str
   await tx.query(`UPDATE exceptions SET ${CLOSED}, event_head = $2 WHERE id = $1`, [exception, hash]);
 }
 
-/** What the service's own role can write about exceptions: it may open and close them, and no more. */
+/** Forgeries of exceptions by the service's own role, which may only open and close them. */
 export const FORGED_EXCEPTIONS: Forgery[] = [
   [
-    'an exception that nobody has closed, closed',
+    'an exception closed without a request',
     [`UPDATE exceptions SET ${CLOSED} WHERE id = $exception`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
@@ -42,20 +42,20 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'the same of one that is nobody’s',
-    (tx, { unowned }: Scene) => closeWithEvent(tx, '', unowned),
+    'the same for an unmatched deposit',
+    (tx, { unmatched }: Scene) => closeWithEvent(tx, '', unmatched),
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'one of nobody’s without its history',
-    ['UPDATE exceptions SET event_head = NULL WHERE id = $unowned'],
+    'an exception of an unmatched deposit without its history',
+    ['UPDATE exceptions SET event_head = NULL WHERE id = $unmatched'],
     'exceptions',
     /exception exc_\w+: its MAC does not match/,
   ],
   [
-    'an exception of nobody’s that nobody has closed, closed',
-    [`UPDATE exceptions SET ${CLOSED} WHERE id = $unowned`],
+    'an exception of an unmatched deposit closed without a request',
+    [`UPDATE exceptions SET ${CLOSED} WHERE id = $unmatched`],
     'exceptions',
     /exception exc_\w+: it does not match its events/,
   ],
@@ -66,13 +66,13 @@ export const FORGED_EXCEPTIONS: Forgery[] = [
     /it does not match its events/,
   ],
   [
-    'somebody else who has closed an exception',
+    'a changed author of a closing',
     [`UPDATE exceptions SET closed_by = '{"type": "key", "id": "key_other"}' WHERE id = $closed`],
     'exceptions',
     /its events name a different person who closed it/,
   ],
   [
-    'word of a closing that there was not',
+    'an event of a closing that did not happen',
     [
       `WITH opened AS (SELECT developer_id, stream_id, data FROM events WHERE stream_id = $exception)
        INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)

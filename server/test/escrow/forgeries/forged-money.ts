@@ -8,7 +8,7 @@ const COPIED_MILESTONES = `WITH copied AS (
     SELECT to_jsonb(m) || '{"agreement_id": "agr_forged"}' AS row FROM milestones m WHERE agreement_id = $waiting)
   INSERT INTO milestones SELECT (jsonb_populate_record(NULL::milestones, row)).* FROM copied`;
 
-/** The same of money, and of whole agreements. */
+/** Forgeries of money and of whole agreements by the service's own role. */
 export const FORGED_MONEY: Forgery[] = [
   [
     'the jobs that owe money gone',
@@ -94,7 +94,7 @@ export const FORGED_MONEY: Forgery[] = [
     /parts is stored as .*tx-of-mallory/,
   ],
   [
-    'a refund to an account of somebody else',
+    'a refund to another person’s account',
     [
       `UPDATE refund_parts SET bank_code = '058', account_number = '9999999999', account_name = 'MALLORY'
        WHERE agreement_id = $busy AND position = 0`,
@@ -103,7 +103,7 @@ export const FORGED_MONEY: Forgery[] = [
     /part 1 goes to .*MALLORY.*, but no event records that destination/,
   ],
   [
-    'a payout account that somebody else put there',
+    'a payout account with a forged author',
     [
       `UPDATE payout_accounts SET encrypted = NULL, account_number = '9999999999', account_name = 'MALLORY'
        WHERE external_user_id = 'seller'`,

@@ -3,10 +3,10 @@ import { forgeEvent } from './scene.ts';
 
 const FIRST = `(SELECT id FROM milestones WHERE agreement_id = $waiting ORDER BY position LIMIT 1)`;
 
-/** What whoever has the service's own role can write. Its append-only tables it can add to, and no more. */
+/** Forgeries of terms by the service's own role, which can only append to its append-only tables. */
 export const FORGED_TERMS: Forgery[] = [
   [
-    'a confirmation that nobody gave',
+    'a confirmation that was not given',
     [`UPDATE milestones SET seller_confirmed = true WHERE id = ${FIRST}`],
     'history',
     /sellerConfirmed is stored as true, but by the events it is false/,
@@ -119,7 +119,7 @@ export const FORGED_TERMS: Forgery[] = [
     /hold is stored as null, but by the events it is "dispute"/,
   ],
   [
-    'a hold that nobody asked for',
+    'a hold that was not requested',
     [`UPDATE agreements SET hold = 'because', status = 'FROZEN' WHERE id = $waiting`],
     'history',
     /hold is stored as "because", but by the events it is null/,

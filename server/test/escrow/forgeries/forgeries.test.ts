@@ -38,7 +38,7 @@ async function carryOut(tx: Queryable, forge: Forge): Promise<void> {
   }
 }
 
-/** What verify says while the forgery stands. It is undone afterwards, so that each test starts clean. */
+/** Runs verify on a forgery, then rolls it back, so that each test starts clean. */
 async function forged(db: Db, forge: Forge): Promise<Verification> {
   let result: Verification | undefined;
   const undo = new Error('undo');
@@ -61,7 +61,7 @@ function said(result: Verification, check: Check): string {
 }
 
 describe('verify', () => {
-  it('finds nothing wrong where nobody has forged anything', async () => {
+  it('finds nothing wrong without a forgery', async () => {
     const result = await verifyBooks(app.database.service, { mac, anchors });
     expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 9 });
   });
@@ -73,11 +73,11 @@ describe('verify', () => {
     },
   );
 
-  it.each(BY_OWNER)('finds, of the owner, %s', async (_name, forge, check, says) => {
+  it.each(BY_OWNER)('finds, by the owner, %s', async (_name, forge, check, says) => {
     expect(said(await forged(app.database.owner, forge), check)).toMatch(says);
   });
 
-  it('knows a MAC only with the secret that made it', async () => {
+  it('accepts a MAC only with the secret that made it', async () => {
     const { faults } = await verifyBooks(app.database.service, { mac: openMac(new Uint8Array(32)) });
     expect(faults).toMatchObject([
       { check: 'mac', count: 5 },

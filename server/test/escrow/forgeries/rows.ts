@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '#store/db.ts';
 
-/** Where rows of an agreement lie, and by which column they are its own. */
+/** Tables with rows of an agreement, and the column with its id. */
 const TABLES = {
   agreements: 'id',
   milestones: 'agreement_id',
@@ -17,12 +17,12 @@ const TABLES = {
   bank_references: 'agreement_id',
 } as const;
 
-/** In a zone of its own, for Citus takes no sum that depends on the session's. */
+/** In UTC, because Citus accepts no interval arithmetic that depends on the session's time zone. */
 export const DAY_BEFORE = `(created_at AT TIME ZONE 'UTC' - interval '1 day') AT TIME ZONE 'UTC'`;
 
 export type Rows = ReadonlyMap<string, string>;
 
-/** All that there is of an agreement, to be put back later. */
+/** Saves all rows of an agreement, to be restored later. */
 export async function rememberRows(owner: Db, agreementId: string): Promise<Rows> {
   const rows = new Map<string, string>();
   for (const [table, column] of Object.entries(TABLES)) {

@@ -10,21 +10,24 @@ import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow
 import { openExceptions, type SceneExceptions } from './exceptions.ts';
 import { type Rows, rememberRows } from './rows.ts';
 
-/** Statements in which $busy, $waiting … stand for the agreements of the scene, or what takes more. */
+/**
+ * Statements in which $busy, $waiting … stand for the agreements of the scene, or a function for more complex
+ * forgeries.
+ */
 export type Forge = string[] | ((tx: Queryable, scene: Scene) => Promise<void>);
 export type Forgery = [name: string, forge: Forge, check: Check, says: RegExp];
 
-/** Agreements to forge something in, one for each state that is worth it. */
+/** Agreements to forge, one for each relevant state. */
 export type Scene = SceneExceptions & {
   readonly developerId: string;
   /** Paid out in part, with a part refunded: a row of every kind. */
   readonly busy: string;
-  /** Funded, and one milestone confirmed by its buyer alone. */
+  /** Funded, with one milestone confirmed by its buyer only. */
   readonly waiting: string;
   readonly frozen: string;
-  /** Released to a seller whose bank has not said yet whether it pays. */
+  /** Released to a seller whose bank has not decided yet. */
   readonly leaving: string;
-  /** One that a deposit came in for, and all its rows as they were before. */
+  /** An agreement with a deposit, and all its rows from before the deposit. */
   readonly young: string;
   readonly youngBefore: Rows;
 };
@@ -76,7 +79,7 @@ async function headsOf(tx: Queryable, agreementId: string): Promise<Heads> {
   return heads;
 }
 
-/** An event after the last one, with the right hash: whoever reads our code can do this much. */
+/** Appends an event with the right hash, which anyone who reads the code can compute. */
 export async function forgeEvent(
   tx: Queryable,
   agreementId: string,
@@ -106,7 +109,7 @@ export async function forgeEvent(
   );
 }
 
-/** A transfer after the last one, with the right hash and the right balances. */
+/** Appends a transfer with the right hash and the right balances. */
 async function forgeTransfer(
   tx: Queryable,
   agreementId: string,
@@ -138,7 +141,7 @@ async function forgeTransfer(
   );
 }
 
-/** Money that no bank saw, with all that belongs to a deposit. */
+/** A deposit that no bank reported, with all its rows. */
 export async function forgeDeposit(tx: Queryable, agreementId: string): Promise<void> {
   const facts = { provider: 'sandbox', transactionId: 'tx-forged', amount: 1_000, senderName: null };
   const [agreement] = await tx.query<{ developer_id: string; account_number: string; escrow: number }>(
@@ -172,7 +175,7 @@ export async function forgeDeposit(tx: Queryable, agreementId: string): Promise<
   );
 }
 
-/** Another account of the seller, with a version and an event of its own. */
+/** Another payout account of the seller, with its version and event. */
 export async function forgeAccount(tx: Queryable, developerId: string, mac: string | null): Promise<void> {
   const place = { bankCode: '058', accountNumber: '9999999999', accountName: 'MALLORY' };
   const streamId = 'payout-account:seller';
@@ -211,7 +214,7 @@ export async function forgeAccount(tx: Queryable, developerId: string, mac: stri
   );
 }
 
-/** Works out every hash of a stream again, as its owner can. */
+/** Recomputes every hash of a stream, as the owner can. */
 export async function rehashEvents(tx: Queryable, agreementId: string): Promise<void> {
   let head = CHAIN_START;
   const events = await tx.query<Parameters<typeof eventChainInput>[1]>(

@@ -3,7 +3,7 @@ import { DAY_BEFORE } from './rows.ts';
 
 const DROP_BALANCE_CHECK = 'ALTER TABLE agreements DROP CONSTRAINT agreements_balance';
 
-/** Each kind of tampering, the promise it breaks, and the words that tell a person where to look. */
+/** Each kind of tampering, the guarantee it breaks, and the message that says where to look. */
 export const TAMPERING: [name: string, sql: string[], check: Check, says: RegExp][] = [
   [
     'an amount in the journal',

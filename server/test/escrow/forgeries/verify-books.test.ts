@@ -10,7 +10,7 @@ import { TAMPERING } from './tampering.ts';
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
 
-/** Where tables can be changed, too: on Citus that is not where they are. */
+/** A connection that can change tables: on Citus that is not the node that has them. */
 const { ownerUrl, service } = app.database;
 const owner = unlocked(openDb(ownerUrl, { max: 1, ...PATIENT }), service.personal);
 afterAll(() => owner.close());
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await on.post(cancelled.body.id, 'cancel');
 });
 
-/** What verify says while the tampering stands. It is undone afterwards, so that each test starts clean. */
+/** Runs verify on tampered rows, then rolls them back, so that each test starts clean. */
 async function tampered(...statements: string[]): Promise<Verification> {
   let result: Verification | undefined;
   const undo = new Error('undo');
@@ -75,7 +75,7 @@ function firstOf(result: Verification, check: Check): string {
 }
 
 describe('verifyBooks', () => {
-  it('finds nothing wrong with a busy history, whatever the size of its pages', async () => {
+  it('finds nothing wrong with a busy history, whatever the page size', async () => {
     for (const pageSize of [1, 3, 200]) {
       const result = await verifyBooks(app.database.service, { pageSize });
       expect(result.faults).toEqual([]);
@@ -90,7 +90,7 @@ describe('verifyBooks', () => {
     expect(firstOf(result, check)).toContain(busy);
   });
 
-  it('names rows that make no sense at all, several of them, and goes on', async () => {
+  it('names several nonsensical rows, and goes on', async () => {
     const result = await tampered(
       `UPDATE refunds SET milestone_ids = '7' WHERE agreement_id = $busy`,
       `UPDATE events SET created_at = 'infinity' WHERE type = 'agreement.cancelled'`,
@@ -102,7 +102,7 @@ describe('verifyBooks', () => {
     expect(firstOf(result, 'unreadable')).toMatch(/its rows cannot be read/);
   });
 
-  it('says so when the role that serves could alter history', async () => {
+  it('reports when the service’s role could alter history', async () => {
     const { unprotected } = await verifyBooks(app.database.owner);
     expect(unprotected).toContain('transfers');
   });

@@ -17,7 +17,7 @@ const on = platform(app, key);
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** An agreement that is refunded over as many deposits as are named. */
+/** An agreement whose refund goes back to the given deposits. */
 async function refundedOver(references: readonly string[]) {
   const { id, virtualAccountNo } = await fundedAgreement(on, [100 * references.length], 0);
   for (const reference of references) await on.deposit(virtualAccountNo ?? '', 100, `${id}-${reference}`);
@@ -29,7 +29,7 @@ async function refundedOver(references: readonly string[]) {
   return { id, refundId: body['id'], statuses, agreement: { developerId, agreementId: id } };
 }
 
-/** A bank at which refunds of some deposits go wrong. */
+/** A bank where refunds of some deposits fail. */
 function poisonedBank(isBad: (order: RefundOrder) => boolean, error: () => Error) {
   const { submitRefund } = app.context.bank;
   return vi.spyOn(app.context.bank, 'submitRefund').mockImplementation(async (order) => {
@@ -39,7 +39,7 @@ function poisonedBank(isBad: (order: RefundOrder) => boolean, error: () => Error
 }
 
 describe('a refund of several parts', () => {
-  it('pays the healthy ones although one goes wrong, and then that one', async () => {
+  it('pays the healthy parts although one fails, and then that one', async () => {
     const { agreement, statuses } = await refundedOver(['good', 'bad', 'fine']);
     poisonedBank(
       ({ transactionId }) => transactionId.endsWith('-bad'),
@@ -53,14 +53,14 @@ describe('a refund of several parts', () => {
     await runDueJobs(app);
   });
 
-  it('gives up on a bank that is down after a few calls, and comes to every part all the same', async () => {
+  it('stops calling a bank that is down after a few attempts, and still pays every part later', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `bad${index}`);
     const { agreement, statuses } = await refundedOver([...names, 'good']);
     const bank = poisonedBank(
       ({ transactionId }) => transactionId.includes('-bad'),
       () => new BankUnavailable('down'),
     );
-    // Newest first: the good one is the first of all.
+    // Newest first: the good part is the first of all.
     vi.spyOn(app.context.bank, 'findTransfer').mockRejectedValue(new BankUnavailable('down'));
     await expect(payRefunds(app.context, agreement)).rejects.toThrow('down');
     expect(bank).toHaveBeenCalledTimes(6);
@@ -75,7 +75,7 @@ describe('a refund of several parts', () => {
 });
 
 describe('a refund that the bank refuses', () => {
-  it('is sent five times over hours before it is given up', async () => {
+  it('is sent five times over hours before the service gives up', async () => {
     const { id, statuses } = await refundedOver(['refund-refused']);
     const bank = vi.spyOn(app.context.bank, 'submitRefund');
     const startedAt = app.time.now().getTime();
@@ -92,7 +92,7 @@ describe('a refund that the bank refuses', () => {
     expect((await on.events(id)).filter(({ type }) => type === 'refund.failed')).toHaveLength(1);
   });
 
-  it('is not sent sooner because something else happens to the agreement', async () => {
+  it('is not sent sooner because of other changes to the agreement', async () => {
     const { agreement } = await refundedOver(['refund-refused']);
     const bank = vi.spyOn(app.context.bank, 'submitRefund');
     for (let times = 0; times < 8; times++) await payRefunds(app.context, agreement);
@@ -123,13 +123,13 @@ describe('a bank that does not answer', () => {
     const milestoneId = milestones[0]?.id ?? '';
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestoneId, user);
     const order = { developerId, agreementId: id, milestoneId, attempts: 0 };
-    const heard: string[] = [];
+    const received: string[] = [];
     const { bank } = app.context;
     const hanging = impatientBank(
       {
         ...bank,
         submitPayout: async (payout) => {
-          heard.push(payout.reference);
+          received.push(payout.reference);
           await bank.submitPayout(payout);
           return hang();
         },
@@ -138,11 +138,11 @@ describe('a bank that does not answer', () => {
     );
     await expect(sendPayout({ ...app.context, bank: hanging }, order)).rejects.toThrow(BankUnavailable);
     await expect(sendPayout({ ...app.context, bank: hanging }, order)).resolves.toBe('settled');
-    expect(heard).toEqual([`po_${milestoneId.slice('ms_'.length)}_1`]);
+    expect(received).toEqual([`po_${milestoneId.slice('ms_'.length)}_1`]);
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('is asked which banks there are once an hour, and again at once when it did not say', async () => {
+  it('is asked for its list of banks once an hour, and again at once after a failure', async () => {
     const answers = [hang(), Promise.resolve([{ code: '058', name: 'Guaranty Trust Bank' }])];
     const listBanks = vi.fn(() => answers.shift() ?? hang());
     const forgetful = impatientBank({ ...app.context.bank, listBanks }, DEADLINES);
@@ -170,7 +170,7 @@ describe('a bank that does not answer', () => {
     ['submitPayout', 30_000],
     ['submitRefund', 30_000],
     ['findTransfer', 30_000],
-  ] as const)('is waited for by whoever is wired to it, with %s for %i ms', async (call, ms) => {
+  ] as const)('has its timeout in every call, %s for %i ms', async (call, ms) => {
     vi.useFakeTimers();
     try {
       const bank = { ...app.context.bank, [call]: hang };

@@ -19,16 +19,19 @@ async function complete(id: string, milestone = ''): Promise<string> {
 }
 
 describe('a confirmation', () => {
-  it.each(['buyer', 'seller'])('of the %s, sent again, changes nothing and is no event', async (party) => {
-    const { id, ids } = await agreementOf([100], 100);
-    const first = await on.confirm(id, ids[0] ?? '', party);
-    const events = await on.events(id);
-    const again = await on.confirm(id, ids[0] ?? '', party);
-    expect(again.status).toBe(200);
-    expect(again.body.milestone).toEqual(first.body.milestone);
-    expect(again.body.message).toContain('already confirmed');
-    expect(await on.events(id)).toEqual(events);
-  });
+  it.each(['buyer', 'seller'])(
+    'of the %s, sent again, changes nothing and writes no event',
+    async (party) => {
+      const { id, ids } = await agreementOf([100], 100);
+      const first = await on.confirm(id, ids[0] ?? '', party);
+      const events = await on.events(id);
+      const again = await on.confirm(id, ids[0] ?? '', party);
+      expect(again.status).toBe(200);
+      expect(again.body.milestone).toEqual(first.body.milestone);
+      expect(again.body.message).toContain('already confirmed');
+      expect(await on.events(id)).toEqual(events);
+    },
+  );
 
   it('sent again after the release, and after the payout, releases nothing', async () => {
     const { id, ids } = await agreementOf([100], 100);
@@ -41,7 +44,7 @@ describe('a confirmation', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('before any funding queues the release and says how much is short', async () => {
+  it('before any funding queues the release and states the shortfall', async () => {
     const { id, ids } = await agreementOf([100, 200]);
     expect(await complete(id, ids[0])).toContain(
       'Release queued until the agreement is funded, short by 100',

@@ -13,7 +13,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 
 const ROUNDS = 15;
 
-describe('one transaction, told in two ways', () => {
+describe('one transaction, reported with different facts', () => {
   it(`at the same moment, to one account, ${ROUNDS} rounds: one is posted, the others are refused`, async () => {
     const { id, virtualAccountNo: accountNumber } = await fundedAgreement(on, [100_000], 0);
     let deposited = 0;
@@ -52,7 +52,7 @@ describe('one transaction, told in two ways', () => {
     expect(sum).toBe(10 * ROUNDS);
   });
 
-  it('by the bank itself is heard of with both versions, and does not keep its other news away', async () => {
+  it('by the bank itself is recorded in both versions, and does not block its other notifications', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
     const facts = (name: string, amount: number) => ({
@@ -81,7 +81,7 @@ describe('one transaction, told in two ways', () => {
     ]);
   });
 
-  it('is told to whoever plays the bank, and is an exception all the same, once', async () => {
+  it('is reported to the caller who simulates the bank, and is also an exception, once', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
     for (const [amount, status] of [

@@ -18,9 +18,9 @@ async function complete(id: string, milestone: string): Promise<void> {
   for (const user of ['buyer', 'seller']) await on.confirm(id, milestone, user);
 }
 
-describe('money that has lain still for as long as EXPIRE_AFTER says', () => {
+describe('money without activity for EXPIRE_AFTER', () => {
   it.each<readonly [name: string, amounts: number[], funded: number, completed: number]>([
-    ['that nobody confirms', [100, 200], 300, 0],
+    ['that is not confirmed', [100, 200], 300, 0],
     ['that is not all of what is due', [100, 200], 150, 0],
     ['that was confirmed early and paid in part', [100], 60, 1],
     ['whose seller never says where it goes', [100, 200], 300, 2],
@@ -40,7 +40,7 @@ describe('money that has lain still for as long as EXPIRE_AFTER says', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('stays when anything has happened since, during a hold, and with the setting off', async () => {
+  it('stays after any activity, during a hold, and with the setting off', async () => {
     const moved = await fundedAgreement(on, [100], 50);
     const held = await fundedAgreement(on, [100], 100);
     await on.post(held.id, 'freeze', { reason: 'dispute' });
@@ -56,7 +56,7 @@ describe('money that has lain still for as long as EXPIRE_AFTER says', () => {
     expect((await on.get(held.id)).body.status).toBe('FROZEN');
   });
 
-  it('does not go back past somebody who speaks at the last moment', async () => {
+  it('is not returned when activity happens at the last moment', async () => {
     const { id, milestones } = await fundedAgreement(on, [100], 100);
     app.time.advance(31 * DAY_MS);
     let spoken = false;

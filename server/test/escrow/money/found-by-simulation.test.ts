@@ -12,12 +12,12 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
-/** What the simulator found, each told again as the short scenario that it is. */
+/** Faults that the simulator found, each reduced to a short scenario. */
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
 
-/** Another process on the same database: its own lock, its own batches. */
+/** Another process on the same database, with its own lock and batches. */
 function anotherNode(bank: Partial<Bank> = {}, db: Db = app.database.service) {
   return createContext(db, readConfig({}), {
     clock: app.time.now,
@@ -30,10 +30,10 @@ function deposit(accountNumber: string, transactionId: string, amount: number) {
 }
 
 describe('found by the simulator', () => {
-  it('a deposit that many are told of at once is taken in once, and everybody hears so', async () => {
+  it('a deposit that is reported to many processes at once is recorded once, and all are told so', async () => {
     const { virtualAccountNo, id } = await fundedAgreement(on, [1_000], 0);
     const nodes = [app.context, anotherNode(), anotherNode()];
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         receiveDeposit(
           nodes[index % 3] ?? app.context,
@@ -43,11 +43,11 @@ describe('found by the simulator', () => {
         ),
       ),
     );
-    expect(told.filter(({ result }) => !result.repeated)).toHaveLength(1);
+    expect(results.filter(({ result }) => !result.repeated)).toHaveLength(1);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 600, held: 600 });
   });
 
-  it('money that another process returns in the middle of our decision is not missed but gone', async () => {
+  it('money that another process returns in the middle of a decision counts as gone, not missing', async () => {
     const { id } = await fundedAgreement(on, [100], 150);
     const agreement = { developerId, agreementId: id };
     const { service } = app.database;
@@ -73,7 +73,7 @@ describe('found by the simulator', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ excess: 0, refunded: 150 });
   });
 
-  it('a part of a refund that fails for good does not keep the other parts from being paid', async () => {
+  it('a refund part that fails for good does not block the other parts', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [300], 0);
     for (const [transaction, amount] of [
       ['tx-closed', 100],
@@ -128,7 +128,7 @@ describe('found by the simulator', () => {
     expect((await on.get(id)).body).toMatchObject({ status: 'DISBURSED' });
   });
 
-  it('an agreement that was paid in very small coins can be refunded', async () => {
+  it('an agreement that was paid in many tiny deposits can be refunded', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const coins = Array.from({ length: 520 }, (_, index) =>
       deposit(virtualAccountNo ?? '', `coin-${index}`, 1),

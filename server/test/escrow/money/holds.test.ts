@@ -21,7 +21,7 @@ const left = async (on: On, id: string) =>
   (await on.ledger(id)).body.entries.filter((entry) => /succeeded|paid/.test(entry.kind)).length;
 
 describe('while an agreement is on hold', () => {
-  it('deposits land and are counted, but release nothing; unfreezing drains the queue', async () => {
+  it('deposits are recorded and counted, but release nothing; unfreezing drains the queue', async () => {
     const on = await newPlatform();
     await on.setPayoutAccount();
     const { id, milestones, virtualAccountNo } = await fundedAgreement(on, [100, 200], 0);
@@ -102,11 +102,11 @@ describe('while an agreement is on hold', () => {
     app.time.advance(5_000);
     await runDueJobs(app);
     expect((await on.get(id)).body).toMatchObject({ status: 'FROZEN', funding: { paidOut: 100 } });
-    // Over beneath the hold: lifting it shows so, and what comes now belongs to nobody here.
+    // Already over beneath the hold: lifting it shows that, and money that arrives now goes to suspense.
     expect((await on.post(id, 'unfreeze')).body).toMatchObject({ status: 'DISBURSED' });
   });
 
-  it('a payout whose reference is written but that the bank never heard of is not sent', async () => {
+  it('a payout whose reference is stored but that never reached the bank is not sent', async () => {
     const on = await newPlatform();
     await on.setPayoutAccount();
     const { id, milestones } = await fundedAgreement(on, [100], 100);
@@ -121,7 +121,7 @@ describe('while an agreement is on hold', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('a refund whose reference is written but that the bank never heard of is not sent', async () => {
+  it('a refund whose reference is stored but that never reached the bank is not sent', async () => {
     const on = await newPlatform();
     const { id, milestones } = await fundedAgreement(on, [100, 200], 300);
     await on.refund(id, { milestoneIds: [milestones[0]?.id] });
@@ -135,7 +135,7 @@ describe('while an agreement is on hold', () => {
     expect((await on.ledger(id)).body.balances).toMatchObject({ refund_payable: 0, bank: 200 });
   });
 
-  it('nothing is sent that was being asked about when the hold was answered', async () => {
+  it('a payment that was being queried when the hold was answered is not sent', async () => {
     const on = await newPlatform();
     await on.setPayoutAccount();
     const { id, milestones } = await fundedAgreement(on, [100, 200], 300);

@@ -107,7 +107,7 @@ const REQUESTS: readonly (readonly [name: string, prepare: () => Promise<Omit<Pr
   ],
 ];
 
-/** How many rows there are of everything that an effect leaves behind. */
+/** Row counts of everything that a request could leave behind. */
 async function traces(): Promise<unknown> {
   const [row] = await app.database.owner.query(
     `SELECT (SELECT count(*) FROM agreements) AS agreements, (SELECT sum(version) FROM agreements) AS versions,
@@ -135,7 +135,7 @@ describe.each(REQUESTS)('%s with an Idempotency-Key', (_name, prepare) => {
     expect(await traces()).toEqual(before);
   });
 
-  it('does it once when ten arrive together', async () => {
+  it('executes once when ten arrive together', async () => {
     const { method, path, body } = await prepare();
     const headers = { 'idempotency-key': newId('once') };
     const answers = await Promise.all(
@@ -150,11 +150,11 @@ describe.each(REQUESTS)('%s with an Idempotency-Key', (_name, prepare) => {
   });
 });
 
-describe('a request whose claim ran out while the bank made it wait', () => {
-  it('moves nothing beside the repeat that has taken its place', async () => {
+describe('a request whose claim expired while it waited for the bank', () => {
+  it('moves nothing besides the repeat that replaced it', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
     const headers = { 'idempotency-key': newId('key') };
-    // Without a reference: each time that it is acted on it is another transfer.
+    // Without a reference every execution is another transfer.
     const pay = () =>
       app.call('POST', '/v1/sandbox/deposits', {
         key,
@@ -183,7 +183,7 @@ describe('a request whose claim ran out while the bank made it wait', () => {
 });
 
 describe('a refusal with an Idempotency-Key', () => {
-  it('is kept as well: the same key hears it again, even when the state has changed', async () => {
+  it('is kept as well: the same key gets it again, even when the state has changed', async () => {
     const id = await frozenAgreement();
     const headers = { 'idempotency-key': newId('once') };
     const send = () => app.call('POST', `${agreements}/${id}/refunds`, { key, body: {}, headers });

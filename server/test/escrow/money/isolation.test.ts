@@ -6,7 +6,7 @@ const app = await startTestApp();
 const ada = platform(app, (await app.signUp()).key);
 const eve = platform(app, (await app.signUp()).key);
 
-/** Everything that Eve can read, and everything that she can try to do, with what is Ada's. */
+/** Everything that Eve can read of Ada's data, and every request that she can try. */
 async function everythingEveSees(agreementId: string): Promise<string> {
   const paths = [
     '/v1/escrow/agreements?limit=100',

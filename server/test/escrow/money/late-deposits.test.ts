@@ -29,12 +29,12 @@ describe('a deposit on an agreement that is over', () => {
     });
     const { body } = await app.call('GET', '/v1/ledger/trial-balance', { key: own.key });
     expect(body['data']).toMatchObject([{ debits: 70, credits: 70, accounts: { suspense: 70 } }]);
-    // The same transfer reported again changes nothing here either.
+    // Reporting the same transfer again changes nothing here either.
     expect((await own.deposit(virtualAccountNo ?? '', 70, 'late')).status).toBe(200);
     expect((await own.ledger(id)).body.balances).toMatchObject({ suspense: 70 });
   });
 
-  it('goes back to its sender when somebody says so, and only once', async () => {
+  it('goes back to its sender on request, and only once', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100], 100);
     await on.refund(id);
     for (const [amount, reference] of [
@@ -57,7 +57,7 @@ describe('a deposit on an agreement that is over', () => {
     });
   });
 
-  it('is no way back for what others paid in before the end, nor that for it', async () => {
+  it('is separate from earlier deposits: returning one never returns the other', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
     await on.deposit(virtualAccountNo ?? '', 130, `${id}-early`);
     await on.refund(id);

@@ -32,7 +32,7 @@ async function completed(amounts: number[], seller: 'with an account' | 'without
   return id;
 }
 
-describe('money that is owed and that nobody works on', () => {
+describe('money that is owed but has no job', () => {
   it('reaches the seller when its jobs are gone', async () => {
     const id = await completed([100, 200], 'with an account');
     await loseJobs();
@@ -44,7 +44,7 @@ describe('money that is owed and that nobody works on', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('is asked about, not sent again, when the bank has it', async () => {
+  it('is queried, not sent again, when the bank has it', async () => {
     await on.setPayoutAccount('seller', '1111110002');
     const { id, milestones } = await fundedAgreement(on, [100], 100);
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
@@ -57,7 +57,7 @@ describe('money that is owed and that nobody works on', () => {
     expect((await on.events(id)).filter(({ type }) => type === 'payout.submitted')).toHaveLength(1);
   });
 
-  it('reaches the seller whose account came while nobody looked', async () => {
+  it('reaches the seller whose account was set unnoticed', async () => {
     const id = await completed([100], 'without');
     await runDueJobs(app);
     expect(await sweep()).toBe(0);
@@ -77,7 +77,7 @@ describe('money that is owed and that nobody works on', () => {
     expect(await bankOf(id)).toBe(0);
   });
 
-  it('goes back when it is in excess, after its time and not before', async () => {
+  it('goes back when it is excess, after its time and not before', async () => {
     const { id } = await fundedAgreement(on, [100], 130);
     await loseJobs();
     expect(await sweep()).toBe(0);
@@ -99,7 +99,7 @@ describe('money that is owed and that nobody works on', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('waits for a person when the bank refused it until it was given up', async () => {
+  it('waits for a person when the bank refused it until the service gave up', async () => {
     const { id } = await refusedRefund(app, on);
     const refused = await completed([100], 'without');
     await on.setPayoutAccount('seller', '1111110001');

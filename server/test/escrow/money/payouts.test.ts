@@ -9,7 +9,7 @@ const app = await startTestApp();
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** A developer of its own with one completed milestone, paid to an account with this ending (or to none). */
+/** A new developer with one completed milestone, paid to an account with this ending (or to none). */
 async function completed(ending: string | null) {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
@@ -43,7 +43,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('a payout', () => {
-  it('waits for details, says so once, and starts by itself when the account is set', async () => {
+  it('waits for details, writes one event, and starts by itself when the account is set', async () => {
     const { on, events, settlement, status } = await completed(null);
     expect(await settlement()).toBe('AWAITING_DETAILS');
     expect(await status()).toBe('COMPLETED');
@@ -103,25 +103,25 @@ describe('a payout', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('starts even when the account is set between its look for one and its word that there is none', async () => {
+  it('starts even when the account is set between its look for one and its record that there is none', async () => {
     const on = platform(app, (await app.signUp()).key);
     const { id, milestones } = await fundedAgreement(on, [100], 100);
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
     let paying = Promise.resolve();
     await app.database.owner.transaction(async (tx) => {
-      // Who reads an agreement need not wait, and who changes one must.
+      // Reads of an agreement need not wait; writes must.
       await tx.query('LOCK TABLE agreements IN SHARE MODE');
       paying = runDueJobs(app);
       await expect.poll(changesThatWait).toBe(1);
       await on.setPayoutAccount();
-      // Nobody is known to wait for the account yet, so it starts nothing.
+      // No payout is recorded as waiting for the account yet, so setting it starts nothing.
       await runDueJobs(app);
     });
     await paying;
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('…0001: is refused, tried again under new references, then waits for another account', async () => {
+  it('…0001: is refused, retried under new references, then waits for another account', async () => {
     const { on, events, settlement, status } = await completed('0001');
     expect(await events('payout.failed')).toHaveLength(1);
     for (const wait of [10_000, MINUTE_MS, 10 * MINUTE_MS]) {
@@ -144,7 +144,7 @@ describe('a payout', () => {
     expect(await events('payout.submitted')).toHaveLength(5);
   });
 
-  it('…0001: has as many tries at the next account as it had at the first', async () => {
+  it('…0001: has as many attempts at the next account as at the first', async () => {
     const { on, events, settlement } = await completed('0001');
     for (let round = 0; round < 4; round++) await pass(11 * MINUTE_MS);
     expect([await settlement(), (await events('payout.submitted')).length]).toEqual(['AWAITING_DETAILS', 4]);
@@ -153,13 +153,13 @@ describe('a payout', () => {
     expect([await settlement(), (await events('payout.submitted')).length]).toEqual(['AWAITING_DETAILS', 8]);
   });
 
-  it('…0001: goes to a new account at once, without waiting for the next try of the old one', async () => {
+  it('…0001: goes to a new account at once, without waiting for the next attempt at the old one', async () => {
     const { on, events, settlement, status } = await completed('0001');
     expect(await settlement()).toBe('RELEASED');
     await on.setPayoutAccount();
     await runDueJobs(app);
     expect(await status()).toBe('DISBURSED');
-    // The try that was planned for later finds that there is nothing left to do.
+    // The attempt that was planned for later finds nothing left to do.
     await pass(60 * MINUTE_MS);
     expect(await events('payout.submitted')).toHaveLength(2);
   });
@@ -177,11 +177,11 @@ describe('a payout', () => {
     expect(await events('payout.submitted')).toHaveLength(4);
   });
 
-  it('…0001: sent to a good account that was set while the last try was running, is not forgotten', async () => {
+  it('…0001: goes to a good account that was set while the last attempt was running', async () => {
     const { on, settlement, status } = await completed('0001');
     for (const wait of [10_000, MINUTE_MS]) await pass(wait);
-    // The bank takes its time over the last try: before its refusal the new account comes, and whoever starts
-    // what waited for one.
+    // The bank is slow with the last attempt: before it refuses, the new account is set and the jobs that
+    // waited for one start.
     vi.spyOn(app.context.bank, 'submitPayout').mockImplementationOnce(async () => {
       await on.setPayoutAccount('seller', '2222222222');
       await runDueJobs(app);
@@ -202,7 +202,7 @@ describe('a payout', () => {
     expect(await events('payout.submitted')).toHaveLength(1);
   });
 
-  it('…0003: looks paid, comes back, is tried again a few times, then waits for another account', async () => {
+  it('…0003: looks paid, comes back, is retried a few times, then waits for another account', async () => {
     const { on, id, events, settlement, status } = await completed('0003');
     expect(await status()).toBe('DISBURSED');
     await pass(3_000);
@@ -212,7 +212,7 @@ describe('a payout', () => {
     for (let round = 0; round < 20; round++) await pass(5 * MINUTE_MS);
     expect(await events('payout.submitted')).toHaveLength(4);
     expect(await settlement()).toBe('AWAITING_DETAILS');
-    // Both parties confirmed once; money that bounces does not make them do it again.
+    // Both parties confirmed once; a returned payout does not make them do it again.
     expect(await events('agreement.completed')).toHaveLength(1);
 
     await on.setPayoutAccount();
@@ -220,7 +220,7 @@ describe('a payout', () => {
     expect(await status()).toBe('DISBURSED');
   });
 
-  it('is asked about, not sent anew, after a crash between the bank’s answer and ours', async () => {
+  it('is queried, not sent again, after a crash between the bank’s response and its commit', async () => {
     const { key } = await app.signUp();
     const on = platform(app, key);
     await on.setPayoutAccount();

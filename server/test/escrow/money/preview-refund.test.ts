@@ -8,7 +8,7 @@ const { key, developerId } = await app.signUp();
 const on = platform(app, key);
 
 describe('the preview of a refund', () => {
-  it('is made again when another refund came between the agreement and its deposits', async () => {
+  it('is recomputed when another refund came between the agreement and its deposits', async () => {
     const { id, milestones } = await fundedAgreement(on, [100, 50], 150);
     const [first, second] = milestones.map((milestone) => milestone.id);
     const { agreements } = app.context;

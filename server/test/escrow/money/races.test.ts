@@ -60,7 +60,7 @@ describe('racing requests', () => {
         expect([count(entries, 'refund'), count(entries, 'release')]).toEqual([0, 1]);
       }
     }
-    // Whoever comes first wins; if it were always the same one, nothing would have raced.
+    // Either may win; if it were always the same one, nothing would have raced.
     expect(winners.refund).toBeGreaterThan(0);
     expect(winners.confirmation).toBeGreaterThan(0);
     await runDueJobs(app);
@@ -82,7 +82,7 @@ describe('racing requests', () => {
     expect((await on.ledger(id)).body.balances).toMatchObject({ bank: 100, excess: 0 });
   });
 
-  it('the same deposit reference ten times: taken in once', async () => {
+  it('the same deposit reference ten times: recorded once', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1000], 0);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => on.deposit(virtualAccountNo ?? '', 70, 'the-same')),
@@ -92,7 +92,7 @@ describe('racing requests', () => {
     expect(count(await on.events(id), 'deposit.received')).toBe(1);
   });
 
-  it('the same deposit reference on two agreements: taken in once, by one of them', async () => {
+  it('the same deposit reference on two agreements: recorded once, for one of them', async () => {
     const pair = [await fundedAgreement(on, [100], 0), await fundedAgreement(on, [100], 0)];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('racing requests', () => {
     expect(held.sort()).toEqual([0, 70]);
   });
 
-  it('ten different deposits: all taken in, what is due to escrow and the rest to excess', async () => {
+  it('ten different deposits: all recorded, the amount due in escrow and the rest in excess', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100], 0);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => on.deposit(virtualAccountNo ?? '', 13)),
@@ -135,7 +135,7 @@ describe('racing requests', () => {
     }
   });
 
-  it('deposits, confirmations, refunds and holds on a crowd of agreements: nobody hears of a fault', async () => {
+  it('deposits, confirmations, refunds and holds on many agreements: no request fails', async () => {
     const crowd = await Promise.all(Array.from({ length: 10 }, () => fundedAgreement(on, [60, 40], 0)));
     const everything = crowd.flatMap(({ id, virtualAccountNo, milestones }) => [
       on.deposit(virtualAccountNo ?? '', 60),

@@ -13,7 +13,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 const typesOf = async (id: string) => (await on.events(id)).map(({ type }) => type);
 
 describe('while a refund is under way', () => {
-  it('the agreement is not REFUNDED, and takes in no more money', async () => {
+  it('the agreement is not REFUNDED, and accepts no more money', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100, 200], 300);
     await on.refund(id);
     expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { refunding: 300 } });
@@ -28,14 +28,14 @@ describe('while a refund is under way', () => {
     expect((await typesOf(id)).slice(-2)).toEqual(['refund.succeeded', 'agreement.refunded']);
   });
 
-  it('of one milestone, those that are confirmed keep the agreement in progress', async () => {
+  it('of one milestone, confirmed ones keep the agreement in progress', async () => {
     const { id, milestones } = await fundedAgreement(on, [100, 200], 300);
     await on.confirm(id, milestones[0]?.id ?? '', 'buyer');
     await on.refund(id, { milestoneIds: [milestones[0]?.id] });
     expect((await on.get(id)).body.status).toBe('IN_PROGRESS');
   });
 
-  it('that the bank refuses, it stays that way for as long as it takes', async () => {
+  it('and refused by the bank, the state stays for as long as it takes', async () => {
     const { id } = await refusedRefund(app, on);
     app.time.advance(100 * HOUR_MS);
     await runDueJobs(app);
@@ -57,7 +57,7 @@ describe('while a refund is under way', () => {
   });
 });
 
-describe('money that came when all was over', () => {
+describe('money that arrived after the end', () => {
   const late = async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [100], 100);
     await on.refund(id);

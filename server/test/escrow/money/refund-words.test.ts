@@ -14,23 +14,23 @@ const on = platform(app, key);
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** As the jobs would that hearing has asked for, and nothing else that is due. */
-async function actOnWhatWasHeard(): Promise<void> {
-  const heard = await app.database.owner.query<{ provider: string; key: string }>(
+/** Runs only the jobs of received notifications, and nothing else that is due. */
+async function applyNotifications(): Promise<void> {
+  const stored = await app.database.owner.query<{ provider: string; key: string }>(
     'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
   );
-  for (const message of heard) await applyMessage(app.context, message);
+  for (const message of stored) await applyMessage(app.context, message);
 }
 
-type Word = BankTransferState['status'];
+type Status = BankTransferState['status'];
 
-/** An agreement that is refunded through a bank which says what the test tells it to. */
+/** A refunded agreement, and a bank that reports the statuses that the test chooses. */
 async function refunded() {
   const { id } = await fundedAgreement(on, [100], 100);
   await on.refund(id);
-  const says = new Map<string, Word>();
+  const says = new Map<string, Status>();
   const sent: string[] = [];
-  let answer: Word = 'SUCCEEDED';
+  let answer: Status = 'SUCCEEDED';
   vi.spyOn(app.context.bank, 'submitRefund').mockImplementation(async ({ reference }) => {
     sent.push(reference);
     says.set(reference, answer);
@@ -43,30 +43,30 @@ async function refunded() {
   const agreement = { developerId, agreementId: id };
   const bank = {
     sent,
-    /** Sends whatever is due, to which the bank answers with this. */
-    answers: async (status: Word) => {
+    /** Sends what is due; the bank answers with this status. */
+    answers: async (status: Status) => {
       answer = status;
       await payRefunds(app.context, agreement);
     },
-    /** The bank tells us unasked. */
-    tells: async (attempt: number, status: Word) => {
+    /** The bank sends a notification. */
+    notifies: async (attempt: number, status: Status) => {
       const reference = sent[attempt - 1] ?? '';
       says.set(reference, status);
       await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
-      await actOnWhatWasHeard();
+      await applyNotifications();
     },
-    /** News that was true when it was sent, and comes after newer ones. */
-    toldLate: async (attempt: number, status: Word) => {
+    /** A notification that was true when it was sent, and arrives after newer ones. */
+    notifiesLate: async (attempt: number, status: Status) => {
       const reference = sent[attempt - 1] ?? '';
       await receiveNotification(app.context, [
         { kind: 'transfer', provider: 'sandbox', reference, state: { status } },
       ]);
-      await actOnWhatWasHeard();
+      await applyNotifications();
     },
-    /** The bank has changed its mind and waits to be asked. */
-    knows: (attempt: number, status: Word) => says.set(sent[attempt - 1] ?? '', status),
+    /** The bank has changed the status and reports it only when asked. */
+    knows: (attempt: number, status: Status) => says.set(sent[attempt - 1] ?? '', status),
   };
   return { id, bank };
 }
@@ -80,11 +80,11 @@ const lastTypes = async (id: string, count: number) =>
 describe('a refund that the bank takes back', () => {
   it.each(['REVERSED', 'FAILED'] as const)(
     'with %s after it was paid is owed again, and sent again',
-    async (word) => {
+    async (reported) => {
       const { id, bank } = await refunded();
       await bank.answers('SUCCEEDED');
       expect(await statusOf(id)).toBe('REFUNDED');
-      await bank.tells(1, word);
+      await bank.notifies(1, reported);
       expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
       expect((await on.get(id)).body).toMatchObject({ status: 'FUNDED', funding: { refunding: 100 } });
       expect(await lastTypes(id, 1)).toEqual(['refund.reversed']);
@@ -99,11 +99,11 @@ describe('a refund that the bank takes back', () => {
     },
   );
 
-  it('is not taken for paid by news of the payment that comes after the news that it is back', async () => {
+  it('is not marked paid by a notification of the payment that arrives after that of the return', async () => {
     const { id, bank } = await refunded();
     await bank.answers('PENDING');
-    await bank.tells(1, 'REVERSED');
-    await bank.toldLate(1, 'SUCCEEDED');
+    await bank.notifies(1, 'REVERSED');
+    await bank.notifiesLate(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ bank: 100, refund_payable: 100 });
     expect(await statusOf(id)).toBe('FUNDED');
     app.time.advance(HOUR_MS);
@@ -111,14 +111,14 @@ describe('a refund that the bank takes back', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('stays so when the news of the payment comes once more, late', async () => {
+  it('stays so when the notification of the payment arrives once more, late', async () => {
     const { id, bank } = await refunded();
     await bank.answers('SUCCEEDED');
-    await bank.tells(1, 'REVERSED');
-    await bank.tells(1, 'SUCCEEDED');
-    await bank.tells(1, 'REVERSED');
+    await bank.notifies(1, 'REVERSED');
+    await bank.notifies(1, 'SUCCEEDED');
+    await bank.notifies(1, 'REVERSED');
     expect(await kinds(id)).toEqual(['deposit', 'refund', 'refund_paid', 'refund_reversed']);
-    // A bank that then stands by it is not paid past: it has to make up its mind first.
+    // If the bank insists that it was paid, nothing is sent: its answers have to be consistent first.
     bank.knows(1, 'SUCCEEDED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
@@ -130,11 +130,11 @@ describe('a refund that the bank takes back', () => {
   });
 });
 
-describe('a refund that the bank refused and paid after all', () => {
-  it('is settled by its word, and not sent again', async () => {
+describe('a refund that the bank refused and then paid', () => {
+  it('is settled by the bank’s notification, and not sent again', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
     expect(bank.sent).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a refund that the bank refused and paid after all', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('is found out before it is sent again', async () => {
+  it('is detected before it is sent again', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
     bank.knows(1, 'SUCCEEDED');
@@ -152,7 +152,7 @@ describe('a refund that the bank refused and paid after all', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('is not sent again while the bank no longer knows', async () => {
+  it('is not sent again while the bank does not know its status', async () => {
     const { bank } = await refunded();
     await bank.answers('FAILED');
     bank.knows(1, 'PENDING');
@@ -169,7 +169,7 @@ describe('a refund that the bank refused and paid after all', () => {
       await bank.answers('FAILED');
       app.time.advance(HOUR_MS);
     }
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     await bank.answers('SUCCEEDED');
     expect(bank.sent).toHaveLength(2);
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0 });
@@ -182,7 +182,7 @@ describe('a refund that the bank paid twice', () => {
     await bank.answers('FAILED');
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     return { id, bank };
   }
 
@@ -194,9 +194,9 @@ describe('a refund that the bank paid twice', () => {
       type: 'agreement.frozen',
       data: { reason: expect.stringContaining(`${bank.sent[0]}`) },
     });
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     expect(await balances(id)).toMatchObject({ receivable: 100 });
-    await bank.tells(1, 'REVERSED');
+    await bank.notifies(1, 'REVERSED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, platform: 0 });
     expect((await on.post(id, 'unfreeze')).status).toBe(200);
     expect(await statusOf(id)).toBe('REFUNDED');
@@ -204,7 +204,7 @@ describe('a refund that the bank paid twice', () => {
 
   it('is paid once when the second payment comes back', async () => {
     const { id, bank } = await paidTwice();
-    await bank.tells(2, 'REVERSED');
+    await bank.notifies(2, 'REVERSED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
     await on.post(id, 'unfreeze');
     app.time.advance(HOUR_MS);
@@ -213,14 +213,14 @@ describe('a refund that the bank paid twice', () => {
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 
-  it('or so it looked, is paid once when the later attempt fails', async () => {
+  it('or seemed to, is paid once when the later attempt fails', async () => {
     const { id, bank } = await refunded();
     await bank.answers('FAILED');
     app.time.advance(HOUR_MS);
     await bank.answers('PENDING');
-    await bank.tells(1, 'SUCCEEDED');
+    await bank.notifies(1, 'SUCCEEDED');
     expect(await statusOf(id)).toBe('FROZEN');
-    await bank.tells(2, 'FAILED');
+    await bank.notifies(2, 'FAILED');
     expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
     await on.post(id, 'unfreeze');
     expect(await statusOf(id)).toBe('REFUNDED');

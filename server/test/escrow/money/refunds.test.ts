@@ -74,7 +74,7 @@ describe('a refund', () => {
     });
   });
 
-  it('gives back nothing while what is there is still needed', async () => {
+  it('gives back nothing while all money is still needed', async () => {
     const { id, ids } = await agreementPaidBy([100, 200], { a: 150 });
     expect((await on.refund(id, { milestoneIds: [ids[0]] })).body).toMatchObject({
       amount: 0,
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect((await on.get(id)).body.funding).toMatchObject({ held: 0, released: 100 });
   });
 
-  it('of what stands in the way completes the agreement', async () => {
+  it('of the last open milestone completes the agreement', async () => {
     const { id, ids } = await agreementPaidBy([100, 200], { a: 300 });
     await complete(id, ids[0]);
     await on.refund(id, { milestoneIds: [ids[1]] });
@@ -173,9 +173,9 @@ describe('excess', () => {
   });
 });
 
-// Last in the file, because nobody should wait for the jobs that it leaves.
-describe('a refund of an agreement that was paid for in coins', () => {
-  it('goes back over more deposits than anyone counted on', async () => {
+// Last in the file, so that no other test waits for the jobs that it leaves.
+describe('a refund of an agreement that was paid in tiny deposits', () => {
+  it('goes back over a very large number of deposits', async () => {
     const COINS = 510;
     const { id, virtualAccountNo } = await agreementPaidBy([COINS], {});
     await Promise.all(
@@ -196,7 +196,7 @@ describe('a refund of an agreement that was paid for in coins', () => {
     expect(status).toBe(201);
     expect(await refundParts(app, body['id'])).toHaveLength(COINS);
 
-    // Paying a part writes that part. Were all of them written each time, the log would grow with the square.
+    // Paying a part writes only that part. If all were written each time, the log would grow with the square.
     const written = () =>
       app.database.owner.query<{ position: number; xmin: string }>(
         'SELECT position, xmin::text FROM refund_parts WHERE refund_id = $1 ORDER BY position',
@@ -213,7 +213,7 @@ describe('a refund of an agreement that was paid for in coins', () => {
     bank.mockRestore();
     const after = await written();
     const changed = after.filter(({ xmin }, position) => xmin !== before[position]?.xmin).length;
-    // Three that were paid, and five that the bank did not answer to.
+    // Three that were paid, and five that the bank did not answer.
     expect(changed).toBe(8);
   });
 });

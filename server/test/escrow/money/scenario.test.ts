@@ -5,8 +5,8 @@ import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 const app = await startTestApp();
 const on = platform(app, (await app.signUp()).key);
 
-describe('a client that knows SPEC.md only', () => {
-  it('goes from PENDING to COMPLETED without a word about funding; a late deposit pays out in queue order', async () => {
+describe('a client that knows only SPEC.md', () => {
+  it('goes from PENDING to COMPLETED without funding; a late deposit pays out in queue order', async () => {
     const created = await on.create([100, 200]);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ status: 'PENDING', virtualAccountNo: null, totalAmount: 300 });
@@ -49,7 +49,7 @@ describe('a client that knows SPEC.md only', () => {
     expect(releases.map((entry) => entry.cause)).toEqual([second, first]);
   });
 
-  it('tells the whole scenario in a gap-free timeline', async () => {
+  it('shows the whole scenario in a gap-free timeline', async () => {
     await on.setPayoutAccount();
     const agreement = await fundedAgreement(on, [500], 500);
     const [milestone] = agreement.milestones;

@@ -11,8 +11,8 @@ const there = platform(await startTwin(app), key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 /**
- * The service once more on the same database, as another process would be: modules of its own, so that no
- * lock, queue or batch of the first one is shared and only the database stands between the two.
+ * The service once more on the same database, like another process: with its own modules, so that no lock,
+ * queue or batch is shared and only the database coordinates the two.
  */
 async function startTwin(first: TestApp): Promise<TestApp> {
   vi.resetModules();
@@ -51,7 +51,7 @@ const ROUNDS = 10;
 const statusesOf = (answers: readonly Answer<unknown>[]) => answers.map((answer) => answer.status).sort();
 
 describe('two processes on one database', () => {
-  it('release a milestone once, whoever of 40 confirms it where', async () => {
+  it('release a milestone once, whichever of 40 requests confirms it in which process', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, milestones } = await fundedAgreement(here, [100], 100);
       const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('two processes on one database', () => {
         [200, 409],
         [409, 201],
       ]).toContainEqual([confirmation.status, refund.status]);
-      // Who lost has left nothing to do.
+      // The loser has left no jobs.
       const jobs = await app.database.owner.query(
         `SELECT kind FROM jobs WHERE payload->>'agreementId' = $1`,
         [id],
@@ -92,7 +92,7 @@ describe('two processes on one database', () => {
     await runDueJobs(app);
   });
 
-  it('take a deposit in once, and different ones all', async () => {
+  it('record one deposit once, and different ones all', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(here, [1000], 0);
     const same = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

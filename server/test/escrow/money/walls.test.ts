@@ -4,7 +4,7 @@ import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
-/** What the database itself refuses, whatever the code above it believes. */
+/** Constraints that the database itself enforces, independently of the code. */
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const on = platform(app, key);
@@ -39,7 +39,7 @@ describe('as the role of the service', () => {
     },
   );
 
-  it('no wall can be taken down, and nothing can be hidden in a trigger', async () => {
+  it('no constraint can be dropped, and no trigger can be added', async () => {
     for (const sql of [
       'ALTER TABLE transfers DROP CONSTRAINT transfers_once',
       'ALTER TABLE agreements DROP CONSTRAINT agreements_balance',
@@ -132,7 +132,7 @@ async function released(): Promise<{ id: string; milestoneId: string; reference:
 }
 
 describe('commit_changes(), called by hand,', () => {
-  it('writes a change that stands on the facts', async () => {
+  it('writes a change that is based on the current facts', async () => {
     const { id } = await released();
     expect(await commitByHand(id, {})).toEqual([0]);
   });
@@ -183,7 +183,7 @@ describe('commit_changes(), called by hand,', () => {
       () => ({ transfers: [{ credit: 'nowhere', amount: 50 }] }),
     ],
     [
-      'a movement between accounts that nobody adds up',
+      'a movement between unknown accounts',
       'transfers_movement',
       () => ({ transfers: [{ debit: 'somewhere', credit: 'nowhere' }] }),
     ],

@@ -14,7 +14,7 @@ const list = (query = '', by = key) => app.call<Listed>('GET', `/v1/exceptions${
 const close = (id: string, body: object, headers: Record<string, string> = {}, by = key) =>
   app.call('POST', `/v1/exceptions/${id}/close`, { key: by, body, headers });
 
-/** A deposit that is told in two ways. */
+/** A deposit that is reported with different facts. */
 async function conflict(reference: string): Promise<string> {
   const { virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
   for (const amount of [1, 2]) await on.deposit(virtualAccountNo ?? '', amount, reference);
@@ -25,7 +25,7 @@ async function conflict(reference: string): Promise<string> {
 const UNKNOWN = `exc_${'0'.repeat(32)}`;
 
 describe('exceptions', () => {
-  it('are listed newest first, a page at a time, open and closed ones apart', async () => {
+  it('are listed newest first, a page at a time, open and closed ones separately', async () => {
     const ids = [await conflict('a'), await conflict('b'), await conflict('c')];
     await close(ids[1] ?? '', { note: 'looked' });
     const idsOf = async (query: string) => (await list(query)).body.data.map(({ id }) => id);
@@ -36,7 +36,7 @@ describe('exceptions', () => {
     expect(await idsOf(`?limit=2&cursor=${first.body.nextCursor}`)).toEqual([ids[0]]);
   });
 
-  it('are read one by one', async () => {
+  it('are retrieved one by one', async () => {
     const id = await conflict('single');
     const answer = await app.call('GET', `/v1/exceptions/${id}`, { key });
     expect(answer).toMatchObject({ status: 200, body: { id, status: 'open', kind: 'deposit_conflict' } });
@@ -55,27 +55,27 @@ describe('exceptions', () => {
     ]);
   });
 
-  it('are closed by one of many who try at the same moment', async () => {
+  it('are closed by one of many concurrent requests', async () => {
     const id = await conflict('raced');
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => close(id, { note: `by ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('have a history that webhooks follow: opened, closed', async () => {
+  it('have events for webhooks: opened, closed', async () => {
     const id = await conflict('told');
     await close(id, { note: 'done' });
-    const told = async (type: string) => {
+    const eventsOf = async (type: string) => {
       const path = `/v1/events?type=${type}&limit=100`;
       const { body } = await app.call<{ data: { data: { exceptionId: string } }[] }>('GET', path, { key });
       return body.data.filter(({ data }) => data.exceptionId === id);
     };
     await expect
-      .poll(() => told('exception.opened'))
+      .poll(() => eventsOf('exception.opened'))
       .toMatchObject([
         { sequence: 1, data: { kind: 'deposit_conflict', subject: expect.stringContaining('/told') } },
       ]);
     await expect
-      .poll(() => told('exception.closed'))
+      .poll(() => eventsOf('exception.closed'))
       .toMatchObject([{ sequence: 2, data: { note: 'done', settled: 0 } }]);
   });
 
@@ -87,11 +87,11 @@ describe('exceptions', () => {
     expectProblem(await close(UNKNOWN, body), 400, { code: 'validation_failed' });
   });
 
-  it('answer 400 to a status that is none', async () => {
+  it('answer 400 to an unknown status', async () => {
     expectProblem(await list('?status=shut'), 400, { code: 'validation_failed' });
   });
 
-  it('answer 404 where there is none, or another account’s', async () => {
+  it('answer 404 for an unknown id and for another account’s', async () => {
     const other = await app.signUp();
     const id = await conflict('mine');
     expect((await list('', other.key)).body.data).toEqual([]);

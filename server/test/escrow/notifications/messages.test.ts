@@ -25,7 +25,7 @@ const kept = (subject: string) =>
 
 const unowned = () => exceptions.list(db, '', { open: undefined }, { limit: 100, before: undefined });
 
-/** An agreement whose payout the bank has not decided on, and about which nobody asks it. */
+/** An agreement whose payout the bank has not decided on, and that no job queries. */
 async function onItsWay() {
   await on.setPayoutAccount('seller', '0123450002');
   const { id, milestones } = await fundedAgreement(on, [1_000], 1_000);
@@ -36,8 +36,8 @@ async function onItsWay() {
   return { id, reference: String(submitted?.data['reference']) };
 }
 
-describe('a word of the bank about a transfer', () => {
-  it('is kept before anybody acts on it, so that no crash can lose it', async () => {
+describe('a bank’s notification about a transfer', () => {
+  it('is stored before it is applied, so that no crash can lose it', async () => {
     const { id, reference } = await onItsWay();
     await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     expect(await kept(reference)).toEqual([{ outcome: null, agreementId: null }]);
@@ -47,22 +47,22 @@ describe('a word of the bank about a transfer', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('is kept once, however often it comes, and one that says nothing new says so', async () => {
+  it('is stored once, however often it comes, and a repeat is marked as one', async () => {
     const { reference } = await onItsWay();
-    const word = about(reference, 'SUCCEEDED');
-    await receiveNotification(context, [about(reference, 'PENDING'), word, word]);
+    const notification = about(reference, 'SUCCEEDED');
+    await receiveNotification(context, [about(reference, 'PENDING'), notification, notification]);
     await runDueJobs(app);
-    await receiveNotification(context, [word]);
+    await receiveNotification(context, [notification]);
     await runDueJobs(app);
     expect((await kept(reference)).map(({ outcome }) => outcome).sort()).toEqual(['applied', 'repeated']);
     const jobs = await db.query("SELECT id FROM jobs WHERE kind = 'bank-message'");
     expect(jobs).toEqual([]);
   });
 
-  it('that is about nothing of ours is an exception, once', async () => {
-    const word = about('po_not-ours_1', 'FAILED');
+  it('about an unknown transfer is an exception, once', async () => {
+    const notification = about('po_not-ours_1', 'FAILED');
     for (let times = 0; times < 3; times++) {
-      await receiveNotification(context, [word]);
+      await receiveNotification(context, [notification]);
       await runDueJobs(app);
     }
     expect(await kept('po_not-ours_1')).toEqual([{ outcome: 'unknown', agreementId: null }]);
@@ -72,7 +72,7 @@ describe('a word of the bank about a transfer', () => {
     ]);
   });
 
-  it('is acted on even when its job is lost', async () => {
+  it('is applied even when its job is lost', async () => {
     const { id, reference } = await onItsWay();
     await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     await db.query("DELETE FROM jobs WHERE kind = 'bank-message'");
@@ -82,7 +82,7 @@ describe('a word of the bank about a transfer', () => {
     expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
-  it('takes a place among its own developer’s jobs, and nobody else’s', async () => {
+  it('uses a slot among its own developer’s jobs only', async () => {
     const { reference } = await onItsWay();
     await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     const [job] = await db.query("SELECT developer_id FROM jobs WHERE kind = 'bank-message'");
@@ -90,24 +90,24 @@ describe('a word of the bank about a transfer', () => {
     await runDueJobs(app);
   });
 
-  it('is not believed when an earlier one was about nothing: the bank is asked which of them is newer', async () => {
+  it('is not applied directly after one about an unknown transfer: the bank is asked which is newer', async () => {
     const { id, reference } = await onItsWay();
-    // As after a restore: when the bank told that it had come back, the books had forgotten it.
+    // As after a restore: when the bank reported the return, the books had forgotten the payout.
     const forgotten = about(`${reference}9`, 'FAILED');
     await receiveNotification(context, [forgotten]);
     await runDueJobs(app);
     await db.query('UPDATE bank_messages SET subject = $1 WHERE subject = $2', [reference, `${reference}9`]);
     await receiveNotification(context, [about(reference, 'SUCCEEDED')]);
     await runDueJobs(app);
-    // To the sandbox, which has not decided yet, it is still on its way.
+    // The sandbox has not decided yet: the payout is still on its way.
     expect((await on.get(id)).body.status).toBe('COMPLETED');
     expect((await kept(reference)).map(({ outcome }) => outcome)).toEqual(['unknown', 'repeated']);
     await takeUpOwedWork(context, 100);
   });
 });
 
-describe('a deposit that is taken back and never came', () => {
-  it('is an exception after a day, and forgotten after a month', async () => {
+describe('a reversal of a deposit that never arrived', () => {
+  it('is an exception after a day, and deleted after a month', async () => {
     const notice = {
       kind: 'deposit_reversed',
       provider: 'sandbox',

@@ -35,8 +35,8 @@ async function reverse(reference: string, body: object = {}) {
 
 const balancesOf = async ({ id }: AgreementBody) => (await on.ledger(id)).body.balances;
 
-describe('a deposit that its bank takes back', () => {
-  it('goes out of escrow, is due again, and holds the agreement', async () => {
+describe('a deposit that its bank reverses', () => {
+  it('is deducted from escrow, is due again, and holds the agreement', async () => {
     const agreement = await paidIn([1_000], ['back-1', 1_000]);
     expect(await reverse('back-1', { reason: 'fraud' })).toMatchObject({
       status: 202,
@@ -55,13 +55,13 @@ describe('a deposit that its bank takes back', () => {
     expect(await exceptionsOf(agreement.id)).toEqual([]);
   });
 
-  it('comes out of excess before it comes out of escrow', async () => {
+  it('is deducted from excess before escrow', async () => {
     const agreement = await paidIn([1_000], ['over-1', 900], ['over-2', 400]);
     await reverse('over-2', { amount: 350 });
     expect(await balancesOf(agreement)).toMatchObject({ bank: 950, escrow: 950, excess: 0 });
   });
 
-  it('leaves a release that waits for money in the queue', async () => {
+  it('keeps a release that waits for money in the queue', async () => {
     const agreement = await paidIn([1_000], ['queue-1', 600]);
     const [milestone] = agreement.milestones;
     for (const party of ['buyer', 'seller']) await on.confirm(agreement.id, milestone?.id ?? '', party);
@@ -69,7 +69,7 @@ describe('a deposit that its bank takes back', () => {
     expect((await on.get(agreement.id)).body.funding).toMatchObject({ queued: 1_000, held: 0 });
   });
 
-  it('is owed to the platform where it has left already, until somebody closes the exception', async () => {
+  it('is owed to the platform if the money has left already, until the exception is closed', async () => {
     await on.setPayoutAccount();
     const agreement = await paidIn([1_000], ['gone-1', 1_000]);
     const [milestone] = agreement.milestones;
@@ -77,7 +77,7 @@ describe('a deposit that its bank takes back', () => {
     await runDueJobs(app);
     expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
     await reverse('gone-1');
-    // All is over and nothing is left at the bank, so there is nothing to hold.
+    // The agreement is over and nothing is left at the bank, so there is nothing to hold.
     expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, receivable: 1_000, platform: 1_000 });
     const [exception] = await exceptionsOf(agreement.id);
@@ -94,7 +94,7 @@ describe('a deposit that its bank takes back', () => {
     expect(await balancesOf(agreement)).toMatchObject({ receivable: 0, platform: 0 });
   });
 
-  it('is not taken from what others paid in, where it went back to its sender', async () => {
+  it('is not deducted from other deposits if it was already refunded to its sender', async () => {
     const agreement = await paidIn([1_000, 500], ['mine', 1_000], ['other', 500]);
     const [first] = agreement.milestones;
     await on.refund(agreement.id, { milestoneIds: [first?.id] });
@@ -104,7 +104,7 @@ describe('a deposit that its bank takes back', () => {
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0, receivable: 500 });
   });
 
-  it('is owed whole where all of it went back to its sender, and what others paid in stays', async () => {
+  it('is owed in full if all of it was refunded to its sender, and other deposits stay', async () => {
     const agreement = await paidIn([1_000, 500], ['kept', 1_000], ['sent-back', 500]);
     await on.refund(agreement.id, { milestoneIds: [agreement.milestones[1]?.id] });
     await runDueJobs(app);
@@ -112,7 +112,7 @@ describe('a deposit that its bank takes back', () => {
     expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, escrow: 1_000, receivable: 500 });
   });
 
-  it('is taken out of suspense, where it came too late', async () => {
+  it('is deducted from suspense if it arrived too late', async () => {
     const agreement = await paidIn([1_000], ['early', 1_000]);
     await on.refund(agreement.id);
     await runDueJobs(app);
@@ -121,7 +121,7 @@ describe('a deposit that its bank takes back', () => {
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, suspense: 0, receivable: 0 });
   });
 
-  it('changes nothing when it is told again', async () => {
+  it('changes nothing when it is reported again', async () => {
     const agreement = await paidIn([1_000], ['twice', 400], ['stays', 300]);
     for (const reason of ['one way', 'one way', 'in other words']) await reverse('twice', { reason });
     expect(await balancesOf(agreement)).toMatchObject({ bank: 300, escrow: 300 });
@@ -142,7 +142,7 @@ describe('a deposit that its bank takes back', () => {
     expect((await on.get(agreement.id)).body.status).toBe('FROZEN');
   });
 
-  it('is remembered when it is told before the deposit, and applied when that comes', async () => {
+  it('is remembered when it is reported before the deposit, and applied when that arrives', async () => {
     const agreement = await fundedAgreement(on, [1_000], 0);
     const notice = {
       kind: 'deposit_reversed',
@@ -160,7 +160,7 @@ describe('a deposit that its bank takes back', () => {
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0 });
   });
 
-  it('answers 404 for a reference that nobody paid in under, and for another account’s', async () => {
+  it('answers 404 for an unknown reference and for another account’s', async () => {
     const other = await app.signUp();
     await paidIn([1_000], ['private', 10]);
     expectProblem(await reverse('never'), 404, { code: 'not_found' });

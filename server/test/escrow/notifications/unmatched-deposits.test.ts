@@ -17,14 +17,14 @@ const { context } = app;
 const { db } = context;
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-const NOBODYS_ACCOUNT = '7000000001';
+const UNKNOWN_ACCOUNT = '7000000001';
 const came = (transactionId: string, amount: number, more: Partial<IncomingDeposit> = {}) =>
   ({
     kind: 'deposit',
     deposit: {
       provider: 'sandbox',
       transactionId,
-      accountNumber: NOBODYS_ACCOUNT,
+      accountNumber: UNKNOWN_ACCOUNT,
       amount: money(amount),
       currency: 'NGN',
       senderName: 'Ada',
@@ -46,8 +46,8 @@ const outcomesOf = (subject: string) =>
     [subject],
   );
 
-describe('money on an account that is nobody’s', () => {
-  it('is on the books of the platform once, and an exception of whoever runs the service', async () => {
+describe('money on an unknown account', () => {
+  it('is on the books of the platform once, and an exception for the operator', async () => {
     const before = await unmatched();
     await receiveNotification(context, [came('unmatched-1', 700), came('unmatched-1', 700)]);
     expect((await unmatched()) - before).toBe(700n);
@@ -57,7 +57,7 @@ describe('money on an account that is nobody’s', () => {
         amount: 700,
         currency: 'NGN',
         agreementId: null,
-        details: { accountNumber: NOBODYS_ACCOUNT, senderName: 'Ada' },
+        details: { accountNumber: UNKNOWN_ACCOUNT, senderName: 'Ada' },
       },
     ]);
     expect(await outcomesOf('unmatched-1')).toEqual([{ outcome: 'unmatched' }]);
@@ -65,7 +65,7 @@ describe('money on an account that is nobody’s', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('is not posted again when it is told with another amount, or for somebody’s account', async () => {
+  it('is not posted again when it is reported with another amount or a known account', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     await receiveNotification(context, [came('unmatched-2', 50)]);
     const before = await unmatched();
@@ -79,7 +79,7 @@ describe('money on an account that is nobody’s', () => {
     ]);
   });
 
-  it('goes back the way it came, once however often it is asked for', async () => {
+  it('goes back to its source, once however often it is requested', async () => {
     await receiveNotification(context, [came('unmatched-3', 80)]);
     const before = await unmatched();
     const [exception] = await unowned('unmatched-3');
@@ -89,7 +89,7 @@ describe('money on an account that is nobody’s', () => {
     expect(before - (await unmatched())).toBe(80n);
   });
 
-  it('is not given back before its bank has paid, and then by the bank’s own word', async () => {
+  it('is not marked as returned before its bank has paid, which the bank reports', async () => {
     await receiveNotification(context, [came('unmatched-4', 90)]);
     const [exception] = await unowned('unmatched-4');
     const slow = { ...context.bank, submitRefund: async () => ({ status: 'PENDING' }) as const };
@@ -106,7 +106,7 @@ describe('money on an account that is nobody’s', () => {
     expect(before - (await unmatched())).toBe(90n);
   });
 
-  it('goes when its bank takes it back; one that has left by then is an exception', async () => {
+  it('is removed when its bank reverses it; if it has left by then, that is an exception', async () => {
     await receiveNotification(context, [came('unmatched-5', 11), came('unmatched-6', 12)]);
     const before = await unmatched();
     const back = { kind: 'deposit_reversed', provider: 'sandbox', reason: null } as const;
@@ -138,7 +138,7 @@ describe('money in another currency than the agreement’s', () => {
     ]);
   });
 
-  it('answers 409 in the sandbox, and takes the agreement’s own', async () => {
+  it('answers 409 in the sandbox, which accepts only the agreement’s own', async () => {
     const { virtualAccountNo: accountNumber } = await fundedAgreement(on, [1_000], 0);
     const pay = (currency: string) =>
       app.call('POST', '/v1/sandbox/deposits', { key, body: { accountNumber, amount: 10, currency } });
@@ -147,8 +147,8 @@ describe('money in another currency than the agreement’s', () => {
   });
 });
 
-describe('what a bank keeps for itself', () => {
-  it('is a fee that the platform pays: the deposit arrives in full', async () => {
+describe('a fee that a bank deducts', () => {
+  it('is paid by the platform: the deposit arrives in full', async () => {
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     const accountNumber = virtualAccountNo ?? '';
     const more = { accountNumber, fee: money(15), senderBank: '058', sessionId: '0001' };
@@ -158,7 +158,7 @@ describe('what a bank keeps for itself', () => {
     expect(body.entries).toContainEqual(expect.objectContaining({ kind: 'fee', amount: 15 }));
     const [row] = await db.query('SELECT fee, sender_bank, session_id FROM deposits WHERE fee > 0');
     expect(row).toEqual({ fee: 15, sender_bank: '058', session_id: '0001' });
-    const told = (await on.events(id)).find(({ type }) => type === 'deposit.received');
-    expect(told?.data).toMatchObject({ fee: 15, senderBank: '058', sessionId: '0001', senderName: 'Ada' });
+    const event = (await on.events(id)).find(({ type }) => type === 'deposit.received');
+    expect(event?.data).toMatchObject({ fee: 15, senderBank: '058', sessionId: '0001', senderName: 'Ada' });
   });
 });

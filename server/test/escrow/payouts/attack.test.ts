@@ -11,8 +11,8 @@ import { connect } from '#test/support/twins/connected.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 
 /*
- * Somebody has stolen a key and wants the next payout of a seller on an account of their own. The bank is
- * Paystack's twin, reached over sockets, and what counts at the end is where its transfers went.
+ * An attacker has stolen a key and wants the next payout of a seller on their own account. The bank is
+ * Paystack's twin, reached over sockets; the tests check where its transfers went.
  */
 
 const SELLERS = '0123456789';
@@ -25,7 +25,7 @@ const { app, twin, settle } = await connect('paystack', settings);
 await followed(app);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** A platform whose seller was set up long ago, with an agreement whose money is there. */
+/** A platform whose seller was set up long ago, with a funded agreement. */
 async function scene(stolen: object) {
   const owner = await signedIn(app);
   const on = platform(app, owner.key);
@@ -39,7 +39,7 @@ async function scene(stolen: object) {
   await settle();
   const milestoneId = body.milestones[0]?.id ?? '';
   const thief = platform(app, (await makeKey(app, owner.key, stolen)).body.apiKey);
-  /** Whoever has such a key can say for both that the work is done; the money then is the seller's. */
+  /** Such a key can confirm for both parties; the money is then the seller's. */
   const confirmAsBoth = async () => {
     for (const party of ['buyer', 'seller']) {
       expect((await thief.confirm(body.id, milestoneId, party)).status).toBe(200);
@@ -62,7 +62,7 @@ async function scene(stolen: object) {
   return { owner, on, thief, agreementId: body.id, milestoneId, confirmAsBoth, paidTo, mails };
 }
 
-/** What a key with the scope escrow may do at all. None of it says where money goes. */
+/** Everything that a key with the scope escrow may do. None of it decides where money goes. */
 const ALLOWED = [
   'POST /v1/escrow/agreements',
   'POST /v1/escrow/agreements/:id/assess',
@@ -74,7 +74,7 @@ const ALLOWED = [
 ];
 
 describe('a stolen key with the scope escrow', () => {
-  it('is refused by everything that changes where money goes, and the seller is paid', async () => {
+  it('is refused by every endpoint that changes where money goes, and the seller is paid', async () => {
     const { on, thief, agreementId, milestoneId, confirmAsBoth, paidTo } = await scene({
       scopes: ['escrow'],
     });
@@ -88,7 +88,7 @@ describe('a stolen key with the scope escrow', () => {
       const path = filled(pattern.replace(':milestoneId', milestoneId), { ...ids, agreementId })
         .replace('studio-lagos', 'seller')
         .replace('/webhooks/', '/webhooks/wh_');
-      // Everything that any of them might take for an order to pay the thief.
+      // Every field that an endpoint might take as an instruction to pay the thief.
       const body = { ...ACCOUNT, destination: ACCOUNT, toBuyer: 500_000, toSeller: 0, reason: 'mine now' };
       const { status } = await app.call(method, path, {
         key: thief.key,
@@ -97,30 +97,30 @@ describe('a stolen key with the scope escrow', () => {
       if (status !== 403) open.push(`${method} ${pattern}`);
     }
     expect(open.sort()).toEqual(ALLOWED);
-    // Nor does the key open the pages, where a member could.
+    // Nor does the key work on the dashboard routes, where a member could make the change.
     const page = await visitor(app).call('POST', '/payout-accounts/seller/stop', {
       headers: { 'x-api-key': thief.key },
     });
     expect(page.status).toBe(401);
-    // On its way the thief has frozen the agreement. That keeps money where it is.
+    // One of the requests has frozen the agreement. That keeps the money where it is.
     await on.post(agreementId, 'unfreeze');
     await confirmAsBoth();
     expect(await paidTo()).toEqual([SELLERS]);
   });
 });
 
-describe('a stolen key with every right', () => {
-  it('gains nothing for a day, in which members and programs have heard of it', async () => {
+describe('a stolen key with every scope', () => {
+  it('gains nothing for a day, in which members and programs have been notified', async () => {
     const { owner, on, thief, confirmAsBoth, paidTo, mails } = await scene({});
     expect((await thief.setPayoutAccount('seller', THIEFS)).status).toBe(200);
     await confirmAsBoth();
     app.time.advance(23 * HOUR_MS);
     await settle();
     expect(await paidTo()).toEqual([]);
-    const [told, ...more] = await mails();
+    const [notice, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ to: owner.email });
-    expect(told?.text).toContain(`New account: …${THIEFS.slice(-4)}`);
+    expect(notice).toMatchObject({ to: owner.email });
+    expect(notice?.text).toContain(`New account: …${THIEFS.slice(-4)}`);
     await logSettled(app);
     const path = '/v1/events?type=payout_account.changed';
     const events = await app.call<{ data: object[] }>('GET', path, { key: on.key });
@@ -128,13 +128,13 @@ describe('a stolen key with every right', () => {
       actor: { type: 'key' },
       data: { accountNumber: THIEFS, previousAccountNumber: SELLERS },
     });
-    // Nobody has looked for a day. That is what the day was for.
+    // No member reacted within a day, which is what the cool-off is for.
     app.time.advance(HOUR_MS);
     await settle();
     expect(await paidTo()).toEqual([THIEFS]);
   });
 
-  it('gains nothing at all when a member stops it, however often it tries', async () => {
+  it('gains nothing at all when a member stops the change, however often it tries', async () => {
     const { owner, thief, confirmAsBoth, paidTo } = await scene({});
     for (const last of ['1', '2', '0']) await thief.setPayoutAccount('seller', `987654321${last}`);
     await confirmAsBoth();

@@ -6,7 +6,7 @@ import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
-// The sandbox has none by default.
+// The sandbox has no cool-off by default.
 Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 24 * HOUR_MS, test: 0 } });
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -26,7 +26,7 @@ async function seller() {
   return { on, usableAfterMs, complete };
 }
 
-describe('an account that a seller has changed to', () => {
+describe('a changed payout account', () => {
   it('gets no payout before it has cooled off, and then gets it by itself', async () => {
     const { usableAfterMs, complete, on } = await seller();
     await on.setPayoutAccount('seller', '1111111111');
@@ -42,7 +42,7 @@ describe('an account that a seller has changed to', () => {
     expect(submitted?.data).toMatchObject({ accountNumber: '2222222222' });
   });
 
-  it('does not cool off when it is the first, or when the same is said again', async () => {
+  it('does not cool off when it is the first, or when the same account is set again', async () => {
     const { usableAfterMs, complete } = await seller();
     expect(await usableAfterMs('1111111111')).toBeLessThanOrEqual(0);
     app.time.advance(HOUR_MS);
@@ -50,7 +50,7 @@ describe('an account that a seller has changed to', () => {
     expect(await (await complete()).status()).toBe('DISBURSED');
   });
 
-  it('does not begin to cool off anew when the same is said again, or when only its name changes', async () => {
+  it('does not restart its cool-off when the same account is set again, or when only its name changes', async () => {
     const { usableAfterMs, on } = await seller();
     await on.setPayoutAccount('seller', '1111111111');
     await on.setPayoutAccount('seller', '2222222222');
@@ -66,7 +66,7 @@ describe('an account that a seller has changed to', () => {
     );
   });
 
-  it('begins to cool off anew when it is changed back', async () => {
+  it('restarts its cool-off when it is changed back', async () => {
     const { usableAfterMs, on } = await seller();
     await on.setPayoutAccount('seller', '1111111111');
     await on.setPayoutAccount('seller', '2222222222');

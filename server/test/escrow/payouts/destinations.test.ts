@@ -24,7 +24,7 @@ async function due() {
   return { on, id, payout, status };
 }
 
-/** The made-up bank, but with a call that gets no further than our wire. */
+/** The sandbox bank, but with a call that fails before it reaches the bank. */
 function breaking(bank: Bank, call: 'submitPayout', before: () => Promise<unknown>): Bank {
   return {
     ...bank,
@@ -35,8 +35,8 @@ function breaking(bank: Bank, call: 'submitPayout', before: () => Promise<unknow
   };
 }
 
-describe('a payout that was handed to the bank', () => {
-  it('goes where it went the first time, whatever account is set before it is sent again', async () => {
+describe('a payout that was submitted to the bank', () => {
+  it('goes to its first destination, whatever account is set before it is sent again', async () => {
     const { on, id, payout } = await due();
     const { bank, orders } = wordyBank(app.context.bank);
     const move = () => on.setPayoutAccount('seller', '2222222222');
@@ -52,7 +52,7 @@ describe('a payout that was handed to the bank', () => {
     ]);
   });
 
-  it('leaves a trace of where it went, although the account was changed and changed back', async () => {
+  it('records where it went, although the account was changed and changed back', async () => {
     const { on, id, payout } = await due();
     await on.setPayoutAccount('seller', '2222222222');
     await sendPayout(app.context, payout);
@@ -97,14 +97,14 @@ describe('a change of the bank', () => {
       clock: () => app.time.now(),
     });
 
-  it('pays nothing again: what the first bank has is asked about there, and what is new goes to the second', async () => {
+  it('pays nothing again: the first bank’s payouts are queried there, and new ones go to the second', async () => {
     const { on, id, payout, status } = await due();
     const first = wordyBank(app.context.bank);
     expect(await sendPayout({ ...app.context, bank: first.bank }, payout)).toBe('pending');
     const context = restarted([first.bank]);
     expect(await sendPayout(context, payout)).toBe('pending');
     const reference = first.orders[0]?.reference ?? '';
-    // Even what the first bank says that it never heard of is its own.
+    // A payout stays with the first bank even if that bank does not know it.
     first.forgets(reference);
     await sendPayout(context, payout);
     expect([first.orders.length, second.orders.length]).toEqual([2, 0]);
@@ -119,9 +119,9 @@ describe('a change of the bank', () => {
     expect(submitted.map(({ data }) => data['provider'])).toEqual(['sandbox', 'second-bank']);
   });
 
-  it('to one beside which the first is not there any more waits and is an alarm, and nothing is sent', async () => {
+  it('to one without access to the first waits and raises an alarm, and nothing is sent', async () => {
     const { payout, status } = await due();
-    // Not the sandbox, which is always there.
+    // Not the sandbox, which is always available.
     const first = wordyBank(app.context.bank, 'first-bank');
     await sendPayout({ ...app.context, bank: first.bank }, payout);
     const sent = second.orders.length;

@@ -12,7 +12,7 @@ const app = await startTestApp();
 const strangers = platform(app, (await app.signUp()).key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** An agreement of this seller of which everything is confirmed. */
+/** An agreement of this seller with all milestones confirmed. */
 async function completed(on: Platform, amounts: number[], sellerExternalId = 'seller') {
   const { body } = await on.create(amounts, { sellerExternalId });
   const assessed = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });
@@ -34,7 +34,7 @@ async function newPlatform() {
 }
 
 describe('GET /v1/payouts/:payoutId', () => {
-  it('answers 200 with where each attempt went and what the bank said of it', async () => {
+  it('answers 200 with the destination of each attempt and the bank’s response', async () => {
     const { on, retrieve } = await newPlatform();
     await on.setPayoutAccount('seller', '1111110001');
     await runDueJobs(app);
@@ -91,20 +91,20 @@ describe('GET /v1/payouts/:payoutId', () => {
     expect([body.status, body.attempts.map((attempt) => attempt.status)]).toEqual([status, attempts]);
   });
 
-  it('answers 404 for one that is not there, and for another account’s', async () => {
+  it('answers 404 for an unknown id and for another account’s', async () => {
     const { on, retrieve } = await newPlatform();
     const { payoutIds } = await completed(strangers, [100]);
     for (const id of [`po_${'0'.repeat(32)}`, payoutIds[0] ?? '', 'nonsense']) {
       expectProblem(await retrieve(id), 404, { code: 'not_found' });
     }
-    // There is none before its milestone is released.
+    // There is no payout before its milestone is released.
     const { milestones } = await fundedAgreement(on, [100], 100);
     expectProblem(await retrieve(`po_${milestones[0]?.id.slice(3)}`), 404, { code: 'not_found' });
   });
 });
 
 describe('GET /v1/payouts', () => {
-  it('answers 200 with the newest first, a page at a time, whatever came in between', async () => {
+  it('answers 200 with the newest first, a page at a time, whatever is created in between', async () => {
     const { on, list, ids } = await newPlatform();
     const first = await completed(on, [10, 20, 30]);
     const page = await list('?limit=2');
@@ -115,7 +115,7 @@ describe('GET /v1/payouts', () => {
     expect(await ids('')).toHaveLength(4);
   });
 
-  it('finds those of an agreement, of a seller, in a status, and of all together', async () => {
+  it('filters by agreement, seller, status, and all together', async () => {
     const { on, ids } = await newPlatform();
     await on.setPayoutAccount('paid');
     const paid = await completed(on, [10, 20], 'paid');
@@ -136,7 +136,7 @@ describe('GET /v1/payouts', () => {
     }
   });
 
-  it('answers nothing of another account', async () => {
+  it('shows nothing of another account', async () => {
     const { ids } = await newPlatform();
     const { id } = await completed(strangers, [100]);
     expect([await ids(''), await ids(`?agreementId=${id}`)]).toEqual([[], []]);
@@ -168,7 +168,7 @@ describe('GET /v1/escrow/agreements/:id/payouts', () => {
     expect(await expand('funding,payouts')).toMatchObject({ payouts: body.data, funding: { paidOut: 30 } });
   });
 
-  it('answers 200 with none while nothing is released', async () => {
+  it('answers 200 with an empty list while nothing is released', async () => {
     const { on } = await newPlatform();
     const { id } = await fundedAgreement(on, [100], 100);
     expect((await ofAgreement(on, id)).body).toEqual({ data: [] });

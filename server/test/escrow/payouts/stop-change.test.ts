@@ -14,7 +14,7 @@ const app = await startTestApp();
 Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: COOL_OFF_MS, test: 0 } });
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** A seller who was paid before, and a member who looks after them. */
+/** A seller who was paid before, and a member who can stop changes. */
 async function scene(role: 'support' | 'developer' = 'support') {
   const owner = await signedIn(app);
   const on = platform(app, owner.key);
@@ -27,7 +27,7 @@ async function scene(role: 'support' | 'developer' = 'support') {
 }
 
 describe('POST /dashboard/api/payout-accounts/:externalUserId/stop', () => {
-  it('answers 200 with the account from before, which gets at once what waited', async () => {
+  it('answers 200 with the previous account, which immediately gets the waiting payouts', async () => {
     const { on, member, stop, account } = await scene();
     await on.setPayoutAccount('seller', WRONG);
     const { id, milestones } = await fundedAgreement(on, [100], 100);
@@ -40,10 +40,10 @@ describe('POST /dashboard/api/payout-accounts/:externalUserId/stop', () => {
     const submitted = (await on.events(id)).filter(({ type }) => type === 'payout.submitted');
     expect(submitted).toMatchObject([{ data: { accountNumber: RIGHT } }]);
     await logSettled(app);
-    const told = await app.call<{ data: object[] }>('GET', '/v1/events?type=payout_account.changed', {
+    const listed = await app.call<{ data: object[] }>('GET', '/v1/events?type=payout_account.changed', {
       key: on.key,
     });
-    expect(told.body.data.at(-1)).toMatchObject({
+    expect(listed.body.data.at(-1)).toMatchObject({
       actor: { type: 'member', id: member.id },
       data: { stopped: true, version: 3, accountNumber: RIGHT, previousAccountNumber: WRONG },
     });
@@ -53,7 +53,7 @@ describe('POST /dashboard/api/payout-accounts/:externalUserId/stop', () => {
     const { on, stop, account } = await scene();
     for (const last of ['2', '3', '4']) await on.setPayoutAccount('seller', `222222222${last}`);
     await on.setPayoutAccount('seller', RIGHT);
-    // Right again, and yet it cools off: stopping that is no harm either.
+    // The right account again, and yet it cools off: stopping that does no harm.
     expect((await stop()).status).toBe(200);
     expect(await account()).toMatchObject({ version: 6, accountNumber: RIGHT });
   });
@@ -70,12 +70,12 @@ describe('POST /dashboard/api/payout-accounts/:externalUserId/stop', () => {
     expect(await account()).toMatchObject({ accountNumber: WRONG });
   });
 
-  it('answers 404 for a user without an account, and 403 to a member who may not', async () => {
+  it('answers 404 for a user without an account, and 403 to a member without the permission', async () => {
     expectProblem(await (await scene()).stop('nobody'), 404, { code: 'not_found' });
     expectProblem(await (await scene('developer')).stop(), 403, { code: 'forbidden' });
   });
 
-  it('stops one change once, however many ask at the same time', async () => {
+  it('stops one change once, however many requests arrive at once', async () => {
     const { on, stop, account } = await scene();
     await on.setPayoutAccount('seller', WRONG);
     const answers = await Promise.all(Array.from({ length: 5 }, () => stop()));

@@ -11,7 +11,7 @@ type Exception = { kind: string; subject: string; amount: number; agreementId: s
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-/** A milestone of 100 that both have confirmed, and a bank that is made to say things about its payouts. */
+/** A milestone of 100 that both parties have confirmed, and a bank whose payout statuses the test chooses. */
 async function scenario() {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
@@ -28,12 +28,12 @@ async function scenario() {
     orders,
     willSay,
     reference,
-    /** The job that sends it, as it was asked for after so many attempts. */
+    /** Runs the job that sends it, as enqueued after this many attempts. */
     send: (attempts: number) => sendPayout(context, { ...payout, attempts }),
-    /** The bank says so from now on. */
+    /** Sets the status that the bank reports from now on. */
     turns: (attempt: number, status: Status) => says(reference(attempt), status),
-    /** A message from the bank, which may be older than what it says now. */
-    tells: (attempt: number, status: Status) =>
+    /** A notification of the bank, which may be older than its current status. */
+    notifies: (attempt: number, status: Status) =>
       applyPayoutState(context, payout, reference(attempt), { status, reason: `it is ${status}` }),
     async is() {
       const { status } = (await on.get(id)).body;
@@ -56,8 +56,8 @@ async function scenario() {
 
 const PAID_ONCE = { atBank: 0, seller: 0, clearing: 0, receivable: 0, platform: 0 };
 
-describe('a bank that pays at last what it has refused', () => {
-  it('is asked before another payout is sent, which then is not', async () => {
+describe('a bank that pays what it has refused', () => {
+  it('is queried before another payout is sent, which is then not sent', async () => {
     const { send, willSay, turns, is, orders, events } = await scenario();
     willSay('FAILED');
     await send(0);
@@ -72,18 +72,18 @@ describe('a bank that pays at last what it has refused', () => {
     expect((await events()).slice(-3)).toEqual(['payout.failed', 'payout.succeeded', 'agreement.disbursed']);
   });
 
-  it('is believed when it says so unasked, once', async () => {
-    const { send, willSay, turns, tells, is, orders } = await scenario();
+  it('is believed when it notifies the payment, once', async () => {
+    const { send, willSay, turns, notifies, is, orders } = await scenario();
     willSay('FAILED');
     await send(0);
     turns(1, 'SUCCEEDED');
-    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
     await send(1);
     expect(orders).toHaveLength(1);
     expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
   });
 
-  it('is waited for while it says that it is not sure any more', async () => {
+  it('is waited for while it reports an unknown status', async () => {
     const { send, willSay, turns, orders } = await scenario();
     willSay('FAILED');
     await send(0);
@@ -94,48 +94,48 @@ describe('a bank that pays at last what it has refused', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('settles with an older attempt what no newer one has', async () => {
-    const { send, willSay, turns, tells, is } = await scenario();
+  it('settles with an older attempt if no newer one has', async () => {
+    const { send, willSay, turns, notifies, is } = await scenario();
     willSay('FAILED', 'FAILED');
     await send(0);
     await send(1);
     turns(1, 'SUCCEEDED');
-    await tells(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
     expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
     turns(1, 'REVERSED');
-    await tells(1, 'REVERSED');
+    await notifies(1, 'REVERSED');
     expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
   });
 
   it.each<Status>(['PENDING', 'SUCCEEDED'])(
-    'has paid twice when the next one is %s: somebody owes it, and nothing more leaves',
+    'has paid twice when the next one is %s: it is owed back, and nothing more leaves',
     async (second) => {
-      const { send, willSay, turns, tells, is, events, exceptions, reference } = await scenario();
+      const { send, willSay, turns, notifies, is, events, exceptions, reference } = await scenario();
       willSay('FAILED', second);
       await send(0);
       await send(1);
       turns(1, 'SUCCEEDED');
-      for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+      for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
       expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 100, platform: 100 });
       expect(await events()).toEqual(expect.arrayContaining(['payout.overpaid', 'agreement.frozen']));
       expect(await exceptions()).toEqual([['paid_twice', reference(1), 100]]);
 
       turns(1, 'REVERSED');
-      await tells(1, 'REVERSED');
+      await notifies(1, 'REVERSED');
       expect(await is()).toMatchObject({ status: 'FROZEN', receivable: 0, platform: 0 });
       expect(reference(1)).not.toBe(reference(2));
     },
   );
 
-  it('has paid once after all when the next one fails', async () => {
-    const { send, willSay, turns, tells, is, post, orders } = await scenario();
+  it('has paid only once when the next one fails', async () => {
+    const { send, willSay, turns, notifies, is, post, orders } = await scenario();
     willSay('FAILED', 'PENDING');
     await send(0);
     await send(1);
     turns(1, 'SUCCEEDED');
-    await tells(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
     turns(2, 'FAILED');
-    await tells(2, 'FAILED');
+    await notifies(2, 'FAILED');
     expect(await is()).toMatchObject({ status: 'FROZEN', ...PAID_ONCE });
     await post('unfreeze');
     await send(2);
@@ -145,45 +145,45 @@ describe('a bank that pays at last what it has refused', () => {
 });
 
 describe('a bank that takes back what it has paid', () => {
-  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it says %s', async (word) => {
-    const { send, willSay, turns, tells, is, events } = await scenario();
+  it.each<Status>(['FAILED', 'REVERSED'])('is believed, whether it reports %s', async (reported) => {
+    const { send, willSay, turns, notifies, is, events } = await scenario();
     willSay('SUCCEEDED');
     await send(0);
-    turns(1, word);
-    await tells(1, word);
+    turns(1, reported);
+    await notifies(1, reported);
     expect(await is()).toMatchObject({ status: 'COMPLETED', atBank: 100, seller: 100 });
     expect(await events()).toContain('payout.reversed');
   });
 
-  it.each<readonly [told: Status, now: Status, before: readonly Status[]]>([
+  it.each<readonly [notified: Status, now: Status, before: readonly Status[]]>([
     ['FAILED', 'SUCCEEDED', ['FAILED', 'SUCCEEDED']],
     ['SUCCEEDED', 'REVERSED', ['SUCCEEDED', 'REVERSED']],
     ['SUCCEEDED', 'FAILED', ['FAILED']],
-  ])('is not believed when its %s is old news, since it says %s now', async (told, now, before) => {
-    const { send, turns, tells, is } = await scenario();
+  ])('is not believed when its %s is outdated, since it reports %s now', async (notified, now, before) => {
+    const { send, turns, notifies, is } = await scenario();
     await send(0);
     for (const status of before) {
       turns(1, status);
-      await tells(1, status);
+      await notifies(1, status);
     }
     const asItWas = await is();
     turns(1, now);
-    expect(await tells(1, told)).toBe('known');
+    expect(await notifies(1, notified)).toBe('known');
     expect(await is()).toEqual(asItWas);
   });
 });
 
-describe('a bank that cannot make up its mind', () => {
-  it('stops the agreement, and neither the message nor the job fails', async () => {
-    const { send, turns, tells, is, post, orders, exceptions, reference } = await scenario();
+describe('a bank whose answers contradict each other', () => {
+  it('freezes the agreement, and neither the notification nor the job fails', async () => {
+    const { send, turns, notifies, is, post, orders, exceptions, reference } = await scenario();
     await send(0);
     for (const status of ['FAILED', 'SUCCEEDED', 'REVERSED'] as const) {
       turns(1, status);
-      await tells(1, status);
+      await notifies(1, status);
     }
     expect((await is()).status).toBe('COMPLETED');
     turns(1, 'SUCCEEDED');
-    for (const heard of ['new', 'known']) expect(await tells(1, 'SUCCEEDED')).toBe(heard);
+    for (const outcome of ['new', 'known']) expect(await notifies(1, 'SUCCEEDED')).toBe(outcome);
     expect(await is()).toMatchObject({ status: 'FROZEN', atBank: 100, seller: 100 });
     expect(await exceptions()).toEqual([['contradiction', reference(1), 100]]);
     await post('unfreeze');
@@ -195,16 +195,16 @@ describe('a bank that cannot make up its mind', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('is asked again when two of its answers cross', async () => {
-    const { send, turns, tells, is, bank } = await scenario();
+  it('is queried again when two of its answers cross', async () => {
+    const { send, turns, notifies, is, bank } = await scenario();
     await send(0);
     turns(1, 'FAILED');
-    // The job asks and hears a no; before it writes that down a message has brought the yes.
+    // The job gets a refusal; before it is written, a notification has reported the payment.
     const { findTransfer } = bank;
     vi.spyOn(bank, 'findTransfer').mockImplementationOnce(async (reference) => {
       const no = await findTransfer(reference);
       turns(1, 'SUCCEEDED');
-      await tells(1, 'SUCCEEDED');
+      await notifies(1, 'SUCCEEDED');
       return no;
     });
     await send(0);

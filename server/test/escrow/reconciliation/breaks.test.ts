@@ -22,7 +22,7 @@ describe('a break', () => {
   }
   const key = (breakId: string) => ({ developerId: account.developerId, breakId });
 
-  it('is the same one whoever finds it again', async () => {
+  it('is the same one when another run finds it again', async () => {
     const { period, id } = await plantOne();
     const again = await found(period);
     expect(again.all.map((each) => each.id)).toEqual([id]);
@@ -38,18 +38,18 @@ describe('a break', () => {
     const { report, all } = await found(period);
     expect(report).toMatchObject({ breaks: 1, open: 0 });
     expect(all).toMatchObject([{ id, status: 'closed', reason: 'the bank added a gift' }]);
-    const acts = await log.read(
+    const records = await log.read(
       context.db,
       account.developerId,
       { subject: id },
       { limit: 9, before: undefined },
     );
-    expect(acts.entries).toMatchObject([
+    expect(records.entries).toMatchObject([
       { kind: 'break.closed', after: { reason: 'the bank added a gift' } },
     ]);
   });
 
-  it('is closed by one of many who try at the same moment', async () => {
+  it('is closed by one of many concurrent requests', async () => {
     const { id } = await plantOne();
     const before = await suspense();
     const tries = Array.from({ length: 8 }, (_, n) => closeBreak(context, key(id), `try ${n}`, NO_ANSWER));
@@ -58,7 +58,7 @@ describe('a break', () => {
     expect((await suspense()) - before).toBe(10n);
   });
 
-  it('takes its posting back when the books come to agree, and is another one when it comes again', async () => {
+  it('reverses its posting when the books agree again, and is a new one when it recurs', async () => {
     const { period, id } = await plantOne();
     const before = await suspense();
     await closeBreak(context, key(id), 'not yet known', NO_ANSWER);
@@ -88,7 +88,7 @@ describe('a break', () => {
 });
 
 describe('every day', () => {
-  it('yesterday is compared once, and days that have breaks once more', async () => {
+  it('yesterday is compared once, and days with breaks once more', async () => {
     const { id } = await aDay();
     app.time.advance(DAY);
     lists.deposits.push((listed) => ({ ...listed, amount: money(listed.amount + 3) }));

@@ -8,7 +8,7 @@ import { type AgreementBody, fundedAgreement, platform, runDueJobs } from '#test
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A service whose bank tells what a test wants, and a day's work to compare. */
+/** A service whose bank lists what a test chooses, and a day's entries to compare. */
 export async function startCompared() {
   const app = await startTestApp();
   const account = await app.signUp();
@@ -38,7 +38,7 @@ export async function startCompared() {
     async suspense(): Promise<bigint> {
       return (await unmatchedMoney.totals(db)).find(({ currency }) => currency === 'NGN')?.suspense ?? 0n;
     },
-    /** Each test has a day of its own, and hours behind it, so that all news has been heard. */
+    /** Each test has its own day, and some hours after it, so that all notifications have arrived. */
     anotherDay(): void {
       lists.tellTruth();
       app.time.advance(2 * DAY);

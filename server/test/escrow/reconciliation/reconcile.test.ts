@@ -20,7 +20,7 @@ describe('the books and the lists of a bank', () => {
     expect(report).toMatchObject({ listed: 3, matched: 3, undecided: 0, breaks: 0, open: 0, source: 'bank' });
   });
 
-  it('agree about money that is nobody’s, kept or returned', async () => {
+  it('agree about unmatched deposits, kept or returned', async () => {
     const period = today();
     for (const accountNumber of ['9999999991', '9999999992']) {
       const transactionId = `unmatched-${accountNumber}`;
@@ -76,7 +76,7 @@ describe('the books and the lists of a bank', () => {
     expect(all[0]).toMatchObject({ agreementId: id, developerId: account.developerId, status: 'open' });
   });
 
-  it('ask the bank about a payout that its list does not show, before they call it missing', async () => {
+  it('query the bank about a payout that its list does not show, before reporting it missing', async () => {
     const period = today();
     await aDay();
     app.time.advance(25 * HOUR);
@@ -85,7 +85,7 @@ describe('the books and the lists of a bank', () => {
     expect(lists.asked.some((reference) => reference.startsWith('po_'))).toBe(true);
   });
 
-  it('show a payout that the bank knows and restored books do not, and whose it is', async () => {
+  it('show a payout that the bank knows and restored books do not, and its agreement', async () => {
     const period = today();
     await on.setPayoutAccount();
     const { id, milestones } = await fundedAgreement(on, [300], 300);
@@ -100,7 +100,7 @@ describe('the books and the lists of a bank', () => {
     expect(all).toMatchObject([
       { type: 'missing_here', subject: reference, difference: -300, agreementId: id, ours: null },
     ]);
-    // The jobs go on: the bank has it under the same reference, and the books agree again.
+    // The jobs continue: the bank has it under the same reference, and the books agree again.
     await app.context.bank.submitPayout({
       ...{ reference, amount: money(300), currency: 'NGN', narration: '' },
       destination: { bankCode: '058', accountNumber: '0123456789', accountName: 'x' },
@@ -115,7 +115,7 @@ describe('the books and the lists of a bank', () => {
     });
   });
 
-  it('know by its account whose a deposit is that we never heard of', async () => {
+  it('match an unreported deposit by its account', async () => {
     const period = today();
     const { id, virtualAccountNo } = await fundedAgreement(on, [300], 0);
     const deposit = { provider: 'sandbox', transactionId: 'never-heard', senderName: null, reversed: false };
@@ -138,14 +138,14 @@ describe('the books and the lists of a bank', () => {
     );
     app.time.advance(2 * HOUR);
     const { all } = await found(period);
-    const told = all.map(({ subject, agreementId, developerId }) => [subject, agreementId, developerId]);
-    expect(told.sort()).toEqual([
+    const summary = all.map(({ subject, agreementId, developerId }) => [subject, agreementId, developerId]);
+    expect(summary.sort()).toEqual([
       ['never-heard', id, account.developerId],
       ['unowned', null, ''],
     ]);
   });
 
-  it('are not compared at all when the bank cannot be asked', async () => {
+  it('are not compared at all when the bank cannot be queried', async () => {
     const before = await reports.list(db, null, { limit: 1, before: undefined });
     lists.deposits.push(() => {
       throw new Error('down');

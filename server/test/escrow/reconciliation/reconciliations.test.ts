@@ -52,7 +52,7 @@ describe('GET /v1/reconciliations', () => {
     }
   });
 
-  it('answers 404 for one that is not there, and 401 without a key', async () => {
+  it('answers 404 for an unknown id, and 401 without a key', async () => {
     const id = `rec_${'0'.repeat(32)}`;
     for (const path of [id, `${id}/breaks`]) {
       expect((await app.call('GET', `/v1/reconciliations/${path}`, { key: mine.key })).status).toBe(404);
@@ -62,7 +62,7 @@ describe('GET /v1/reconciliations', () => {
 });
 
 describe('GET /v1/reconciliations/:id/breaks', () => {
-  it('shows the caller’s own and nobody else’s', async () => {
+  it('shows only the caller’s own', async () => {
     const { status, body } = await breaksOf(mine.key);
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
@@ -76,7 +76,7 @@ describe('POST /v1/reconciliations/breaks/:id/close', () => {
   const close = (id: string, key: string, body: object, headers = {}) =>
     app.call<BreakBody>('POST', `/v1/reconciliations/breaks/${id}/close`, { key, body, headers });
 
-  it('answers 404 for a break of somebody else, or of nobody', async () => {
+  it('answers 404 for a break of another account, or of the platform', async () => {
     const open = await breaks.listOpen(app.context.db, 10);
     for (const { id, developerId } of open.filter((each) => each.developerId !== mine.developerId)) {
       expect((await close(id, mine.key, { reason: 'mine now' })).status, developerId).toBe(404);
@@ -88,7 +88,7 @@ describe('POST /v1/reconciliations/breaks/:id/close', () => {
     expect((await close(first?.id ?? '', mine.key, {})).status).toBe(400);
   });
 
-  it('closes it with who and why, once: the same request gets the same answer, another 409', async () => {
+  it('closes it with actor and reason, once: the same request gets the same response, another 409', async () => {
     const [first] = (await breaksOf(mine.key)).body.data;
     const [id, headers] = [first?.id ?? '', { 'idempotency-key': 'close-1' }];
     const closed = await close(id, mine.key, { reason: 'a gift of the bank' }, headers);

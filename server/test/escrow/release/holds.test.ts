@@ -42,8 +42,8 @@ describe('a payout', () => {
     expect(await payouts()).toEqual(['SUCCEEDED']);
     expect(await holds('?status=open')).toEqual([]);
     expect(await holds()).toMatchObject([{ status: 'lifted', liftedBy: null }]);
-    const told = (await on.events(id)).filter(({ type }) => type.startsWith('payout.h'));
-    expect(told).toMatchObject([
+    const holdEvents = (await on.events(id)).filter(({ type }) => type.startsWith('payout.h'));
+    expect(holdEvents).toMatchObject([
       { type: 'payout.held', data: { rule: 'unverified_seller', amount: 1000, until: null } },
       { type: 'payout.hold_lifted', data: { by: 'condition', note: null } },
     ]);
@@ -80,7 +80,7 @@ describe('a payout', () => {
     await named('0123456789', 'Ada Obi');
     const { payouts } = await deal();
     expect(await payouts()).toEqual(['PENDING name_mismatch']);
-    // Whoever has looked at one account has not looked at the next.
+    // Approving one account does not approve the next.
     await named('1123456789', 'Musa Bello');
     const [hold] = await holds('?status=open');
     expect((await lift(hold?.id ?? '')).body).toMatchObject({ status: 'lifted', liftedBy: { type: 'key' } });
@@ -108,7 +108,7 @@ describe('a payout', () => {
     },
   );
 
-  it('waits for every rule that applies, and a person may let it go past each', async () => {
+  it('waits for every rule that applies, and a person can release it from each', async () => {
     const {
       complete: deal,
       holds,
@@ -127,7 +127,7 @@ describe('a payout', () => {
     expect(await payouts()).toEqual(['SUCCEEDED']);
   });
 
-  it('goes as soon as the rule is gone, and comes under one that is new', async () => {
+  it('goes as soon as the rule is removed, and is held by a new one', async () => {
     const { complete: deal, setRules, holds } = await scene([{ rule: 'new_account', days: 90 }]);
     const { payouts } = await deal();
     await setRules([{ rule: 'first_deals', deals: 5, percent: 100, days: 5 }]);
@@ -139,7 +139,7 @@ describe('a payout', () => {
     expect((await holds()).map(({ status }) => status)).toEqual(['lifted', 'lifted']);
   });
 
-  it('has one job, however often it is looked at', async () => {
+  it('has one job, however often it is evaluated', async () => {
     const { complete: deal, on, setRules, developerId } = await scene([{ rule: 'new_account', days: 90 }]);
     const { payouts } = await deal();
     for (const days of [80, 70, 60]) {
@@ -155,7 +155,7 @@ describe('a payout', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('that was let go by hand in the database is found by an audit', async () => {
+  it('that was released by hand in the database is found by verify', async () => {
     const { complete: deal, holds } = await scene([{ rule: 'new_account', days: 90 }]);
     await deal();
     const [hold] = await holds();
@@ -171,7 +171,7 @@ describe('a payout', () => {
     await set('NULL', 'NULL');
   });
 
-  it('can still go to the buyer, and then nothing is held any more', async () => {
+  it('can still be refunded to the buyer, and then nothing is held any more', async () => {
     const { complete: deal, on, holds, lift } = await scene([{ rule: 'new_account', days: 90 }]);
     const { id, milestones, payouts } = await deal();
     const resolution = { toBuyer: 1000, toSeller: 0, reason: 'never delivered' };
@@ -184,7 +184,7 @@ describe('a payout', () => {
     expectProblem(await lift(hold?.id ?? ''), 409, { code: 'hold_over' });
   });
 
-  it('is not forgotten when its job is lost, nor by a freeze', async () => {
+  it('is not forgotten when its job is lost, nor during a freeze', async () => {
     const { complete: deal, on, pass, developerId } = await scene([{ rule: 'new_account', days: 3 }]);
     const { id, payouts } = await deal();
     const lost = await app.database.owner.query(
@@ -203,7 +203,7 @@ describe('a payout', () => {
 });
 
 describe('POST /v1/holds/:id/lift', () => {
-  it('answers 409 the second time, and to all but one of those who ask at once', async () => {
+  it('answers 409 the second time, and to all but one of concurrent requests', async () => {
     const { complete: deal, holds, lift } = await scene([{ rule: 'new_account', days: 90 }]);
     const { payouts } = await deal();
     const [hold] = await holds();

@@ -7,7 +7,7 @@ import { sceneWith } from './scene.ts';
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-it('a payout to somebody else than the verified seller waits for a person, whichever name came first', async () => {
+it('a payout to a different name than the verified seller’s waits for a person, whichever name came first', async () => {
   const { on, complete: deal, developerId, pass } = await sceneWith(app, [{ rule: 'name_mismatch' }]);
   const verified = (userId: string, name: string) =>
     markVerified(app.database.service, { developerId, userId, name, at: app.time.now() });
@@ -26,7 +26,7 @@ it('a payout to somebody else than the verified seller waits for a person, which
   await verified('seller', 'Adaeze Nwosu');
   const { payouts } = await deal();
   expect(await payouts()).toEqual(['PENDING name_mismatch']);
-  // Whoever comes later with a document of their own does not become the seller.
+  // A later verification with another document does not replace the seller.
   await verified('seller', 'Holder Sandbox');
   const named = await app.call('PUT', '/v1/escrow/payout-accounts/seller', {
     key: on.key,

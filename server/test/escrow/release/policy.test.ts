@@ -17,7 +17,7 @@ const RULES = [
 ];
 
 describe('GET and PUT /v1/release-policy', () => {
-  it('answers 200 with no rules until there are some, and keeps them in their order', async () => {
+  it('answers 200 with no rules until some are set, and keeps their order', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { rules: [], changedAt: null } });
     const changed = await put({ rules: RULES });
     expect(changed).toMatchObject({ status: 200, body: { rules: RULES, changedAt: expect.any(String) } });
@@ -27,16 +27,16 @@ describe('GET and PUT /v1/release-policy', () => {
     expect((await put({ rules: [] })).body).toMatchObject({ rules: [] });
   });
 
-  it('leaves an act in the log that says what it was before', async () => {
+  it('writes an audit record with the previous policy', async () => {
     const { key: own, developerId } = await app.signUp();
     for (const rules of [[RULES[2]], [RULES[3]]]) {
       await app.call('PUT', '/v1/release-policy', { key: own, body: { rules } });
     }
-    const acts = await app.database.owner.query(
+    const records = await app.database.owner.query(
       `SELECT kind FROM audit_log WHERE developer_id = $1 AND kind = 'release_policy.changed'`,
       [developerId],
     );
-    expect(acts).toHaveLength(2);
+    expect(records).toHaveLength(2);
   });
 
   it.each<readonly [name: string, rules: unknown, path: string]>([

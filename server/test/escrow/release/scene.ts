@@ -31,7 +31,7 @@ export async function sceneWith(app: TestApp, rules: object[]) {
   };
 }
 
-/** An agreement all of whose milestones are confirmed; what came of each payout. */
+/** An agreement with all milestones confirmed, and the outcome of each payout. */
 export async function completeDeal(app: TestApp, on: Platform, amounts: number[], assessment: object = {}) {
   const { body } = await on.create(amounts);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

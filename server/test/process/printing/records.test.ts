@@ -21,16 +21,16 @@ function printed(json: boolean, terminal: boolean): string {
   return stripVTControlCharacters(log.mock.calls.flat().join('\n'));
 }
 
-it('is a table on a terminal, a row for each, however long what it says', () => {
+it('is a table on a terminal, one row each, however long the values', () => {
   const [head, first, second, note] = printed(false, true).split('\n');
   expect([head, first, note]).toEqual(['JOB     LAST ERROR', 'job_1   the bank is down', '2 due.']);
   expect(second).toMatch(/^job_22 {2}a long story (?:and on )+.*…$/);
 });
 
-it('is lines in a pipe, as it ever was', () => {
+it('is lines in a pipe', () => {
   expect(printed(false, false)).toBe('job_1 in words\njob_22 in words\n2 due.');
 });
 
-it('is JSON where somebody asks for it, whole', () => {
+it('is complete JSON on request', () => {
   expect(JSON.parse(printed(true, true))).toEqual({ data: listing.rows, due: 2 });
 });

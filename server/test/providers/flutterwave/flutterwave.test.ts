@@ -6,7 +6,7 @@ const DAY = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T0
 const { reference } = PAYOUT;
 
 describe('Flutterwave', () => {
-  it('opens both kinds of account, and returns no payment the way it came', async () => {
+  it('opens both kinds of account, and cannot refund to the source', async () => {
     const { bank, twin } = await bankAndTwin('flutterwave');
     expect(bank.can).toEqual({
       ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: 1 },
@@ -20,7 +20,7 @@ describe('Flutterwave', () => {
     expect((await twin.state()).totals.transfers).toBe(0);
   });
 
-  it('vouches for no body with its secret, so that a changed one only says where to look', async () => {
+  it('does not sign the body with its secret, so a changed one only says where to look', async () => {
     const pair = await bankAndTwin('flutterwave');
     const { letter } = await paid(pair);
     const { event, data } = JSON.parse(letter.body);
@@ -33,7 +33,7 @@ describe('Flutterwave', () => {
     ]);
   });
 
-  it('fails later what it accepted without cover, which is the end of that reference', async () => {
+  it('later fails a payout accepted without cover, which ends that reference', async () => {
     const { bank, twin } = await bankAndTwin('flutterwave');
     await twin.faults({ no_balance: { next: 1 } });
     expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'PENDING' });
@@ -81,7 +81,7 @@ describe('Flutterwave', () => {
     expect(await all(pair.bank.listDeposits(DAY))).toEqual([]);
   });
 
-  it('leaves out a sender that it does not know', async () => {
+  it('leaves out an unknown sender', async () => {
     const twin = await openTwin('flutterwave');
     const { url } = await listenIn(twin.url, (answer) => answer.replaceAll('"NGOZI UMEH"', '"N/A"'));
     const pair = { twin, bank: bankAt('flutterwave', url) };
@@ -89,7 +89,7 @@ describe('Flutterwave', () => {
     expect(await all(pair.bank.listDeposits(DAY))).toMatchObject([{ senderName: null }]);
   });
 
-  it('must say how long an account for one payment lives, and at which bank it stands', async () => {
+  it('must return the expiry and the bank of an account for one payment', async () => {
     const twin = await openTwin('flutterwave');
     for (const [from, to, why] of [
       [/"expiry_date":"[^"]*"/, '"expiry_date":"N/A"', /did not say when/],

@@ -27,7 +27,7 @@ describe('a payout through Monnify', () => {
     expect(await bank.submitPayout({ ...PAYOUT, amount: money(2_000) })).toEqual({ status: 'PENDING' });
   });
 
-  it('says what it cost also when it came back', async () => {
+  it('reports its fee even when it was returned', async () => {
     const { bank, twin } = await bankAndTwin('monnify');
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
@@ -36,18 +36,18 @@ describe('a payout through Monnify', () => {
   });
 });
 
-describe('what Monnify tells unasked', () => {
-  it('is not authentic once it was written anew', async () => {
+describe('a notification of Monnify', () => {
+  it('is not authentic once it was rewritten', async () => {
     const pair = await bankAndTwin('monnify');
     await pair.twin.faults({ forge_body: { next: 1 } });
     await paid(pair);
     const authentic = pair.twin
-      .letters()
+      .deliveries()
       .map(({ body, headers }) => pair.bank.isAuthentic({ body, headers, developerId: null }));
     expect(authentic).toEqual([false, true]);
   });
 
-  it('is a deposit and its recall, when the sender has taken it back since', async () => {
+  it('is a deposit and its reversal, when the sender has recalled it since', async () => {
     const pair = await bankAndTwin('monnify');
     const { letter, deposit } = await paid(pair);
     await pair.twin.turn('recall', { reference: deposit.reference });
@@ -74,7 +74,7 @@ describe('what Monnify tells unasked', () => {
 });
 
 describe("Monnify's list of payments", () => {
-  it('leaves out what was asked for and never paid', async () => {
+  it('leaves out requests that were never paid', async () => {
     const twin = await openTwin('monnify');
     const { url } = await listenIn(twin.url, (answer, path) =>
       path.includes('/search')
@@ -89,7 +89,7 @@ describe("Monnify's list of payments", () => {
 });
 
 describe('an account at Monnify', () => {
-  it('is the same when it is asked for twice', async () => {
+  it('is the same when it is requested twice', async () => {
     const { bank, twin } = await bankAndTwin('monnify');
     const open = { ...EXACT, reference: 'agr_open', identity: { bvn: '22212345678' } };
     for (const request of [EXACT, open]) {
@@ -98,7 +98,7 @@ describe('an account at Monnify', () => {
     expect((await twin.state()).totals.accounts).toBe(2);
   });
 
-  it('is not handed out once it is closed', async () => {
+  it('is not returned once it is closed', async () => {
     const { bank } = await bankAndTwin('monnify');
     const open = { ...EXACT, identity: { nin: '22212345678' } };
     await bank.closeAccount(await bank.issueAccount(open), open.reference);

@@ -12,7 +12,7 @@ describe('a refund through Monnify', () => {
     return { ...pair, order: { ...REFUND, transactionId: deposit.reference as string } };
   }
 
-  it('is on its way, and then made, once', async () => {
+  it('is pending, and then succeeds, once', async () => {
     const { bank, twin, order } = await refundable();
     expect(await bank.findTransfer(REFUND.reference)).toBeNull();
     expect(await bank.submitRefund(order)).toEqual({ status: 'PENDING' });
@@ -20,9 +20,9 @@ describe('a refund through Monnify', () => {
     expect(await bank.submitRefund(order)).toEqual({ status: 'SUCCEEDED' });
     expect(await bank.findTransfer(REFUND.reference)).toEqual({ status: 'SUCCEEDED' });
     expect((await twin.state()).refunds).toMatchObject([{ amount: '2000.05' }]);
-    const told = twin.letters().at(-1);
-    if (!told) throw new Error('nothing was told');
-    const request = { body: told.body, headers: told.headers, developerId: null };
+    const webhook = twin.deliveries().at(-1);
+    if (!webhook) throw new Error('the twin sent no webhook');
+    const request = { body: webhook.body, headers: webhook.headers, developerId: null };
     expect(await bank.readNotices(request)).toEqual([
       {
         ...{ kind: 'transfer', provider: 'monnify', reference: REFUND.reference },

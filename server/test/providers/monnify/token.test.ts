@@ -25,13 +25,13 @@ describe("Monnify's token", () => {
       pass: (seconds: number) => {
         time += seconds * 1_000;
       },
-      /** The status codes of ten questions at the same time. */
+      /** The status codes of ten concurrent requests. */
       ten: () => Promise.all(Array.from({ length: 10 }, async () => (await client.ask(BALANCE)).status)),
     };
   }
   const OK = Array(10).fill(200);
 
-  it('is bought once for all who wait for it, and once more when it is refused', async () => {
+  it('is requested once for all waiting requests, and once more when it is refused', async () => {
     const { twin, logins, ten } = await watched();
     expect([await ten(), logins()]).toEqual([OK, 1]);
     await twin.advance(3_600);
@@ -41,7 +41,7 @@ describe("Monnify's token", () => {
   it.each([
     [3_600, 3_540],
     [60, 30],
-  ])('that lives for %i s is renewed after %i, before it ends', async (lives, renewed) => {
+  ])('that is valid for %i s is renewed after %i, before it expires', async (lives, renewed) => {
     const { logins, pass, ten } = await watched((answer) =>
       answer.replace('"expiresIn":3600', `"expiresIn":${lives}`),
     );
@@ -52,7 +52,7 @@ describe("Monnify's token", () => {
     expect([await ten(), logins()]).toEqual([OK, 2]);
   });
 
-  it('that is refused means that nothing was done: also what moves money goes out again', async () => {
+  it('that is refused means that nothing was executed: requests that move money are also repeated', async () => {
     const { bank, twin } = await bankAndTwin('monnify');
     await bank.balance('NGN');
     await twin.advance(3_600);
@@ -60,7 +60,7 @@ describe("Monnify's token", () => {
     expect((await twin.state()).transfers).toHaveLength(1);
   });
 
-  it('stands in no message, not even in that of a server which quotes it', async () => {
+  it('appears in no message, not even if the server quotes it', async () => {
     const twin = await openTwin('monnify');
     const login = await twin.ask('POST', '/api/v1/auth/login', undefined, { authorization: MONNIFY_BASIC });
     const old: string = login.body.responseBody.accessToken;
@@ -71,7 +71,7 @@ describe("Monnify's token", () => {
     const bank = bankAt('monnify', url);
     await bank.balance('NGN').catch(() => {});
     const error: Error = await bank.balance('NGN').then(
-      () => new Error('it was taken'),
+      () => new Error('it was accepted'),
       (reason) => reason,
     );
     expect(error).toBeInstanceOf(BankUnavailable);

@@ -17,7 +17,7 @@ const ISSUE = {
 const EXPIRY = { flutterwave: '2026-03-02T10:30:00.000Z', monnify: '2026-03-02T10:10:00.000Z' } as const;
 
 describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) => {
-  it('is for one payment when nobody says who the buyer is', async () => {
+  it('is for one payment when the buyer is not identified', async () => {
     const { bank, twin } = await bankAndTwin(name);
     const account = await bank.issueAccount(EXACT);
     expect(account).toEqual({
@@ -28,7 +28,7 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
     expect((await twin.payIn(account.accountNumber, '5000.50')).status).toBe(201);
   });
 
-  it('takes any amount from a buyer who proves who they are, and the proof is kept nowhere', async () => {
+  it('takes any amount from an identified buyer, and the proof is not stored', async () => {
     const { bank, twin } = await bankAndTwin(name);
     const account = await bank.issueAccount(OPEN);
     expect(account).toEqual({
@@ -54,12 +54,12 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
       expect(faults[fault as string].struck).toBe(1);
       const number = account.accountNumber;
       expect(accounts.map((each: { accountNumber: string }) => each.accountNumber)).toContain(number);
-      // Whatever else was opened on the way has our reference too.
+      // Any other account opened on the way has our reference too.
       expect(new Set(accounts.map((each: { reference: string }) => each.reference)).size).toBe(1);
     },
   );
 
-  it('asks for the very amount, also where a double could not hold it', async () => {
+  it('requires the exact amount, even where a double could not hold it', async () => {
     const { bank, twin } = await bankAndTwin(name);
     const amounts = [10_001, 123_456_789_01, MAX_MONEY];
     for (const amount of amounts) {
@@ -77,7 +77,7 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
     expect((await twin.state()).totals.accounts).toBe(0);
   });
 
-  it('has a holder whose name can be asked for', async () => {
+  it('has a holder whose name can be queried', async () => {
     const { bank } = await bankAndTwin(name);
     const holder = (accountNumber: string, bankCode = '058') =>
       bank.resolveAccount({ bankCode, accountNumber });
@@ -85,7 +85,7 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
     expect([await holder('0123450404'), await holder('0123456789', '999')]).toEqual([null, null]);
   });
 
-  it('stands at a bank that is on the list, and above a balance', async () => {
+  it('is at a listed bank, and there is a balance', async () => {
     const { bank, twin } = await bankAndTwin(name);
     expect(await bank.listBanks()).toContainEqual({ code: '058', name: 'Guaranty Trust Bank' });
     await twin.turn('balance', { amount: '1234.56' });
@@ -93,7 +93,7 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
     await expect(bank.balance('USD')).rejects.toThrow(BankUnavailable);
   });
 
-  it('has a balance without parts of a kobo and without debts', async () => {
+  it('has a balance without fractions of a kobo and without debts', async () => {
     const twin = await openTwin(name);
     await twin.turn('balance', { amount: '55.11' });
     for (const [written, kobo] of [
@@ -112,7 +112,7 @@ describe.each(['flutterwave', 'monnify'] as const)('an account at %s', (name) =>
     await bank.closeAccount(exact, EXACT.reference);
     await bank.closeAccount(open, 'agr_never');
     const { status } = await twin.payIn(open.accountNumber, '100');
-    // Flutterwave documents no way to close an account; its accounts for one payment end by themselves.
+    // Flutterwave documents no way to close an account; its accounts for one payment expire.
     expect(status).toBe(name === 'monnify' ? 409 : 201);
     await twin.advance(3_600);
     expect((await twin.payIn(exact.accountNumber, '5000.50')).body.rejected.reason).toBe('EXPIRED');

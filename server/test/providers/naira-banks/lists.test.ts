@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
 import { all, bankAndTwin, PAYOUT, paid } from '#test/support/twins/naira-banks.ts';
 
-/** The twin's clock stands here. */
+/** The twin's clock stays here. */
 const START = new Date('2026-03-02T09:30:00.000Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
 describe.each(['flutterwave', 'monnify'] as const)('the lists of %s', (name) => {
-  it('have every deposit of a time once, with what a webhook would have told, and what was recalled', async () => {
+  it('have every deposit of a period once, with the fields of a webhook, and reversals', async () => {
     const pair = await bankAndTwin(name);
     const { bank, twin } = pair;
     const first = await paid(pair, 500_050);
@@ -23,7 +23,7 @@ describe.each(['flutterwave', 'monnify'] as const)('the lists of %s', (name) => 
       { accountReference: first.reference, amount: 500_050, reversed: false, at: START },
     ]);
     expect(listed[0]?.fee).toBeGreaterThan(0);
-    // From the first moment up to, and without, the second.
+    // Includes the start and excludes the end.
     const between = async (from: Date, to: Date) =>
       (await all(bank.listDeposits({ from, to }))).map(({ amount }) => amount);
     expect(await between(START, after(3_600))).toEqual([500_050]);
@@ -31,7 +31,7 @@ describe.each(['flutterwave', 'monnify'] as const)('the lists of %s', (name) => 
     expect(await between(after(3_601), after(86_400))).toEqual([]);
   });
 
-  it('have every payout of a time once, with how it stands', async () => {
+  it('have every payout of a period once, with its status', async () => {
     const { bank, twin } = await bankAndTwin(name);
     await bank.submitPayout(PAYOUT);
     const destination = { ...PAYOUT.destination, accountNumber: '0123450001' };
@@ -48,7 +48,7 @@ describe.each(['flutterwave', 'monnify'] as const)('the lists of %s', (name) => 
     expect(early.map(({ reference }) => reference)).toEqual(['po_2', PAYOUT.reference]);
   });
 
-  it('are read to the last page, also while they grow', async () => {
+  it('are read to the last page, even while they grow', async () => {
     const { bank } = await bankAndTwin(name);
     const references = Array.from({ length: 23 }, (_, at) => `po_many_${at}`);
     for (const [at, reference] of references.entries()) {

@@ -12,8 +12,8 @@ function request({ body, headers }: Pick<Received, 'body' | 'headers'>): BankReq
   return { body, headers, developerId: null };
 }
 
-describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (name) => {
-  it('is a deposit, with all that a bank can trace it by', async () => {
+describe.each(['flutterwave', 'monnify'] as const)('a notification of %s', (name) => {
+  it('is a deposit, with all references that a bank can trace it by', async () => {
     const pair = await bankAndTwin(name);
     const { reference, letter, deposit } = await paid(pair);
     const transactionId = name === 'monnify' ? deposit.reference : String(deposit.id);
@@ -30,7 +30,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     ]);
   });
 
-  it('is a deposit on an open account too, once for each time that it was paid into', async () => {
+  it('is a deposit on a permanent account too, once for each payment', async () => {
     const { bank, twin } = await bankAndTwin(name);
     const request_ = {
       reference: 'agr_open',
@@ -42,16 +42,16 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     });
     for (const amount of ['100.00', '250.05']) await twin.payIn(account.accountNumber, amount);
     await twin.advance();
-    const heard = await Promise.all(twin.letters().map((letter) => bank.readNotices(request(letter))));
-    expect(heard.flat()).toMatchObject([
+    const notices = await Promise.all(twin.deliveries().map((letter) => bank.readNotices(request(letter))));
+    expect(notices.flat()).toMatchObject([
       { deposit: { amount: 10_000, accountReference: 'agr_open' } },
       { deposit: { amount: 25_005, accountReference: 'agr_open' } },
     ]);
-    const ids = heard.flat().map((notice) => notice.kind === 'deposit' && notice.deposit.transactionId);
+    const ids = notices.flat().map((notice) => notice.kind === 'deposit' && notice.deposit.transactionId);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is believed for the amount that a re-query finds', async () => {
+  it('is applied with the amount that a re-query finds', async () => {
     const pair = await bankAndTwin(name);
     await pair.twin.faults({ change_amount: { next: 1 } });
     const { letter } = await paid(pair, 700_000);
@@ -63,7 +63,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     const pair = await bankAndTwin(name);
     await pair.twin.faults({ forge_signature: { next: 1 } });
     await paid(pair);
-    const [forged, genuine] = pair.twin.letters();
+    const [forged, genuine] = pair.twin.deliveries();
     if (!forged || !genuine) throw new Error('two were expected');
     const { [SIGNATURE[name]]: secret = '', ...unsigned } = genuine.headers;
     const withSecret = (value: string | string[]) =>
@@ -74,7 +74,7 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     expect(['', 'zz', `${secret}00`, secret.slice(0, -2)].map(withSecret)).not.toContain(true);
   });
 
-  it('is nothing when no such payment was made, or when it cannot be made sense of', async () => {
+  it('is ignored when there is no such payment, or when it cannot be parsed', async () => {
     const pair = await bankAndTwin(name);
     const { letter } = await paid(pair);
     const about = (from: string | RegExp, to: string) =>
@@ -103,25 +103,25 @@ describe.each(['flutterwave', 'monnify'] as const)('what %s tells unasked', (nam
     else await expect(reading).rejects.toThrow(/cannot be read/);
   });
 
-  it('is the state of a payout as it is now, also when the news is stale', async () => {
+  it('is the current state of a payout, even when the notification is stale', async () => {
     const { bank, twin } = await bankAndTwin(name);
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
     await twin.advance(1);
-    const [success] = twin.letters();
-    if (!success) throw new Error('nothing was told');
-    const told = await bank.readNotices(request(success));
-    expect(told).toMatchObject([
+    const [success] = twin.deliveries();
+    if (!success) throw new Error('the twin sent no webhook');
+    const notices = await bank.readNotices(request(success));
+    expect(notices).toMatchObject([
       { kind: 'transfer', provider: name, reference: PAYOUT.reference, state: { status: 'SUCCEEDED' } },
     ]);
     await twin.advance(10);
     const status = name === 'monnify' ? 'REVERSED' : 'FAILED';
-    for (const letter of twin.letters()) {
+    for (const letter of twin.deliveries()) {
       expect(await bank.readNotices(request(letter))).toMatchObject([{ state: { status } }]);
     }
   });
 
-  it('cannot be believed while the bank cannot be asked', async () => {
+  it('cannot be applied while the bank cannot be queried', async () => {
     const pair = await bankAndTwin(name);
     const { letter } = await paid(pair);
     await pair.twin.faults({ error: 1 });

@@ -23,14 +23,14 @@ const LOOK = {
 } as const;
 
 describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name) => {
-  it('is on its way, and then paid, with what it cost and its session', async () => {
+  it('is pending, and then paid, with its fee and session id', async () => {
     const { bank, twin } = await bankAndTwin(name);
     expect(await bank.findTransfer(reference)).toBeNull();
     expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'PENDING' });
     expect(await bank.findTransfer(reference)).toEqual({ status: 'PENDING' });
     await twin.advance(1);
     expect(await bank.findTransfer(reference)).toEqual(PAID[name]);
-    // The same reference again is the same payout, whatever else is said.
+    // The same reference again is the same payout, whatever the other fields are.
     const other = { ...PAYOUT, amount: money(100_000) };
     expect([await bank.submitPayout(PAYOUT), await bank.submitPayout(other)]).toEqual([
       ...[PAID[name], PAID[name]],
@@ -39,7 +39,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     expect(transfers).toMatchObject([{ reference, amount: '2500.75', accountNumber: '0123456789' }]);
   });
 
-  it('counts part of a kobo in its fee as a whole one', async () => {
+  it('rounds a fraction of a kobo in its fee up', async () => {
     const { bank, twin } = await bankAndTwin(name);
     await bank.submitPayout({ ...PAYOUT, amount: money(4_000_000) });
     await twin.advance(1);
@@ -49,7 +49,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
 
   it.each([
     ['0123450001', 'FAILED', 'FAILED', /Rejected by destination/],
-    // Flutterwave has no word for what came back: it failed, late.
+    // Flutterwave has no status for a returned payout: it fails, late.
     ['0123450003', 'FAILED', 'REVERSED', /Returned by destination/],
   ])('to %s comes to its end, with the reason', async (accountNumber, flutterwave, monnify, reason) => {
     const { bank, twin } = await bankAndTwin(name);
@@ -61,7 +61,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     });
   });
 
-  it.each(['0123450404', '12'])('to the account %s, which nobody has, fails', async (accountNumber) => {
+  it.each(['0123450404', '12'])('to the unknown account %s fails', async (accountNumber) => {
     const { bank, twin } = await bankAndTwin(name);
     const destination = { ...PAYOUT.destination, accountNumber };
     const sent = await bank.submitPayout({ ...PAYOUT, destination });
@@ -83,7 +83,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     },
   );
 
-  it('is found by its reference when no answer came at all, and not paid again', async () => {
+  it('is found by its reference when there was no response, and not paid again', async () => {
     const { bank, twin } = await bankAndTwin(name);
     await twin.faults({ error_after: { next: 1, only: PAYOUT_CALL[name] } });
     await twin.faults({ error: { next: 3, only: LOOK[name] } });
@@ -102,7 +102,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'PENDING' });
   });
 
-  it('does not fail for what is no fault of the account that it goes to', async () => {
+  it('does not fail for reasons other than its destination', async () => {
     const twin = await openTwin(name);
     const { url } = await listenIn(twin.url);
     const refused = { flutterwave: { currency: 'XYZ' }, monnify: { narration: '' } }[name];
@@ -111,9 +111,9 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     expect((await twin.state()).transfers).toEqual([]);
   });
 
-  it('is not believed to be anything when the answer cannot be read', async () => {
+  it('has no assumed status when the response cannot be parsed', async () => {
     const twin = await openTwin(name);
-    // Three decimals are no amount that we could have asked for.
+    // Three decimals are no amount that the service could have requested.
     const { url } = await listenIn(twin.url, (answer) => answer.replaceAll('2500.75', '2500.755'));
     const bank = bankAt(name, url);
     await bank.submitPayout(PAYOUT).catch(() => {});
@@ -121,7 +121,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
     expect((await twin.state()).transfers).toHaveLength(1);
   });
 
-  it('is on its way under a word that nobody has heard', async () => {
+  it('is pending under an unknown status', async () => {
     const twin = await openTwin(name);
     const { url } = await listenIn(twin.url, (answer) =>
       answer.replaceAll(/"(NEW|PENDING)"/g, '"ELSEWHERE"'),
@@ -132,8 +132,8 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
   });
 });
 
-describe.each(['flutterwave', 'monnify'] as const)('a key that %s does not take', (name) => {
-  it('makes the bank unavailable, and stands in no message', async () => {
+describe.each(['flutterwave', 'monnify'] as const)('a key that %s does not accept', (name) => {
+  it('makes the bank unavailable, and appears in no message', async () => {
     const { bank } = await bankAndTwin(name, 'somebody_elses_secret');
     const period = { from: new Date(0), to: new Date() };
     const calls = [
@@ -146,7 +146,7 @@ describe.each(['flutterwave', 'monnify'] as const)('a key that %s does not take'
     ];
     for (const call of calls) {
       const error: Error = await call().then(
-        () => new Error('it was taken'),
+        () => new Error('it was accepted'),
         (reason) => reason,
       );
       expect(error).toBeInstanceOf(BankUnavailable);

@@ -7,7 +7,7 @@ import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/twins/paystack.t
 const DAY = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') };
 
 describe('Paystack', () => {
-  it('closes an open account, however often it is asked, and says so when it cannot be asked', async () => {
+  it('closes an open account, however often it is asked, and reports when the bank is unreachable', async () => {
     const { bank, twin } = await paystackAndTwin();
     const account = await bank.issueAccount(ACCOUNT);
     await twin.faults({ error: { next: 3, only: 'GET /customer' } });
@@ -19,7 +19,7 @@ describe('Paystack', () => {
     expect((await twin.payIn(account.accountNumber, '100')).body.rejected.reason).toBe('CLOSED');
   });
 
-  it('leaves an account for one payment alone, which ends by itself', async () => {
+  it('leaves an account for one payment alone, which expires', async () => {
     const { bank, twin } = await paystackAndTwin(undefined, 'exact');
     await expect(bank.issueAccount({ ...ACCOUNT, amount: money(10_000) })).resolves.toMatchObject({
       amount: 10_000,
@@ -36,7 +36,7 @@ describe('Paystack', () => {
     expect((await twin.payIn(accountNumber, '10000')).status).toBe(201);
   });
 
-  it('says what is there to pay out of, and which banks there are', async () => {
+  it('returns the balance and the list of banks', async () => {
     const { bank, twin } = await paystackAndTwin();
     await twin.turn('balance', { amount: '123456' });
     expect(await bank.balance('NGN')).toBe(123_456);

@@ -5,7 +5,7 @@ import { deposited, PAYOUT, paystackAndTwin, request } from '#test/support/twins
 
 const REFUND = { reference: 'rf_0197c0ffee0197c0ffee_0_1', amount: money(200_000), currency: 'NGN' };
 
-describe('what Paystack tells unasked', () => {
+describe('a notification of Paystack', () => {
   it('is a deposit, with the amount that a re-query finds', async () => {
     const pair = await paystackAndTwin();
     const { account, letter } = await deposited(pair);
@@ -27,7 +27,7 @@ describe('what Paystack tells unasked', () => {
     const pair = await paystackAndTwin();
     await pair.twin.faults({ [fault]: { next: 1 } });
     await deposited(pair);
-    const [forged, genuine] = pair.twin.letters();
+    const [forged, genuine] = pair.twin.deliveries();
     if (!forged || !genuine) throw new Error('two were expected');
     expect(pair.bank.isAuthentic(request(forged))).toBe(false);
     expect(pair.bank.isAuthentic(request(genuine))).toBe(true);
@@ -37,13 +37,13 @@ describe('what Paystack tells unasked', () => {
     }
   });
 
-  it('is the state of a payout as it is now, also when the news is stale', async () => {
+  it('is the current state of a payout, even when the notification is stale', async () => {
     const { bank, twin } = await paystackAndTwin();
     await twin.faults({ reverse_payout: { next: 1 } });
     await bank.submitPayout(PAYOUT);
     await twin.advance(10);
-    const [success] = twin.letters();
-    if (!success) throw new Error('nothing was told');
+    const [success] = twin.deliveries();
+    if (!success) throw new Error('the twin sent no webhook');
     expect(JSON.parse(success.body).event).toBe('transfer.success');
     const { reference } = PAYOUT;
     const reason = 'Returned by destination institution';
@@ -54,7 +54,7 @@ describe('what Paystack tells unasked', () => {
     ]);
   });
 
-  it('cannot be believed while Paystack cannot be asked', async () => {
+  it('cannot be applied while Paystack cannot be queried', async () => {
     const pair = await paystackAndTwin();
     const { letter } = await deposited(pair);
     await pair.twin.faults({ error: 1 });
@@ -77,9 +77,9 @@ describe('a refund through Paystack', () => {
     expect(await bank.findTransfer(refund.reference)).toEqual({ status: 'SUCCEEDED' });
     expect(await bank.findTransfer('rf_other')).toBeNull();
     expect((await twin.state()).refunds).toHaveLength(1);
-    const told = twin.letters().at(-1);
-    if (!told) throw new Error('nothing was told');
-    expect(await bank.readNotices(request(told))).toEqual([
+    const notified = twin.deliveries().at(-1);
+    if (!notified) throw new Error('the twin sent no webhook');
+    expect(await bank.readNotices(request(notified))).toEqual([
       {
         ...{ kind: 'transfer', provider: 'paystack', reference: refund.reference },
         state: { status: 'SUCCEEDED' },
@@ -87,18 +87,18 @@ describe('a refund through Paystack', () => {
     ]);
   });
 
-  it('of the whole payment is not taken for one that the sender’s bank has taken back', async () => {
+  it('of the whole payment is not mistaken for a reversal by the sender’s bank', async () => {
     const pair = await paystackAndTwin();
     const { letter } = await deposited(pair);
     const { reference: transactionId } = JSON.parse(letter.body).data;
     await pair.bank.submitRefund({ ...REFUND, amount: money(500_000), transactionId });
     await pair.twin.advance(1);
-    const told = await pair.bank.readNotices(request(letter));
-    expect(told.map(({ kind }) => kind)).toEqual(['deposit']);
+    const notified = await pair.bank.readNotices(request(letter));
+    expect(notified.map(({ kind }) => kind)).toEqual(['deposit']);
   });
 
   it.each(['timeout', 'error_after'])(
-    'whose answer is lost (%s) is looked up, and made once',
+    'whose response is lost (%s) is looked up, and made once',
     async (fault) => {
       const { bank, twin, order: refund } = await order();
       await twin.faults({ [fault]: { next: 1, only: 'POST /refund' } });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/twins/paystack.ts';
 
-/** What the bank keeps for itself, and what other banks call the transfer. */
+/** The bank's fee, and the session id between banks. */
 const PAID = { status: 'SUCCEEDED', fee: 1_000, sessionId: expect.stringMatching(/^\d{30}$/) };
 
 describe('an account at Paystack', () => {
-  it('is issued once for a reference, under the code of the bank that has it', async () => {
+  it('is issued once for a reference, under the code of its bank', async () => {
     const { bank, twin } = await paystackAndTwin();
     const account = await bank.issueAccount(ACCOUNT);
     expect(account).toEqual({
@@ -19,14 +19,14 @@ describe('an account at Paystack', () => {
     expect(other.accountNumber).not.toBe(account.accountNumber);
   });
 
-  it('is issued once when the first answer was lost', async () => {
+  it('is issued once when the first response was lost', async () => {
     const { bank, twin } = await paystackAndTwin();
     await twin.faults({ timeout: { next: 1, only: 'POST /dedicated_account' } });
     await bank.issueAccount(ACCOUNT);
     expect((await twin.state()).totals.accounts).toBe(1);
   });
 
-  it('has a holder whose name can be asked for', async () => {
+  it('has a holder whose name can be queried', async () => {
     const { bank } = await paystackAndTwin();
     const holder = (accountNumber: string, bankCode = '058') =>
       bank.resolveAccount({ bankCode, accountNumber });
@@ -36,13 +36,13 @@ describe('an account at Paystack', () => {
 });
 
 describe('a payout through Paystack', () => {
-  it('is on its way, and then paid', async () => {
+  it('is pending, and then paid', async () => {
     const { bank, twin } = await paystackAndTwin();
     expect(await bank.findTransfer(PAYOUT.reference)).toBeNull();
     expect(await bank.submitPayout(PAYOUT)).toEqual({ status: 'PENDING' });
     await twin.advance(1);
     expect(await bank.findTransfer(PAYOUT.reference)).toEqual(PAID);
-    // The same reference again is the same payout, whatever else is said.
+    // The same reference again is the same payout, whatever the other fields are.
     expect(await bank.submitPayout(PAYOUT)).toEqual(PAID);
     expect((await twin.state()).transfers).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('a payout through Paystack', () => {
     });
   });
 
-  it('to an account that nobody has fails, and nothing is sent', async () => {
+  it('to an unknown account fails, and nothing is sent', async () => {
     const { bank, twin } = await paystackAndTwin();
     const destination = { ...PAYOUT.destination, accountNumber: '0123450404' };
     const state = await bank.submitPayout({ ...PAYOUT, destination });
@@ -81,7 +81,7 @@ describe('a payout through Paystack', () => {
     },
   );
 
-  it('is found by its reference when no answer came at all, and not paid again', async () => {
+  it('is found by its reference when there was no response, and not paid again', async () => {
     const { bank, twin } = await paystackAndTwin();
     await twin.faults({ error_after: { next: 1, only: 'POST /transfer' } });
     await twin.faults({ error: { next: 9, only: 'GET /transfer/verify' } });
@@ -100,8 +100,8 @@ describe('a payout through Paystack', () => {
   });
 });
 
-describe('a key that Paystack does not take', () => {
-  it('makes the bank unavailable, and stands in no message', async () => {
+describe('a key that Paystack does not accept', () => {
+  it('makes the bank unavailable, and appears in no message', async () => {
     const { bank } = await paystackAndTwin('sk_test_somebody_elses_secret');
     const calls = [
       bank.issueAccount(ACCOUNT),

@@ -1,7 +1,9 @@
 import type { StatementLine } from '#core/escrow/reconciliation/statement.ts';
 
-/** The least that every format can say of a line. */
-export type Told = Pick<StatementLine, 'bookedOn' | 'direction' | 'amount'> & { readonly reference: string };
+/** The minimum that every format contains for a line. */
+export type MinimalLine = Pick<StatementLine, 'bookedOn' | 'direction' | 'amount'> & {
+  readonly reference: string;
+};
 
 const decimal = (amount: number, point: string) => {
   const digits = String(amount).padStart(3, '0');
@@ -10,7 +12,7 @@ const decimal = (amount: number, point: string) => {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const shortDay = (date: Date) => dayOf(date).replaceAll('-', '').slice(2);
 
-export function asCsv(lines: readonly Told[]): string {
+export function asCsv(lines: readonly MinimalLine[]): string {
   const rows = lines.map(({ bookedOn, direction, amount, reference }) => {
     const cells = direction === 'credit' ? [decimal(amount, '.'), ''] : ['', decimal(amount, '.')];
     return [dayOf(bookedOn), ...cells, reference, '"said, ""so"""'].join(',');
@@ -19,10 +21,10 @@ export function asCsv(lines: readonly Told[]): string {
 }
 
 const OPENED = 1_000_000_000_000;
-const closing = (lines: readonly Told[]) =>
+const closing = (lines: readonly MinimalLine[]) =>
   lines.reduce((sum, { direction, amount }) => sum + (direction === 'credit' ? amount : -amount), OPENED);
 
-export function asMt940(lines: readonly Told[], closed = closing(lines)): string {
+export function asMt940(lines: readonly MinimalLine[], closed = closing(lines)): string {
   const last = lines.at(-1)?.bookedOn ?? new Date('2026-03-10T00:00:00Z');
   const first = lines[0]?.bookedOn ?? last;
   const side = closed < 0 ? 'D' : 'C';
@@ -41,7 +43,7 @@ export function asMt940(lines: readonly Told[], closed = closing(lines)): string
   ].join('\r\n');
 }
 
-export function asCamt053(lines: readonly Told[], closed = closing(lines)): string {
+export function asCamt053(lines: readonly MinimalLine[], closed = closing(lines)): string {
   const balance = (kind: string, amount: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="NGN">${decimal(Math.abs(amount), '.')}</Amt>` +
     `<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd></Bal>`;

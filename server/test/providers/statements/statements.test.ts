@@ -9,7 +9,7 @@ import { readCsv } from '#providers/statements/csv.ts';
 import { readMt940 } from '#providers/statements/mt940.ts';
 import { readStatement } from '#providers/statements/read-statement.ts';
 import { StatementError } from '#providers/statements/statement-error.ts';
-import { asCamt053, asCsv, asMt940, type Told } from './formats.ts';
+import { asCamt053, asCsv, asMt940, type MinimalLine } from './formats.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'statements-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -21,10 +21,10 @@ const FORMATS = [
 ] as const;
 
 const day = new Date('2026-03-10T00:00:00Z');
-const LINE: Told = { bookedOn: day, direction: 'credit', amount: money(123_456), reference: 'ref-1' };
-const DEBIT: Told = { ...LINE, direction: 'debit', amount: money(7), reference: 'ref-2' };
+const LINE: MinimalLine = { bookedOn: day, direction: 'credit', amount: money(123_456), reference: 'ref-1' };
+const DEBIT: MinimalLine = { ...LINE, direction: 'debit', amount: money(7), reference: 'ref-2' };
 
-const line: fc.Arbitrary<Told> = fc.record({
+const line: fc.Arbitrary<MinimalLine> = fc.record({
   bookedOn: fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(Date.UTC(2000, 0, 1 + days))),
   direction: fc.constantFrom('credit', 'debit'),
   amount: fc.integer({ min: 1, max: 999_999_999_999 }).map(money),
@@ -32,20 +32,20 @@ const line: fc.Arbitrary<Told> = fc.record({
 });
 
 describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
-  it('says what was booked, whatever that was', () => {
+  it('contains exactly the booked lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
-        const told = read(write(lines)).lines.map(
+        const readLines = read(write(lines)).lines.map(
           ({ bookedOn, direction, amount, references: [reference] }) => ({
             ...{ bookedOn, direction, amount, reference },
           }),
         );
-        expect(told).toEqual(lines);
+        expect(readLines).toEqual(lines);
       }),
     );
   });
 
-  it('is refused or read, but breaks nothing, when bytes of it are lost or changed', () => {
+  it('is refused or read, without a crash, when bytes of it are lost or changed', () => {
     const whole = write([LINE, DEBIT, { ...LINE, reference: 'ref-3' }]);
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(40), fc.string({ maxLength: 5 }), (at, cut, put) => {
@@ -59,8 +59,8 @@ describe.each(FORMATS)('a statement in %s', (_name, write, read) => {
     );
   });
 
-  it('finds out that it was cut short', () => {
-    // Of a table nobody can tell how long it was; a cell that is cut in the middle shows.
+  it('is detected when it is truncated', () => {
+    // A table does not show how long it was; a cell that is cut in the middle does.
     const text = write([LINE, DEBIT]);
     const cut = text.slice(0, read === readCsv ? -1 : -60);
     expect(() => read(cut)).toThrow(StatementError);
@@ -95,7 +95,7 @@ describe('amounts', () => {
 });
 
 describe('a table', () => {
-  it('may have other names, another separator and lines above it', () => {
+  it('may have other column names, another separator and lines above it', () => {
     const text = 'BANK OF NOWHERE\n\nDay;Sum;Side;Ref\n10/03/2026;5.00;DR;abc-1\n11-Mar-2026;6.00;CR;abc-2\n';
     const columns = { date: 'Day', amount: 'Sum', direction: 'Side', reference: 'Ref' };
     const { lines, covered } = readCsv(text, columns);
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(readCsv(text).lines.map(({ narrative }) => narrative)).toEqual(['a "b",\r\nc', 'd "e"']);
   });
 
-  it('says in which row it cannot be read', () => {
+  it('names the row that cannot be read', () => {
     const above = 'date,amount\n2026-03-10,1.00\n\n';
     expect(() => readCsv(`${above}2026-03-10,x`)).toThrow('row 4: "x" is not an amount');
     expect(() => readCsv(`${above}2026-03-10,"1.00\n`)).toThrow(
@@ -119,20 +119,20 @@ describe('a table', () => {
     );
   });
 
-  it('says which columns it misses', () => {
+  it('names the missing columns', () => {
     expect(() => readCsv('a,b\n1,2')).toThrow(/--columns/);
     expect(() => readCsv('date,amount\n2026-03-10,1', { reference: 'nowhere' })).toThrow(/--columns/);
   });
 });
 
 describe('SWIFT', () => {
-  it('turns a reversal round, and joins what was wrapped', () => {
+  it('inverts a reversal, and joins wrapped lines', () => {
     const text = asMt940([DEBIT], 1_000_000_000_007).replace('D0,07NTRF', 'RD0,07NTRF');
     expect(readMt940(text).lines).toMatchObject([{ direction: 'credit', narrative: '\nsaid\nso' }]);
   });
 });
 
-describe('XML that was made to hurt', () => {
+describe('hostile XML', () => {
   const body = asCamt053([LINE]);
   it.each([
     [
@@ -140,7 +140,7 @@ describe('XML that was made to hurt', () => {
       `<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${body.slice(body.indexOf('<Doc'))}`,
     ],
     ['a file of this machine', `<!DOCTYPE a SYSTEM "file:///etc/hosts">${body.slice(body.indexOf('<Doc'))}`],
-    ['an entity that nobody declared', body.replace('said', '&lol;')],
+    ['an undeclared entity', body.replace('said', '&lol;')],
     ['a million elements in one another', `${'<a>'.repeat(1_000_000)}`],
     ['an entry of a million elements', body.replace('<Sts>', `${'<a/>'.repeat(1_000_000)}<Sts>`)],
     ['no statement at all', '<Document/>'],
@@ -151,15 +151,15 @@ describe('XML that was made to hurt', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
-  it('is read entry by entry: transactions of a batch are lines of their own', () => {
+  it('is read entry by entry: transactions of a batch are separate lines', () => {
     const transaction = (amount: string, reference: string) =>
       `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs><Amt Ccy="NGN">${amount}</Amt></TxDtls>`;
     const text = body.replace(
       /<TxDtls>.*<\/TxDtls>/,
       `${transaction('1000.00', 'first-1')}${transaction('234.56', 'second-2')}`,
     );
-    const told = readCamt053(text).lines.map(({ amount, references }) => [amount, references]);
-    expect(told).toEqual([
+    const readLines = readCamt053(text).lines.map(({ amount, references }) => [amount, references]);
+    expect(readLines).toEqual([
       [100_000, ['first-1']],
       [23_456, ['second-2']],
     ]);
@@ -167,7 +167,7 @@ describe('XML that was made to hurt', () => {
 });
 
 describe('a file', () => {
-  it.each(FORMATS)('is known by what is in it: %s', async (name, write) => {
+  it.each(FORMATS)('is recognised by its content: %s', async (name, write) => {
     const path = join(folder, name);
     await writeFile(path, `\uFEFF${write([LINE])}`);
     expect((await readStatement(path)).lines).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a file', () => {
     await expect(readStatement(path)).rejects.toThrow(/larger than 32 MB/);
   });
 
-  it('that is not there is said so', async () => {
+  it('that is missing is reported', async () => {
     await expect(readStatement(join(folder, 'nowhere'))).rejects.toThrow('there is no such file');
   });
 

@@ -6,7 +6,7 @@ export type Sent = {
   readonly reference: string;
   readonly agreementId: string;
   readonly amount: number;
-  /** What must be paid once. */
+  /** The subject that must be paid only once. */
   readonly once: string;
   readonly states: readonly { readonly at: number; readonly status: Status }[];
 };
@@ -17,25 +17,28 @@ export type BankDeposit = {
   readonly amount: number;
 };
 
-/** What somebody has asked to be paid for a milestone. */
+/** A payout that was requested for a milestone. */
 export type SimPayout = {
   readonly agreementId: string;
   readonly amount: number;
   readonly confirmed: boolean;
-  /** What the platform may have decided that the seller gets. */
+  /** Amounts that the platform may have awarded to the seller. */
   readonly decidedFor: ReadonlySet<number>;
 };
 
-/** The simulated bank's own books, kept apart from ours and in another way, so that they can disagree. */
+/**
+ * The simulated bank's own books, kept separately from the service's and in another form, so that the two can
+ * disagree.
+ */
 export class BankBooks {
   readonly #now: () => number;
   readonly #accounts = new Map<string, string>();
   readonly #deposits = new Map<string, BankDeposit>();
   readonly #sent = new Map<string, Sent>();
-  /** What was sent for a milestone, for a part of a refund, or out of a deposit. */
+  /** Payments by milestone, refund part or deposit. */
   readonly #bySubject = new Map<string, Sent[]>();
   readonly #destinations = new Map<string, string>();
-  /** What was sent before the last time that our database went back to an earlier moment. */
+  /** References sent before the last restore of the service's database. */
   readonly #beforeRestore = new Set<string>();
   readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
 
@@ -60,7 +63,7 @@ export class BankBooks {
     return this.#deposits.get(transactionId);
   }
 
-  /** `transactionId` is the deposit that it gives back, if it does. */
+  /** `transactionId` is the deposit that is returned, if any. */
   send(sent: Sent, transactionId: string | null): void {
     this.#sent.set(sent.reference, sent);
     this.#of(sent.agreementId).out.push(sent);
@@ -81,7 +84,10 @@ export class BankBooks {
       violation(sent.agreementId, `${sent.reference} returns more than ${transactionId} brought`);
   }
 
-  /** Wherever a reference went first, it goes. Of what the database has forgotten nobody knows where. */
+  /**
+   * A reference always goes to its first destination, except references that a restored database has
+   * forgotten.
+   */
   direct(agreementId: string, reference: string, accountNumber: string): void {
     const before = this.#destinations.get(reference) ?? accountNumber;
     if (this.#beforeRestore.has(reference)) return;
@@ -106,7 +112,7 @@ export class BankBooks {
     return [...this.#sent.values()].filter(({ reference }) => this.#beforeRestore.has(reference));
   }
 
-  /** What has left an agreement under references that are none of these. */
+  /** Payments that left an agreement under references other than these. */
   outBeside(agreementId: string, references: ReadonlySet<string>): Sent[] {
     return this.#of(agreementId).out.filter((sent) => !references.has(sent.reference) && this.#isOut(sent));
   }
@@ -121,20 +127,20 @@ export class BankBooks {
     return status;
   }
 
-  /** What was sent for this and has not come back. */
+  /** Payments for this subject that have not come back. */
   live(subject: string): Sent[] {
     return (this.#bySubject.get(subject) ?? []).filter((sent) => this.#isOut(sent));
   }
 
-  /** What lies at the bank for an agreement; money on its way out has left. */
+  /** The bank's balance for an agreement; money on its way out has left. */
   balance(agreementId: string): number {
     const { in: paidIn, out } = this.#of(agreementId);
     return out.reduce((left, sent) => (this.#isOut(sent) ? left - sent.amount : left), paidIn);
   }
 
   /**
-   * What left although it had left before, because the bank changed its mind; or although it had been decided
-   * meanwhile, when the bank had refused it, that it goes elsewhere. The platform stands in for both.
+   * Money that left twice because the bank changed its mind, or that left although it had been awarded
+   * elsewhere after the bank refused it. The platform covers both.
    */
   overpaid(agreementId: string): number {
     const once = new Set<string>();
@@ -146,7 +152,7 @@ export class BankBooks {
     }, 0);
   }
 
-  /** It was refused and is paid all the same: nobody could know that in advance. */
+  /** True when the payment was refused and then paid anyway, which the service could not foresee. */
   hasTurned({ states }: Sent): boolean {
     return states[0]?.status === 'FAILED' && states.length > 1;
   }

@@ -5,7 +5,7 @@ import type { Random } from '#test/sim/random.ts';
 import type { BankDeposit, Sent, Status } from './bank-books.ts';
 import type { Order } from './orders.ts';
 
-/** How a payment goes, by weight. The delays are in milliseconds. */
+/** The course of a payment, chosen by weight. Delays are in milliseconds. */
 export type Scenario = {
   readonly weight: number;
   readonly ends: readonly { after: number; status: Status }[];
@@ -16,7 +16,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { weight: 12, ends: [{ after: 10_000, status: 'SUCCEEDED' }] },
   { weight: 8, ends: [{ after: 0, status: 'FAILED' }] },
   { weight: 8, ends: [{ after: 20_000, status: 'FAILED' }] },
-  // It pays, and the money comes back, whatever the bank calls that.
+  // The bank pays, and the money comes back, under any status.
   {
     weight: 8,
     ends: [
@@ -31,7 +31,7 @@ export const SCENARIOS: readonly Scenario[] = [
       { after: MINUTE_MS, status: 'FAILED' },
     ],
   },
-  // It refuses, and pays all the same: soon, or when another was sent instead; and may take it back.
+  // The bank refuses and pays anyway: soon, or after another payment was sent instead; and may take it back.
   {
     weight: 8,
     ends: [
@@ -56,7 +56,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** One of the scenarios, with its delays made up. */
+/** Picks a scenario and its delays. */
 export function fateOf(random: Random, now: number, scenarios: readonly Scenario[]): Sent['states'] {
   let left = random.next() * scenarios.reduce((sum, { weight }) => sum + weight, 0);
   const chosen = scenarios.find(({ weight }) => {
@@ -69,11 +69,11 @@ export function fateOf(random: Random, now: number, scenarios: readonly Scenario
   }));
 }
 
-/** How often a deposit that we have heard of is told again, and otherwise. */
+/** Probability that a known deposit is reported again with different facts. */
 export const GARBLES = 0.2;
 export type Garbled = { readonly amount: number } | { readonly accountNumber: string };
 
-/** Always something else than what was told first: another account where there is one, or another amount. */
+/** Always differs from the first report: another account where there is one, or another amount. */
 export function garble(
   random: Random,
   { amount, accountNumber }: BankDeposit,
@@ -84,15 +84,15 @@ export function garble(
   return { amount: amount + random.pick([1, 7, amount]) };
 }
 
-/** What the bank tells us unasked; it may come twice, late, or after a newer one. */
+/** A notification of the bank; it may arrive twice, late, or after a newer one. */
 export type Notice = { readonly at: number; readonly news: News };
-/** The body of its request, in a protocol of its own. */
+/** The body of the notification, in the simulated bank's own protocol. */
 export type News =
   | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
   | MischievousNews;
 
-/** Its scenario in a few words, such as "a refund: FAILED, SUCCEEDED". */
+/** A short description of the scenario, such as "a refund: FAILED, SUCCEEDED". */
 export function tale({ isRefund, destination }: Order, { states }: Sent): string {
   const what = isRefund ? (destination ? 'a refund to another account' : 'a refund') : 'a payout';
   return `${what}: ${states.map(({ status }) => status).join(', ')}`;

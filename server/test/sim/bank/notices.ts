@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#core/time.ts';
 import type { Random } from '#test/sim/random.ts';
 import type { Notice } from './bank-scenarios.ts';
 
-/** What the bank has yet to tell us. */
+/** Notifications that the bank has yet to send. */
 export class Notices {
   readonly #random: Random;
   readonly #now: () => number;
@@ -17,7 +17,7 @@ export class Notices {
     this.#waiting.push(...notices);
   }
 
-  /** Any of those whose time has come. */
+  /** Takes any notification that is due. */
   take(wanted: (notice: Notice) => boolean = () => true): Notice | undefined {
     const now = this.#now();
     const due = this.#waiting.filter((notice) => notice.at <= now && wanted(notice));
@@ -27,7 +27,7 @@ export class Notices {
     return notice;
   }
 
-  /** The news did not get through, so the bank will tell it again. */
+  /** The notification failed, so the bank will send it again. */
   tellAgain(notice: Notice): void {
     this.#waiting.push({ ...notice, at: this.#now() + this.#random.int(0, MINUTE_MS) });
   }

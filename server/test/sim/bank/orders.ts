@@ -9,25 +9,25 @@ const RECENT = 16;
 export type Order = {
   readonly agreementId: string;
   readonly amount: number;
-  /** What must be paid once: the milestone, or the part of a refund. */
+  /** The subject that must be paid only once: the milestone, or the part of a refund. */
   readonly once: string;
   readonly isRefund: boolean;
-  /** The deposit that it gives back, and where it goes when that is not the way it came. */
+  /** The deposit that is returned, and the destination if it does not go back to its source. */
   readonly transactionId: string | null;
   readonly destination: BankDestination | null;
 };
 
 /**
- * What the commits say that was submitted to a bank, by reference. A bank must be told exactly that, whatever
- * became of accounts since.
+ * Payments that commits have submitted to a bank, by reference. The bank must receive exactly these, even if
+ * accounts have changed since.
  */
 export class Orders {
   readonly #orders = new Map<string, Order>();
   #recent: string[] = [];
-  /** Submitted by a commit, and not at the bank yet: the call is being made, or went wrong. */
+  /** Submitted by a commit but not at the bank yet: the call is under way or failed. */
   readonly #onTheWay = new Map<string, string>();
 
-  /** Called once it is written. */
+  /** Called after the commit. */
   committed({ after, payoutAttempts, refundParts }: Change): void {
     const agreementId = after.id;
     for (const { reference, amount, destination, milestoneId, status } of payoutAttempts) {
@@ -47,7 +47,7 @@ export class Orders {
     return this.#orders.get(reference)?.agreementId ?? '';
   }
 
-  /** The order behind a payment to an account. */
+  /** The order of a payment to an account. */
   payment(reference: string, to: BankDestination): Order {
     const order = this.#find(reference);
     const { accountNumber = 'where it came from' } = order.destination ?? {};
@@ -58,7 +58,7 @@ export class Orders {
     return order;
   }
 
-  /** The order behind the return of a deposit. */
+  /** The order of the return of a deposit. */
   return(reference: string, transactionId: string): Order {
     const order = this.#find(reference);
     if (order.destination || order.transactionId !== transactionId)
@@ -70,7 +70,7 @@ export class Orders {
     this.#onTheWay.delete(reference);
   }
 
-  /** An agreement that a bank is just being asked to pay something of, or was not long ago. */
+  /** Picks an agreement for which a bank is being asked to pay, or was recently. */
   delicate(random: Random): string {
     const some = this.#onTheWay.size > 0 && random.chance(0.7) ? [...this.#onTheWay.values()] : this.#recent;
     return some.length > 0 ? random.pick(some) : '';

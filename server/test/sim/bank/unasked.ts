@@ -2,7 +2,7 @@ import type { Bank } from '#core/escrow/bank.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { money, ZERO } from '#core/escrow/money.ts';
 
-/** What nobody in the simulation asks a bank for. */
+/** Methods of a bank that the simulation never calls. */
 export const UNASKED = {
   can: {
     ...{ openAccounts: 'always', exactAccounts: false, leastExact: ZERO },

@@ -21,12 +21,12 @@ export function create(world: World): Command {
   const { random } = world;
   const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 500) as Money);
   const developerId = random.pick(DEVELOPERS);
-  const nobody = world.newId('buyer');
+  const buyerId = world.newId('buyer');
   const seller = `seller-${random.int(1, SELLERS)}`;
   const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
   const key = random.chance(0.5) ? newKey(world) : null;
-  // Says whether a second agreement for this buyer would be a repeat that should not have happened.
-  const buyer = key ? `once-${nobody}` : nobody;
+  // True when a second agreement for this buyer would be a wrong repeat.
+  const buyer = key ? `once-${buyerId}` : buyerId;
   const view = (agreement: Agreement) => ({
     id: agreement.id,
     milestones: agreement.milestones.map(({ id, amount }) => ({ id, amount })),
@@ -36,7 +36,7 @@ export function create(world: World): Command {
     buyerExternalId: buyer,
     sellerExternalId: seller,
     buyerEmail: null,
-    buyerName: key ? `Name of ${nobody}` : null,
+    buyerName: key ? `Name of ${buyerId}` : null,
     sellerEmail: null,
     sellerName: null,
     currency: random.pick(['NGN', 'NGN', 'USD']),

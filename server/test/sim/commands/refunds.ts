@@ -53,8 +53,8 @@ export function returnUnapplied(_world: World, agreement: SimAgreement): Command
 }
 
 /**
- * A person at the platform looks through the refunds and has those sent again that the bank refused, at times
- * to another account; in the end always, since some of them have lost their way back.
+ * A person at the platform retries the refunds that the bank refused, sometimes to another account; at the
+ * end always, since some can no longer go back to their source.
  */
 export function retryRefunds(world: World, agreement: SimAgreement): Command {
   const { random } = world;

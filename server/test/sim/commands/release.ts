@@ -12,7 +12,7 @@ import { about } from './parts.ts';
 
 const MANY = 100;
 
-/** The platform changes its mind about what payouts are held back for, or wants nothing of it any more. */
+/** The platform changes its release policy, or removes it. */
 export function changePolicy(world: World, agreement: SimAgreement): Command {
   const { random } = world;
   const days = () => random.int(1, 4);
@@ -32,7 +32,7 @@ export function changePolicy(world: World, agreement: SimAgreement): Command {
   };
 }
 
-/** A person lets one of an agreement's payouts go. */
+/** A person releases one held payout of an agreement. */
 export function liftOne(world: World, agreement: SimAgreement): Command {
   const nth = world.random.int(0, MANY);
   return {
@@ -48,7 +48,7 @@ export function liftOne(world: World, agreement: SimAgreement): Command {
   };
 }
 
-/** A person has looked at all that is held back of an agreement. */
+/** A person has reviewed all held payouts of an agreement. */
 export function liftAll(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'lift every hold'),
@@ -65,7 +65,7 @@ export function liftAll(_world: World, agreement: SimAgreement): Command {
   };
 }
 
-/** The seller has shown who they are: what a verification writes, without the pictures. */
+/** Verifies the seller: writes the result of a verification, without the pictures. */
 export function verifySeller(_world: World, agreement: SimAgreement): Command {
   const { developerId } = agreement.key;
   const externalUserId = agreement.seller;

@@ -4,7 +4,7 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 
-/** The platform decides a dispute: for the buyer, for the seller, or for each a part. */
+/** The platform decides a dispute: for the buyer, for the seller, or a part for each. */
 export function resolve(world: World, agreement: SimAgreement): Command {
   const { random } = world;
   const milestone = random.pick(agreement.milestones);

@@ -7,16 +7,16 @@ import { violation } from '#test/sim/failure.ts';
 const NAMES = ['simbank', 'otherbank'] as const;
 
 /**
- * One simulated bank under two names, since the service may change to another while the first still has
- * payments of ours. Neither knows what the other has; but the money is one, so that it is noticed when the
- * same thing is paid at both.
+ * One simulated bank under two names, since the service may change banks while the first still has payments.
+ * Neither knows the other's payments; but they share the money, so that paying the same thing at both is
+ * detected.
  */
 export class TwoBanks {
   readonly names = NAMES;
   readonly #bank: SimBank;
   readonly #accounts = new Map<string, string>();
   readonly #references = new Map<string, string>();
-  /** References of which a bank has said, when it was asked, that no money is on its way. */
+  /** References for which a bank has answered that no money is on its way. */
   readonly #saidNo = new Set<string>();
   #current = 0;
 
@@ -24,7 +24,7 @@ export class TwoBanks {
     this.#bank = bank;
   }
 
-  /** The bank for what is new. */
+  /** The bank for new payments. */
   get current(): string {
     return NAMES[this.#current] ?? NAMES[0];
   }
@@ -33,7 +33,7 @@ export class TwoBanks {
     this.#current = 1 - this.#current;
   }
 
-  /** Who tells this. */
+  /** The bank that sends this notification. */
   tellerOf(news: News): string {
     if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
     if (news.about === 'unmatched') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
@@ -41,8 +41,8 @@ export class TwoBanks {
   }
 
   /**
-   * A database that was restored has forgotten whom it asked for what. Where that bank has nothing of it, as
-   * its statement shows, whichever is set may be asked.
+   * A restored database has forgotten which bank it asked. Where that bank's statement shows nothing, the
+   * current bank may be asked.
    */
   forgetUntaken(): void {
     for (const reference of this.#references.keys()) {
@@ -54,7 +54,7 @@ export class TwoBanks {
     if (!state || state.status === 'FAILED' || state.status === 'REVERSED') this.#saidNo.add(reference);
   }
 
-  /** The bank as it is when it is called by this name. */
+  /** The bank under this name. */
   called(name: string): Bank {
     const bank = this.#bank;
     return {
@@ -99,7 +99,7 @@ export class TwoBanks {
     const attempt = Number(reference.slice(reference.lastIndexOf('_') + 1));
     const before = `${reference.slice(0, reference.lastIndexOf('_'))}_${attempt - 1}`;
     if (attempt > 1 && !this.#references.has(reference) && !this.#saidNo.has(before)) {
-      violation(reference, `it is sent, but nobody has asked what became of ${before}`);
+      violation(reference, `it is sent, but the state of ${before} was not queried`);
     }
     const has = this.#references.get(reference) ?? name;
     if (has !== name) violation(reference, `it is sent through ${name}, but ${has} has it`);

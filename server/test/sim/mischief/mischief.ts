@@ -7,7 +7,7 @@ import type { Random } from '#test/sim/random.ts';
 const REVERSES = 0.06;
 const STRAYS = 0.03;
 
-/** What a bank tells that a plain day does not bring. `amount` is left out when all of it is taken back. */
+/** Unusual notifications of a bank. `amount` is omitted when the whole deposit is reversed. */
 export type MischievousNews =
   | { readonly about: 'reversal'; readonly transactionId: string; readonly amount?: number }
   | ({ readonly about: 'unmatched' } & UnmatchedDeposit);
@@ -19,8 +19,8 @@ type UnmatchedDeposit = {
 };
 
 /**
- * A bank that takes deposits back, at times before it has told of them; and that has money for accounts which
- * nobody owns, or in a currency that nobody asked for. It remembers what it did.
+ * A bank that reverses deposits, sometimes before it has reported them; and that receives money for unknown
+ * accounts, or in the wrong currency. It records what it did.
  */
 export class Mischief {
   readonly #random: Random;
@@ -33,17 +33,17 @@ export class Mischief {
     this.#play = play;
   }
 
-  /** What follows on a deposit, told once or more. */
+  /** Follow-ups of a deposit, sent once or more. */
   after(deposit: BankDeposit, now: number, newId: (prefix: string) => string) {
     const random = this.#random;
-    const told: MischievousNews[] = [];
+    const notices: MischievousNews[] = [];
     if (random.chance(REVERSES)) {
       const { transactionId } = deposit;
       const partly = deposit.amount > 1 && random.chance(0.3);
       const taken = partly ? random.int(1, deposit.amount - 1) : deposit.amount;
       this.#play(partly ? 'a part of a deposit is taken back' : 'a deposit is taken back');
       this.#reversed.set(transactionId, { ...deposit, taken });
-      told.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
+      notices.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
     }
     if (random.chance(STRAYS)) {
       const ours = random.chance(0.5);
@@ -52,20 +52,20 @@ export class Mischief {
       // No agreement is in cedis.
       const kept = { ...unmatched, currency: ours ? 'GHS' : 'NGN' };
       this.#unmatched.set(kept.transactionId, kept);
-      this.#play(ours ? 'money comes in another currency' : 'money comes that is nobody’s');
-      told.push({ about: 'unmatched', ...kept });
+      this.#play(ours ? 'money comes in another currency' : 'money comes for an unknown account');
+      notices.push({ about: 'unmatched', ...kept });
     }
-    const copies = told.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
+    const copies = notices.flatMap((news) => Array<MischievousNews>(random.pick([1, 1, 2, 3])).fill(news));
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
-  /** What it took back of an agreement's deposits. */
+  /** The amount reversed of an agreement's deposits. */
   takenBackOf(agreementId: string): number {
     const ofAgreement = [...this.#reversed.values()].filter((deposit) => deposit.agreementId === agreementId);
     return ofAgreement.reduce((sum, { taken }) => sum + taken, 0);
   }
 
-  /** All of it is on the books of the platform, and each has an exception that a person closes. */
+  /** Checks that all of it is on the books of the platform, each with an exception that a person closes. */
   async isAllOnTheBooks(db: Db): Promise<void> {
     const rows = await db.query<{ transactionId: string; amount: number; currency: string; kind: string }>(
       `SELECT h.cause AS "transactionId", h.amount, h.currency, e.kind FROM platform_transfers h
@@ -81,6 +81,6 @@ export class Mischief {
         `${amount} ${currency} of ${transactionId} came in, and the platform has no ${kind} of it`,
       );
     }
-    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank told of');
+    if (found.size !== this.#unmatched.size) violation('', 'the platform has money that no bank reported');
   }
 }

@@ -3,7 +3,7 @@ import { money } from '#core/escrow/money.ts';
 import type { BankDeposit } from '#test/sim/bank/bank-books.ts';
 import type { News } from '#test/sim/bank/bank-scenarios.ts';
 
-/** What the simulated bank says in a protocol of its own, as the port says it. */
+/** Converts the simulated bank's own protocol to that of the port. */
 export function readNews(
   provider: string,
   news: News,
@@ -24,7 +24,7 @@ export function readNews(
       return { kind: 'deposit_reversed', provider, transactionId, ...howMuch, reason: 'fraud' };
     }
     case 'unmatched': {
-      const { about: _stray, amount, ...unmatched } = news;
+      const { about: _about, amount, ...unmatched } = news;
       return {
         kind: 'deposit',
         deposit: { ...unmatched, provider, amount: money(amount), senderName: null },

@@ -1,7 +1,10 @@
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 
-/** Connections that can be closed for a while, since a database is copied only while nobody is in it. */
+/**
+ * Connections that can be closed for a while, since a database can be copied only while it has no
+ * connections.
+ */
 export type ReopenableDb = Db & { reopenAfter(work: () => Promise<void>): Promise<void> };
 
 export function openReopenableDb(
@@ -23,20 +26,20 @@ export function openReopenableDb(
   };
 }
 
-/** A backup of one database on the same server. `admin` is connected to another one. */
+/** A backup of one database on the same server. `admin` is connected to another database. */
 export type Copies = { keep(): Promise<void>; putBack(): Promise<void>; drop(): Promise<void> };
 
 export function copiesOf(admin: Db, name: string, opened: readonly ReopenableDb[]): Copies {
   const kept = `${name}_kept`;
-  const whileNobodyIsIn = (work: () => Promise<void>): Promise<void> =>
+  const withoutConnections = (work: () => Promise<void>): Promise<void> =>
     opened.reduceRight<() => Promise<void>>((inner, db) => () => db.reopenAfter(inner), work)();
   const replace = async (copy: string, original: string) => {
     await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY file_copy OWNER surety_owner`);
   };
   return {
-    keep: () => whileNobodyIsIn(() => replace(kept, name)),
-    putBack: () => whileNobodyIsIn(() => replace(name, kept)),
+    keep: () => withoutConnections(() => replace(kept, name)),
+    putBack: () => withoutConnections(() => replace(name, kept)),
     drop: async () => {
       await admin.query(`DROP DATABASE IF EXISTS ${kept} WITH (FORCE)`);
     },

@@ -6,10 +6,10 @@ import { runJobs, survive } from '#test/sim/work.ts';
 import type { Copies } from './copies.ts';
 
 /**
- * The database goes back to an earlier moment, and the bank does not. In between nobody at the platform was
- * awake: payments went out and came back, deposits came in, and all of that is forgotten here. As the manual
- * says, no money moves until somebody has gone through the bank's statement; then what was sent is sent again
- * under the same references, and the bank must not be made to pay any of it twice.
+ * The database goes back to an earlier moment, and the bank does not. In between the platform was unattended:
+ * payments went out and came back, deposits came in, and the database has forgotten all of it. As the manual
+ * says, no money moves until a person has gone through the bank's statement; then the payments are sent again
+ * under the same references, and the bank must not be made to pay any of them twice.
  */
 export async function goBack(ending: Ending, copies: Copies): Promise<void> {
   const { world, inspector, db } = ending;
@@ -36,7 +36,7 @@ export async function goBack(ending: Ending, copies: Copies): Promise<void> {
   }
 }
 
-/** In the order in which it happened, one after the other, while the workers look for something to do. */
+/** Delivers them one by one in their original order, while the workers look for jobs. */
 async function tell({ world, nodes, steps, inspector }: Ending, notices: readonly Notice[]): Promise<void> {
   const inTurn = async () => {
     for (const notice of notices) {
@@ -51,7 +51,7 @@ async function tell({ world, nodes, steps, inspector }: Ending, notices: readonl
   world.faults = faults;
 }
 
-/** What the bank has paid and our books have no reference of. */
+/** Payments of the bank whose references are not in the service's books. */
 async function unknownPayments({ world, db }: Ending): Promise<Notice[]> {
   const rows = await db.query<{ reference: string }>('SELECT reference FROM bank_references');
   const known = new Set(rows.map(({ reference }) => reference));

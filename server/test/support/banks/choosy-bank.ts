@@ -1,6 +1,6 @@
 import { type AccountRequest, type Bank, BankUnavailable, type VirtualAccount } from '#core/escrow/bank.ts';
 
-/** A bank that issues accounts as a test wants it to, and remembers what it was asked for. */
+/** A bank that issues accounts as the test decides, and records the requests. */
 export function choosyBank(over: Bank, name = over.name) {
   const accounts: AccountRequest[] = [];
   const refunds: string[] = [];

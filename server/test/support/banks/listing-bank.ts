@@ -1,6 +1,8 @@
 import type { Bank, ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 
-/** A bank whose lists a test may change before they are read. What it is asked one by one, it tells alike. */
+/**
+ * A bank whose lists a test can change before they are read. Single queries give the same changed results.
+ */
 export function listingBank(over: Bank) {
   const deposits: ((listed: ListedDeposit) => ListedDeposit | null)[] = [];
   const transfers: ((listed: ListedTransfer) => ListedTransfer | null)[] = [];
@@ -11,15 +13,15 @@ export function listingBank(over: Bank) {
     ...over,
     async *listDeposits(period) {
       for await (const listed of over.listDeposits(period)) {
-        const told = changed(listed, deposits);
-        if (told) yield told;
+        const shown = changed(listed, deposits);
+        if (shown) yield shown;
       }
       yield* moreDeposits.filter(({ at }) => at >= period.from && at < period.to);
     },
     async *listTransfers(period) {
       for await (const listed of over.listTransfers(period)) {
-        const told = changed(listed, transfers);
-        if (told) yield told;
+        const shown = changed(listed, transfers);
+        if (shown) yield shown;
       }
       yield* moreTransfers.filter(({ at }) => at >= period.from && at < period.to);
     },
@@ -37,19 +39,19 @@ export function listingBank(over: Bank) {
     transfers,
     moreDeposits,
     moreTransfers,
-    /** References that it was asked about, because its list did not show them. */
+    /** References that were queried one by one because the list did not show them. */
     asked,
     tellTruth() {
-      for (const lies of [deposits, transfers, moreDeposits, moreTransfers]) lies.length = 0;
+      for (const changes of [deposits, transfers, moreDeposits, moreTransfers]) changes.length = 0;
     },
   };
 }
 
 function changed<Listed>(
   listed: Listed,
-  lies: readonly ((listed: Listed) => Listed | null)[],
+  changes: readonly ((listed: Listed) => Listed | null)[],
 ): Listed | null {
-  let told: Listed | null = listed;
-  for (const lie of lies) told = told && lie(told);
-  return told;
+  let shown: Listed | null = listed;
+  for (const change of changes) shown = shown && change(shown);
+  return shown;
 }

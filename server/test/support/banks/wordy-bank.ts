@@ -1,6 +1,6 @@
 import type { Bank, BankTransferState, PayoutOrder } from '#core/escrow/bank.ts';
 
-/** A bank that says of each payout what the test wants, and remembers every order that it got. */
+/** A bank that reports the payout status that the test chose, and records every order it received. */
 export function wordyBank(over: Bank, name = over.name) {
   const orders: PayoutOrder[] = [];
   const states = new Map<string, BankTransferState>();
@@ -19,7 +19,7 @@ export function wordyBank(over: Bank, name = over.name) {
   return {
     bank,
     orders,
-    /** What it says of the payouts that come, in their order. */
+    /** Statuses of the next payouts, in order. */
     willSay: (...status: BankTransferState['status'][]) =>
       next.push(...status.map((one) => ({ status: one, reason: `it is ${one}` }))),
     says: (reference: string, status: BankTransferState['status']) =>

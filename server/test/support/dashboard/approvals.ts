@@ -33,7 +33,7 @@ const ALL_OFF: Readonly<Record<RuledKind, Rule>> = {
 
 export const ALWAYS: Rule = { need: 'always' };
 
-/** Says what needs a second person; all else needs none. */
+/** Sets the approval rules; every kind that is not given needs no approval. */
 export function setRules(by: Visitor, rules: Partial<Record<RuledKind, Rule>>, environment = '') {
   return by.call<WaitingBody>('PUT', `${environment}/approvals/rules`, { body: { ...ALL_OFF, ...rules } });
 }
@@ -50,7 +50,7 @@ export function withdraw(by: Visitor, id: string) {
   return by.call<ApprovalBody>('POST', `/v1/approvals/${id}/withdraw`, { body: {} });
 }
 
-/** An account whose owner and finance people look over each other's shoulders. */
+/** An account whose owner and finance members approve each other's requests. */
 export async function team(app: TestApp, rules: Partial<Record<RuledKind, Rule>>) {
   const owner = await signedIn(app);
   const finance = await memberWith(app, owner, 'finance');

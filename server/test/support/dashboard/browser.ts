@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 
-/** The same browser without windows of its own: for a page it computes half of what the whole one does. */
+/** The headless shell computes half as much per page as the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -17,7 +17,7 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Nothing of the browser's own may reach for the network, and a small /dev/shm is no reason to crash. */
+/** The browser itself must not use the network, and a small /dev/shm must not crash it. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,9 +27,9 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No page here lives so long that it pays to compile its script a second time, for speed.
+  // No page here lives long enough for optimised compilation to pay off.
   '--js-flags=--no-opt',
-  // A name on the inside of a company: no browser trusts plain http there as it does on localhost.
+  // An internal host name: unlike localhost, browsers do not trust plain http there.
   '--host-resolver-rules=MAP surety.inside 127.0.0.1',
 ];
 
@@ -37,7 +37,10 @@ const ARGUMENTS = [
 const LAUNCH_TIMEOUT_MS = 120_000;
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** Test files run side by side, and apt-get runs alone: the others wait here, and then find it installed. */
+/**
+ * Test files run in parallel but apt-get must run alone: the others wait for the lock and then find it
+ * installed.
+ */
 const INSTALL_LOCK = '/tmp/surety-tests-chromium.lock';
 const INSTALL = `test -x ${SHELL} && exit 0
 apt() { apt-get -o Acquire::Retries=0 -o Acquire::http::Timeout=20 "$@"; }
@@ -51,12 +54,12 @@ type Opened = { readonly browser: Browser } | { readonly why: string };
 let common: Promise<Opened> | undefined;
 
 /**
- * A real browser, or null. Where it is missing and can be installed it is; otherwise `SKIPPED` and the remedy
- * are said aloud, since a silent skip reads like a pass. The files that a process runs share one, each test
- * in windows of its own; it ends with the process.
+ * Opens a real browser, or returns null. A missing browser is installed where possible; otherwise `SKIPPED`
+ * and the remedy are printed, since a silent skip reads like a pass. The test files of a process share one
+ * browser, each test in its own windows; it closes with the process.
  */
 export async function openBrowser(what: string, more: readonly string[] = []): Promise<Browser | null> {
-  // One with arguments of its own is nobody else's.
+  // A browser with extra arguments is not shared.
   if (more.length === 0) common ??= openOne(more);
   const opened = await (more.length === 0 && common ? common : openOne(more));
   if ('why' in opened) {
@@ -79,7 +82,7 @@ async function launch(executablePath: string, more: readonly string[]): Promise<
     const options = { executablePath, args: [...ARGUMENTS, ...more], timeout: LAUNCH_TIMEOUT_MS };
     return { browser: await chromium.launch(options) };
   } catch (error) {
-    // What a package leaves in its place on some systems only says where to find the real one.
+    // On some systems the package's executable is a stub that only says where to find the real one.
     return { why: `${executablePath} does not start (${firstLine(error)})` };
   }
 }
@@ -88,7 +91,7 @@ async function findChromium(): Promise<Found> {
   const path = CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
   if (path === SHELL || (path && path === process.env['CHROMIUM_PATH'])) return { path };
   const installed = await install();
-  // Any other is as good, and only takes longer.
+  // Any other browser works too, only slower.
   return path && 'why' in installed ? { path } : installed;
 }
 

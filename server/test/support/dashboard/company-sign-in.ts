@@ -8,7 +8,7 @@ export type Known = { sub: string; email: string; email_verified: boolean };
 
 const HOUR_SECONDS = 3_600;
 
-/** A real OpenID provider on this machine, at which whoever is known signs in with their name. */
+/** A real OpenID provider on this machine, where registered people sign in with their name. */
 export async function openCompanySignIn(redirectUri: string) {
   const people = new Map<string, Known>();
   let answer: (request: unknown, response: unknown) => void = () => undefined;
@@ -46,12 +46,12 @@ export async function openCompanySignIn(redirectUri: string) {
   return {
     issuer,
     client,
-    /** Under the subject, which is what they type there. */
+    /** Keyed by subject, which is also the login name there. */
     know: (person: Known) => people.set(person.sub, person),
   };
 }
 
-/** At the provider's own pages: says who one is, and that it may be told. */
+/** On the provider's own pages: signs in as `sub` and consents to sharing the profile. */
 export async function signInThere(page: Page, sub: string): Promise<void> {
   await page.locator('input[name=login]').fill(sub);
   await page.locator('input[name=password]').fill('anything');
@@ -59,7 +59,7 @@ export async function signInThere(page: Page, sub: string): Promise<void> {
   await page.getByRole('button', { name: /continue/i }).click();
 }
 
-/** The same without a browser to wait for: gives what the provider sends back, as a query. */
+/** Signs in without a browser and returns the provider's callback query. */
 export async function answerFor(sub: string, address: string): Promise<string> {
   const jar = new Map<string, string>();
   const home = new URL(address).origin;

@@ -1,7 +1,10 @@
 import { newId } from '#store/ids.ts';
 import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
 
-/** A person at a browser: keeps cookies, the session's apart, and sends what the dashboard's pages send. */
+/**
+ * Simulates a person's browser: keeps cookies, the session cookie separately, and sends what the dashboard's
+ * pages send.
+ */
 export type Visitor = {
   cookie: string | null;
   call<Body = Record<string, unknown>>(
@@ -39,7 +42,7 @@ export function visitor(node: TestNode): Visitor {
   return person;
 }
 
-/** A fresh account, its first key, and its owner signed in, as the page for it does all of that at once. */
+/** Signs up a new account through the page's route: returns its first key and its owner, signed in. */
 export async function signedIn(app: TestApp): Promise<Visitor & { key: string; email: string }> {
   const person = visitor(app);
   const email = `dev-${newId('x')}@example.com`;

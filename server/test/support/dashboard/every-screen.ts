@@ -7,13 +7,15 @@ import { seriousViolations, settled } from './signed-in-browser.ts';
 const WIDTHS = [390, 1024, 1280, 1920];
 const NARROWEST_WIDE = 1024;
 const THEMES = ['light', 'dark'] as const;
-/** A theme has the same colours in every width, so they are looked at in one; a phone may hide columns. */
+/** A theme has the same colours at every width, so contrast is checked at one; a phone may hide columns. */
 const ASKED = {
   light: { phone: 'all but contrast', wider: 'everything' },
   dark: { phone: 'contrast', wider: null },
 } as const;
 
-/** What a finger has to meet in a table (WCAG 2.5.8). Where the whole row is the link, that is. */
+/**
+ * Minimum size of a touch target in a table (WCAG 2.5.8). Where the whole row is the link, the row counts.
+ */
 const LEAST_TARGET = 24;
 const SMALL_TARGETS = `[...document.querySelectorAll('td a, td button')]
   .filter((each) => getComputedStyle(each, '::after').position !== 'absolute')
@@ -27,9 +29,8 @@ type Shown = {
 };
 
 /**
- * Shows a page on a phone, a tablet, a laptop and a large screen, in both themes: nothing may be wider than
- * the screen, nor too small for a finger, nor shut anybody out. With a folder it takes pictures for whoever
- * changes it.
+ * Shows a page at phone, tablet, laptop and large-screen size in both themes, and checks that nothing
+ * overflows the screen, is too small to touch or fails accessibility. With a folder it also takes pictures.
  */
 export async function fitsEveryScreen(page: Page, { name, show, pictures }: Shown): Promise<void> {
   await show();
@@ -39,7 +40,7 @@ export async function fitsEveryScreen(page: Page, { name, show, pictures }: Show
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
     expect(await page.evaluate(SMALL_TARGETS), `${name} at ${width}`).toEqual([]);
-    // From a tablet on, all that changes is how much air there is between the same things.
+    // Wider than a tablet, only the spacing changes.
     if (width > NARROWEST_WIDE && pictures === undefined) continue;
     for (const colorScheme of THEMES) {
       const asked = ASKED[colorScheme][width < NARROWEST_WIDE ? 'phone' : 'wider'];

@@ -9,14 +9,14 @@ export function invite(by: Visitor, email: string, role: Role) {
   return by.call<InvitedBody>('POST', '/members', { body: { email, role } });
 }
 
-/** What stands behind the # of the link. */
+/** Returns the token after the # of the invitation link. */
 export function tokenOf({ path }: Pick<InvitedBody, 'path'>): string {
   return path.split('#')[1] ?? '';
 }
 
 let invited = 0;
 
-/** Somebody with a role, invited by whoever may and signed in. */
+/** Invites a member with a role and signs them in. */
 export async function memberWith(
   node: TestNode,
   by: Visitor,

@@ -5,7 +5,7 @@ import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 import type { Verify } from './verdicts.ts';
 
-/** The real thing: a drawn document and photographs, sent to be compared. Takes a second or two each. */
+/** Sends a real drawn document and photographs for verification. Takes a second or two each. */
 export async function sendPictures(app: TestApp, key: string): Promise<Verify> {
   const anna = await portrait('anna');
   const live = await selfie('annaAgain');

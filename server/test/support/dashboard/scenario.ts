@@ -20,7 +20,7 @@ type Telling = { readonly past: Past; readonly verify: Verify };
 type Milestones = readonly (readonly [title: string, naira: number])[];
 type Opened = AgreementBody & { readonly parties: Parties; readonly account: string };
 
-/** Lets everything that is due happen: payouts, deliveries, and what is written down later. */
+/** Runs everything that is due: payouts, deliveries and deferred records. */
 export async function settleAll(app: TestApp): Promise<void> {
   await runDueJobs(app);
   await settleWebhooks(app);
@@ -28,7 +28,7 @@ export async function settleAll(app: TestApp): Promise<void> {
   await app.context.requestLog.flush();
 }
 
-/** What a platform does with one agreement after another, and the bank after it. */
+/** The steps that a platform and then its bank take with an agreement. */
 function storyteller(app: TestApp, key: string, past: Past) {
   const on = platform(app, key);
   let today = 1;
@@ -66,7 +66,7 @@ function storyteller(app: TestApp, key: string, past: Past) {
   };
 }
 
-/** Six agreements, each left in another state, and what happened on the way there. */
+/** Creates six agreements, each left in a different state, and the events that led there. */
 export async function tellMonth(app: TestApp, key: string, { past, verify }: Telling) {
   const { on, at, open, pay, confirm } = storyteller(app, key, past);
   await on.setPayoutAccount('studio-lagos');
@@ -140,7 +140,7 @@ export async function assess(app: TestApp, key: string, { user, amount, ...facts
 
 const USERS = Object.values(PARTIES).map((parties) => parties.buyerExternalId);
 
-/** Goes through these days; on each a few users are looked at, now and then with a VPN. */
+/** Plays these days; each day a few users are assessed, some of them behind a VPN. */
 async function passDays(app: TestApp, key: string, past: Past, from: number, until: number): Promise<void> {
   for (let day = from; day < until; day++) {
     for (let index = 0; index < 2 + ((day * 7) % 5); index++) {

@@ -14,7 +14,7 @@ export type Seeded = {
   readonly webhookId: string;
 };
 
-/** The servers that hear of events: one that is well but for a moment, and one that has stopped. */
+/** Receivers of webhooks: one that fails only briefly, and one that is down. */
 export const SHOP_SERVERS: WebhookSender = {
   allowPrivate: false,
   whyRefused: async () => null,
@@ -28,7 +28,7 @@ export const SHOP_SERVERS: WebhookSender = {
   },
 };
 
-/** An account with a month of life in it: every state that a page has something to say about. */
+/** An account with a month of activity, which has an example of every state that a page can show. */
 export async function seedAccount(
   app: TestApp,
   key: string,
@@ -56,7 +56,7 @@ export async function seedAccount(
   });
 }
 
-/** Keys and endpoints. */
+/** Creates keys and webhook endpoints. */
 async function seedDeveloper(app: TestApp, key: string) {
   const make = <Body>(path: string, body: object = {}) => app.call<Body>('POST', path, { key, body });
   const newKey = (label: string) => make<{ id: string; apiKey: string }>('/v1/developer/api-keys', { label });

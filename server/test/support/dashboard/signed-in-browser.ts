@@ -22,7 +22,7 @@ export const SLOW = { timeout: 180_000 };
 
 export type DashboardApp = TestApp & { readonly address: string };
 
-/** The service with its pages built, on a port, for a browser to visit. */
+/** Starts the service with built pages on a port, for a browser to visit. */
 export async function startDashboardApp({
   port = 0,
   ...options
@@ -33,7 +33,7 @@ export async function startDashboardApp({
   return { ...app, address };
 }
 
-/** One that nobody listens on at this moment, for who has to say before the start where people come in. */
+/** Returns a free port, for settings that need the public address before the start. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Of the files that need the pages one builds them, and the others wait: nobody reads what is being replaced.
+ * One of the test files that need the pages builds them and the others wait, so that no test reads a
+ * half-replaced build.
  */
 export async function buildOnce(): Promise<void> {
   await mkdir(LOCK_FOLDER, { recursive: true });
@@ -62,7 +63,7 @@ export type Look = { readonly width: number; readonly theme: 'light' | 'dark' };
 
 type Tab = { context: BrowserContext; page: Page; complaints: string[]; requested: string[] };
 
-/** A window for one test, closed with it. */
+/** A browser window for one test, closed with it. */
 export async function openTab(browser: Browser | null): Promise<Tab> {
   if (!browser) throw new Error('no browser');
   const tab = await openWindow(browser, { width: 1280, theme: 'light' });
@@ -91,7 +92,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Tab> {
   return { context, page, complaints, requested };
 }
 
-/** With the form, which ends on the overview. */
+/** Signs in with the form, which ends on the overview. */
 export async function signInWithForm(page: Page, address: string, email: string): Promise<void> {
   await page.goto(`${address}/dashboard/sign-in`);
   await page.getByLabel('E-mail').fill(email);
@@ -100,7 +101,7 @@ export async function signInWithForm(page: Page, address: string, email: string)
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-/** What the form sends, without a page: whoever looks at another one would draw two of them for nothing. */
+/** Sends the form's request without loading a page: saves drawing two pages for tests of another one. */
 export async function signInAs(page: Page, address: string, email: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const answer = await fetch(`http://127.0.0.1:${port}/dashboard/api/session`, {
@@ -116,14 +117,14 @@ export async function signInAs(page: Page, address: string, email: string): Prom
   await page.context().addCookies(cookies);
 }
 
-/** Signed in, and where the form would have led. */
+/** Signs in and opens the overview, where the form would have led. */
 export async function openOverview(page: Page, address: string, email: string): Promise<void> {
   await signInAs(page, address, email);
   await page.goto(`${address}/dashboard`);
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-/** To another page as a link leads there: the scripts stay, which take longer to read than to run. */
+/** Navigates as a link would: the scripts stay loaded, which take longer to parse than to run. */
 export async function followTo(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(`/dashboard${path}`);
   await page.evaluate(`document.querySelector('h1').dataset.left = ''; history.pushState(null, '', ${to})`);
@@ -133,11 +134,11 @@ export async function followTo(page: Page, path: string): Promise<void> {
 /** Waits until the page has its heading and nothing on it is still being fetched. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  // The first is whichever is left, so this waits for the last of them.
+  // `first()` matches any indicator that is left, so this waits for the last of them.
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
 }
 
-/** Whether letters stand out takes as long to say as all the rest, and depends on nothing but colours. */
+/** The contrast check takes as long as all the others together, and depends only on colours. */
 const CONTRAST = 'color-contrast';
 const ASKED = {
   everything: {},
@@ -146,11 +147,11 @@ const ASKED = {
 } as const;
 type Asked = keyof typeof ASKED;
 
-/** What axe calls serious or critical, as lines that say what and where. */
+/** Violations that axe calls serious or critical, one line each with the rule and the element. */
 export async function seriousViolations(page: Page, asked: Asked = 'everything'): Promise<string[]> {
-  // Evaluated by the browser's debugger, so that the page's own policy stays as strict as it is.
+  // Evaluated by the browser's debugger, so the page's content security policy stays as strict as it is.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  // To find a selector for each element that is looked at takes as long as to look.
+  // Finding a selector for each element takes as long as the check itself.
   const options = JSON.stringify({ resultTypes: ['violations'], selectors: false, ...ASKED[asked] });
   const results = (await page.evaluate(`(async () => axe.run(document, ${options}))()`)) as AxeResults;
   return results.violations

@@ -1,8 +1,8 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 /**
- * A device that answers as it is told to, whatever it was asked: a browser would not let it say that it did
- * not make sure of its owner. WebAuthn level 3, with ES256 and no attestation.
+ * A security key that answers as instructed, whatever the challenge: a browser would not let it report that
+ * it did not verify its user. WebAuthn level 3, with ES256 and no attestation.
  */
 export function softDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,7 +31,7 @@ export function softDevice(origin: string) {
   });
 
   return {
-    /** A new key. */
+    /** Creates a new key. */
     create(challenge: string) {
       const length = Buffer.from([0, id.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, key]);
@@ -43,7 +43,7 @@ export function softDevice(origin: string) {
       const clientDataJSON = text(said('webauthn.create', challenge));
       return answer({ clientDataJSON, attestationObject: text(attestation), transports: ['internal'] });
     },
-    /** Its signature; `verified` says whether it claims to have made sure of its owner. */
+    /** Signs a challenge; `verified` is the user-verification flag that it reports. */
     sign(challenge: string, verified: boolean) {
       const client = said('webauthn.get', challenge);
       const data = dataOf(verified ? PRESENT | VERIFIED : PRESENT);
@@ -65,7 +65,7 @@ const ATTESTED = 0x40;
 const text = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest();
 
-/** As much of CBOR (RFC 8949) as a key and its wrapping need; null is a map with nothing in it. */
+/** As much of CBOR (RFC 8949) as a key and its wrapping need; null encodes an empty map. */
 function cborMap(entries: readonly [number | string, number | string | Buffer | null][]): Buffer {
   return Buffer.concat([
     head(5, entries.length),

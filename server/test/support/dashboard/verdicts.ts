@@ -3,10 +3,10 @@ import type { IdentityReading } from '#core/identity/reading.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import type { TestApp } from '#test/support/app.ts';
 
-/** Has a user verified, and answers with the verification's id. */
+/** Verifies a user and returns the verification's id. */
 export type Verify = (user: string) => Promise<string>;
 
-/** Written by the same function that the verification uses; no picture is needed to look at a verdict. */
+/** Stores verdicts with the same function as the service does; looking at a verdict needs no pictures. */
 export async function writeVerdicts(app: TestApp, key: string): Promise<Verify> {
   const { body } = await app.call<{ id: string }>('GET', '/v1/developer', { key });
   const digest = createHash('sha256').update('seed').digest();

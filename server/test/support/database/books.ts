@@ -7,7 +7,10 @@ const DEBIT_NORMAL = ACCOUNTS.filter((account) => NORMAL_SIDE[account] === 'debi
   (account) => `'${account}'`,
 );
 
-/** Each query finds rows that must not exist. They read the tables as they are and trust no code of ours. */
+/**
+ * Each query finds rows that must not exist. They read the tables directly and do not rely on the service's
+ * code.
+ */
 const CONTRADICTIONS: Record<string, string> = {
   'a balance is not the sum of its transfers': `
     SELECT a.id, b.account, b.balance, coalesce(t.balance, 0) AS transfers
@@ -42,9 +45,9 @@ const CONTRADICTIONS: Record<string, string> = {
 };
 
 /**
- * Everything in the books that contradicts itself, in words; an empty list means that they are sound. What
- * `surety verify` finds, and a few plain queries beside it, so that one mistake cannot hide the other. `now`
- * is another time for books that stopped long ago: since then money has come to be owed.
+ * Lists every contradiction in the books; an empty list means that they are sound. Runs `surety verify` and a
+ * few plain queries besides, so that a mistake in one cannot hide a fault from the other. Pass `now` for
+ * books that stopped long ago: since then more money has fallen due.
  */
 export async function findContradictions(db: Db, now = new Date()): Promise<string[]> {
   const { faults } = await verifyBooks(db, { excessSince: new Date(now.getTime() - DAY_MS) });

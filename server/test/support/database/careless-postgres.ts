@@ -15,8 +15,8 @@ import { keepCluster } from './new-cluster.ts';
 import type { ThrowawayPostgres } from './throwaway-postgres.ts';
 
 /**
- * What the service's own server has, and these, which cost a crash of the machine all data. Each test file
- * drops a database, which is a checkpoint; after each of them whole pages would go to the log again.
+ * The service's own settings, plus these, which would lose all data if the machine crashed. Each test file
+ * drops a database, which forces a checkpoint; after each checkpoint whole pages would be logged again.
  */
 const CARELESS = {
   fsync: 'off',
@@ -29,10 +29,7 @@ const CARELESS = {
   max_wal_size: '1GB',
 };
 
-/**
- * The embedded server's programs and settings, migrated, in a folder that is gone at the end and never has to
- * last.
- */
+/** The embedded server's programs and settings, migrated, in a folder that is deleted at the end. */
 export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   const dataDir = await mkdtemp(join(folderForDatabases(), 'surety-careless-'));
   const dir = join(await realpath(dataDir), 'postgres');
@@ -51,7 +48,7 @@ export async function startCarelessPostgres(): Promise<ThrowawayPostgres> {
   return {
     ...{ adminUrl, ownerUrl, serviceUrl },
     async stop() {
-      // At once: nobody comes back for what it would write.
+      // Stops at once: its data is not needed again.
       await server.stop('SIGQUIT');
       await rm(dataDir, { recursive: true, force: true });
       forgetCluster();
@@ -66,7 +63,7 @@ async function launch(cluster: Cluster, adminUrl: string) {
     cwd: cluster.dir,
     env: CLEAN_ENVIRONMENT,
     stdio: 'ignore',
-    // Ctrl-C reaches the whole group, and files that end now drop their databases first.
+    // Ctrl-C reaches the whole process group, and test files that end now must drop their databases first.
     detached: true,
     ...cluster.account,
   });
@@ -83,7 +80,10 @@ async function launch(cluster: Cluster, adminUrl: string) {
   };
 }
 
-/** To prove one takes twice as long as all else of a connection, and there are thousands. */
+/**
+ * Password verification takes twice as long as the rest of a connection, and there are thousands of
+ * connections.
+ */
 async function makePasswordsCheap(adminUrl: string, { owner, service }: Passwords): Promise<void> {
   const admin = openDb(adminUrl, { max: 1, ...PATIENT });
   await admin.query(`SET scram_iterations = 1;

@@ -13,7 +13,7 @@ import type { TestDatabase } from './database.ts';
 
 type OpenedCell = { readonly name: string; readonly isFirst: boolean; readonly db: Db };
 
-/** Made and opened as whoever runs the service would. */
+/** Creates and opens cells as an operator would. */
 export async function addCells(database: TestDatabase, names: readonly string[]): Promise<OpenedCell[]> {
   const config = readConfig(database.settings);
   const made: OpenedCell[] = [];
@@ -26,7 +26,7 @@ export async function addCells(database: TestDatabase, names: readonly string[])
   return made;
 }
 
-/** Those that are there already, but for the one that the database is seen from. */
+/** Opens the existing cells other than this database's own. */
 export async function openCellsBeside(
   { cells: all, cell }: TestDatabase,
   route = async (serviceUrl: string) => serviceUrl,
@@ -45,7 +45,7 @@ async function openCell(url: string): Promise<Db> {
   return unlocked(db, await dataKey.open(db, openSecretBox(secret)));
 }
 
-/** A context for each, the first one first, all of which know each other. */
+/** Makes one context per cell, the first cell first, each of which knows the others. */
 export function withCells(
   home: OpenedCell,
   others: readonly OpenedCell[],
@@ -60,7 +60,7 @@ export function withCells(
   return contexts;
 }
 
-/** Does something as if each cell in turn were the only one. */
+/** Runs a function in each cell in turn, as if it were the only one. */
 export async function inEveryCell<App extends Cells>(
   app: App,
   work: (app: App) => Promise<void>,

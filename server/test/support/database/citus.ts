@@ -8,24 +8,24 @@ import { migrate } from '#store/migrate.ts';
 import { PATIENCE_MS, PATIENT } from '#test/support/patience.ts';
 
 /**
- * A cluster of Citus that is there already, for whoever sets CITUS_URL to its superuser on all of its nodes,
- * the coordinator first: postgres://postgres@127.0.0.1:5500,127.0.0.1:5501,127.0.0.1:5502/postgres. It is
- * taken for oneself: roles and databases of these names are made anew, and their roles need no password.
+ * An existing Citus cluster. Set CITUS_URL to its superuser on all nodes, the coordinator first:
+ * postgres://postgres@127.0.0.1:5500,127.0.0.1:5501,127.0.0.1:5502/postgres. The tests need it exclusively:
+ * they recreate roles and databases of these names, and their roles need no password.
  */
 export type Citus = {
   /** The superuser on each node, the coordinator first. */
   readonly adminUrls: readonly string[];
-  /** The coordinator, where tables are made and moved. */
+  /** The coordinator, where tables are created and moved. */
   readonly coordinatorUrl: string;
-  /** Every node; whoever comes so finds the one that has the tables. */
+  /** All nodes: a client that connects this way finds the node that has the tables. */
   readonly nodesUrl: string;
-  /** That one alone. */
+  /** Only the node that has the tables. */
   readonly ownerUrl: string;
   readonly serviceUrl: string;
 };
 
 export const SCHEMA = 'cell';
-/** What the first cell is called once there are others. */
+/** The first cell's name once there are others. */
 export const FIRST_CELL = process.env['CITUS_URL'] ? SCHEMA : 'public';
 const DATABASE = 'surety';
 
@@ -65,21 +65,21 @@ async function makeNode(admin: Db): Promise<void> {
     if (!there) await admin.query(`CREATE ROLE ${role} LOGIN`);
     await admin.query(`ALTER ROLE ${role} RESET ALL`);
     await admin.query(`ALTER ROLE ${role} SET search_path = ${SCHEMA}`);
-    // All tables are where the query is: functions that read some of them within it find them there.
+    // All tables are on the node of the query, so functions inside it find the tables that they read.
     await admin.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`);
     await admin.query(`ALTER ROLE ${role} SET jit = off`);
   }
   await admin.query(`CREATE DATABASE ${DATABASE} OWNER surety_owner`);
 }
 
-/** A cell beside the first, on the node that Citus chooses and that is returned. It takes no accounts yet. */
+/** Adds a cell on a node that Citus chooses, and returns that node. The cell takes no accounts yet. */
 export async function addToCitus({ nodesUrl, coordinatorUrl }: Citus, name: string): Promise<string> {
   const config = readConfig({ DATABASE_URL: nodesUrl, MIGRATION_DATABASE_URL: coordinatorUrl });
   await manageCells(config, ['add', name], false);
   return String(await withDb(urlOf(coordinatorUrl, { name, isFirst: false }), nodeOf));
 }
 
-/** The superuser of all nodes at once: what is made or dropped so is so everywhere, and all are asked. */
+/** The superuser on all nodes at once: each statement runs on every node. */
 export function onEveryNode(urls: readonly string[], options: { max: number; queryTimeoutMs: number }): Db {
   const nodes = urls.map((url) => openDb(url, { connectTimeoutMs: PATIENCE_MS, ...options }));
   const [first] = nodes;
@@ -98,7 +98,7 @@ export function onEveryNode(urls: readonly string[], options: { max: number; que
   };
 }
 
-/** The owner where the tables are; what changes tables goes by way of the coordinator, where there is one. */
+/** The owner on the node of the tables; schema changes go through the coordinator, where there is one. */
 export function openOwner(url: string, coordinatorUrl: string): Db {
   const there = openDb(url, { max: 2, ...PATIENT });
   if (url === coordinatorUrl) return there;
@@ -111,12 +111,12 @@ export function openOwner(url: string, coordinatorUrl: string): Db {
   };
 }
 
-/** Nobody comes in any more, so that any number can be copied from it at once. */
+/** Closes the template to connections, so that any number of databases can be copied from it at once. */
 export async function closeTemplate(adminUrls: readonly string[]): Promise<void> {
   for (const url of adminUrls) await withDb(url, (node) => sendAway(node, DATABASE));
 }
 
-/** A database can be copied while nobody is in it, and Citus has a process of its own in each. */
+/** A database can be copied only while it has no connections, and Citus has a process of its own in each. */
 async function leave(node: Db, template: string | undefined): Promise<void> {
   const busy = `SELECT 1 FROM pg_stat_activity JOIN pg_database USING (datname)
     WHERE datname = $1 AND datallowconn`;

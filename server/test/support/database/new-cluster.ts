@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Keeps a data folder whose cluster is migrated and at rest, for the whole run; returns how to forget it. */
+/**
+ * Keeps a copy of a data folder with a migrated, stopped cluster for the whole run; returns a function that
+ * deletes it.
+ */
 export function keepCluster(dataDir: string): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'surety-cluster-'));
   copy(dataDir, folder);
@@ -12,9 +15,9 @@ export function keepCluster(dataDir: string): () => void {
 }
 
 /**
- * A copy of that in a data folder, as the first start would make it in three seconds of a core. For tests
- * that are not about the first start; outside of a test run nothing is there to be copied, and the start
- * makes it.
+ * Copies that cluster into a data folder, because the first start takes three seconds of a core to make one.
+ * For tests that are not about the first start; outside a test run there is no copy, and the start makes the
+ * cluster.
  */
 export function bringCluster(dataDir: string): void {
   const kept = process.env['CLUSTER_UNDER_TEST'];
@@ -23,7 +26,7 @@ export function bringCluster(dataDir: string): void {
   copy(kept, dataDir);
 }
 
-/** With owners and modes, since PostgreSQL's user may be another. */
+/** Keeps owners and modes, since PostgreSQL may run as another user. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }

@@ -2,14 +2,15 @@ import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import type { TestApp } from '#test/support/app.ts';
 
 export type Past = {
-  /** On to a moment of the scenario, in days since its first midnight. */
+  /** Moves on to a moment of the scenario, in days since its first midnight. */
   goTo(day: number): void;
-  /** On to a moment shortly before now. */
+  /** Moves on to a moment shortly before now. */
   minutesAgo(minutes: number): void;
 };
 
 /**
- * Lets what is told begin so many days ago and end now, so that lists, charts and times look as they would.
+ * Plays a scenario that begins the given number of days ago and ends now, so that lists, charts and times
+ * look realistic.
  */
 export async function inThePast<Result>(
   { time }: TestApp,

@@ -13,12 +13,12 @@ import {
   until,
 } from './programs.ts';
 
-/** For each database, and so for all processes of an installation together. */
+/** Server connections per database, shared by all processes of an installation. */
 const SERVERS = 8;
 
 /**
- * Debian's PostgreSQL, and Debian's PgBouncer in front of it in transaction mode, which has a database and a
- * role for each cell beside the first.
+ * Debian's PostgreSQL with Debian's PgBouncer in front of it in transaction mode, which has a database and a
+ * role for each cell after the first.
  */
 export async function startPooledServers(idleSeconds = 600, cells: readonly string[] = []) {
   const account = await accountOf('postgres');
@@ -90,7 +90,7 @@ unix_socket_dir =
   };
 }
 
-/** As docs/operating.md says: it is in its schema whatever a pooler does with the connection. */
+/** As docs/operating.md describes: the role is in its schema whatever a pooler does with the connection. */
 async function createCellRole(adminUrl: string, cell: string): Promise<void> {
   const admin = openDb(adminUrl, { max: 1, queryTimeoutMs: 60_000 });
   try {
@@ -103,7 +103,7 @@ async function createCellRole(adminUrl: string, cell: string): Promise<void> {
 
 export const PASSWORD = 'loopback';
 
-/** The two roles of the service and its database, as a superuser makes them. */
+/** Creates the service's two roles and its database, as a superuser would. */
 export async function createDatabase(adminUrl: string): Promise<void> {
   const admin = openDb(adminUrl, { max: 1, queryTimeoutMs: 60_000 });
   try {

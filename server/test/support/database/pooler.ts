@@ -16,17 +16,19 @@ export function findPooler(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
-/** What PgBouncer takes for another database, and its role and schema there. */
+/** An additional PgBouncer database, with its own role and schema. */
 export type OtherName = { readonly name: string; readonly role: string; readonly password: string };
 
-/** PgBouncer in front of a database, in transaction mode, with so many connections to it. */
+/**
+ * Starts PgBouncer in front of a database, in transaction mode, with a limited number of server connections.
+ */
 export async function startPooler(
   binary: string,
   databaseUrl: string,
   servers: number,
   others: readonly OtherName[] = [],
 ): Promise<string> {
-  // It refuses to be root, and whoever it is instead cannot reach the socket of the database.
+  // PgBouncer refuses to run as root, and another user cannot reach the socket of the database.
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
   const direct = new URL((await cuttable(databaseUrl)).url);
   const { hostname, port, username, password, pathname } = direct;
@@ -52,7 +54,7 @@ listen_port = ${PORT}
   );
   if (account) {
     await chown(folder, account.uid, account.gid);
-    // The folder of a run is its own, and may be passed through on the way.
+    // The run's folder is private; let other users pass through it.
     await chmod(tmpdir(), (await stat(tmpdir())).mode | 0o011);
   }
   const pooler = spawn(binary, [join(folder, 'settings')], { ...account, stdio: 'ignore' });

@@ -3,10 +3,10 @@ import { type Home, openServers } from './servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URLs with `surety` as the database name; tests put their own database's name in its place. */
+    /** URLs with `surety` as the database name; tests replace it with the name of their own database. */
     adminUrl: string;
     cellLookup: Home[];
-    /** The superuser on each node of Citus; without it, that of the one server. */
+    /** The superuser on each Citus node, or on the single server. */
     adminUrls: string[];
   }
 }

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 
-/** Who the servers run as: none of them wants to be root. */
+/** The user that the servers run as: none of them runs as root. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 export async function accountOf(name: string): Promise<Account> {
@@ -19,10 +19,10 @@ export async function accountOf(name: string): Promise<Account> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Debian's newest PostgreSQL. */
+/** Finds Debian's newest PostgreSQL. */
 export function findPostgres(): string {
   const newest = globSync('/usr/lib/postgresql/*/bin/postgres').sort().at(-1);
-  if (!newest) throw new Error('PostgreSQL is not here: apt-get install postgresql-15');
+  if (!newest) throw new Error('PostgreSQL is not installed: apt-get install postgresql-15');
   return join(newest, '..');
 }
 
@@ -30,18 +30,18 @@ export function findProgram(name: string, debianPackage: string): string {
   const place = ['/usr/bin', '/usr/sbin', '/usr/local/bin']
     .map((folder) => join(folder, name))
     .find(existsSync);
-  if (!place) throw new Error(`${name} is not here: apt-get install ${debianPackage}`);
+  if (!place) throw new Error(`${name} is not installed: apt-get install ${debianPackage}`);
   return place;
 }
 
-/** A folder for everything of one run, which the servers' user owns. */
+/** Creates a folder for all files of one run, owned by the servers' user. */
 export async function openFolder(account: Account) {
   const path = await mkdtemp(join(tmpdir(), 'surety-nodes-'));
   if (account) await chown(path, account.uid, account.gid);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Ports that nobody listens on at this moment. */
+/** Returns ports that are free at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -50,10 +50,10 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** One of somebody else's programs, over all its lives. */
+/** A third-party program, across restarts. */
 export type Program = {
   start(): void;
-  /** Returns when it is gone, if the signal is one that ends it. */
+  /** Sends the signal; if it ends the process, waits until the process is gone. */
   kill(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 };
@@ -83,7 +83,7 @@ export function program(command: string, args: readonly string[], options: Spawn
   };
 }
 
-/** Asks until the answer is yes. Whatever is asked may fail meanwhile. */
+/** Polls until the check is true. Errors of the check are ignored until the deadline. */
 export async function until(what: string, ask: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await ask().catch(() => false))) {

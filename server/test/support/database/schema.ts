@@ -1,21 +1,20 @@
 import type { Db } from '#store/db.ts';
 
 /**
- * Everything about a schema that could differ between two databases, one line a
- * thing, told by the server itself.
+ * Everything about a schema that could differ between two databases, one line each, as the server reports it.
  */
 const PARTS: Record<string, string> = {
   tables: `
     SELECT format('%s %s %s %s', relkind, relname, relowner::regrole, reloptions) FROM pg_class
     WHERE relnamespace = 'public'::regnamespace`,
-  // The place in the log counts on from whatever was given out before, which is a matter of data.
+  // The sequence of the log continues from the numbers already used, which depends on the data.
   columns: `
     SELECT format('%s.%s %s %s %s %s', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod),
       attnotnull, regexp_replace(pg_get_expr(d.adbin, d.adrelid), 'bigint \\+ ''?[0-9]+''?(::bigint)?', 'bigint + base'))
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
     LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
     WHERE c.relnamespace = 'public'::regnamespace AND attnum > 0`,
-  // A dump brings a chain of ORs back in other brackets, so brackets are left out.
+  // A restored dump brackets a chain of ORs differently, so brackets are left out.
   constraints: `
     SELECT format('%s %s %s', conrelid::regclass, conname, translate(pg_get_constraintdef(oid), '()', ''))
     FROM pg_constraint

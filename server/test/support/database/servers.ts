@@ -5,27 +5,27 @@ import { startCarelessPostgres } from './careless-postgres.ts';
 import { addToCitus, closeTemplate, onEveryNode, SCHEMA, startCitus } from './citus.ts';
 import { dontWaitForDisk, startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
-/** Where accounts can be, by the URLs of its owner and of the service. */
+/** A place for accounts, with the URLs of its owner and of the service. */
 export type Home = {
-  /** Of a cell that has others beside it. */
+  /** The cell's name, if there are several. */
   readonly cell?: string;
-  /** Where tables are made and changed: on Citus that is the coordinator. */
+  /** Where tables are created and changed: on Citus, the coordinator. */
   readonly ownerUrl: string;
-  /** The same role where the tables are. */
+  /** The owner on the node that has the tables. */
   readonly ownerThereUrl: string;
   readonly serviceUrl: string;
 };
 
-/** URLs with `surety` as the database name, which is migrated; a copy's is put in its place. */
+/** URLs with `surety`, the migrated database, as the database name; a copy's name replaces it. */
 export type Servers = {
-  /** The superuser on each node of Citus, or on the one server. */
+  /** The superuser on each Citus node, or on the single server. */
   readonly adminUrls: readonly string[];
-  /** The first cell first; elsewhere than on Citus the only one. */
+  /** The first cell first; only Citus has more than one. */
   readonly cellLookup: readonly [Home, ...Home[]];
   stop(): Promise<void>;
 };
 
-/** A server of one's own, or the cluster of CITUS_URL. */
+/** Opens the cluster of CITUS_URL, or starts a server. */
 export async function openServers(): Promise<Servers> {
   const clusterUrl = process.env['CITUS_URL'];
   const servers = clusterUrl ? await onCitus(clusterUrl) : await onOneServer();
@@ -46,7 +46,7 @@ function alone({ adminUrl, ownerUrl, serviceUrl, stop }: ThrowawayPostgres): Ser
   return { adminUrls: [adminUrl], cellLookup: [{ ownerUrl, ownerThereUrl: ownerUrl, serviceUrl }], stop };
 }
 
-/** Cells beside the first, with TEST_CELLS=4. */
+/** Cells besides the first, with TEST_CELLS=4. */
 const OTHER_CELLS = ['north', 'south', 'east'];
 
 async function onCitus(url: string): Promise<Servers> {

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#postgres/embedded.ts';
 import { startPooledServers } from './pooled-servers.ts';
 
 export type ThrowawayPostgres = {
-  /** The superuser, on the database `postgres`; the service itself never sees this. */
+  /** The superuser, on the database `postgres`; the service never gets this URL. */
   readonly adminUrl: string;
   readonly ownerUrl: string;
   readonly serviceUrl: string;
@@ -13,15 +13,15 @@ export type ThrowawayPostgres = {
 };
 
 /**
- * The server that the service embeds, in a folder that is gone when it stops; or with TEST_SERVER=pooled
- * Debian's, which the service reaches through PgBouncer.
+ * Starts the service's embedded server in a folder that is deleted when it stops; with TEST_SERVER=pooled,
+ * Debian's server behind PgBouncer.
  */
 export function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   return process.env['TEST_SERVER'] === 'pooled' ? startBehindPooler() : startEmbedded();
 }
 
 async function startBehindPooler(): Promise<ThrowawayPostgres> {
-  // A database can be copied while nobody is in it, the pooler included.
+  // A database can be copied only while it has no connections, including the pooler's.
   const { direct, pooled, stopServers } = await startPooledServers(1);
   return {
     adminUrl: direct('postgres', 'postgres'),
@@ -46,7 +46,7 @@ async function startEmbedded(): Promise<ThrowawayPostgres> {
   };
 }
 
-/** What is thrown away need not wait for the disk at each commit. */
+/** Throwaway data need not wait for the disk at each commit. */
 export async function dontWaitForDisk(admin: { query(sql: string): Promise<unknown> }): Promise<void> {
   for (const role of ['surety', 'surety_owner']) {
     await admin.query(`ALTER ROLE ${role} SET synchronous_commit = off`);

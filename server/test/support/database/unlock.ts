@@ -5,7 +5,7 @@ import { openSecretBox, type RootSecret } from '#store/secrets/secret-box.ts';
 import { PATIENT } from '#test/support/patience.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What opens personal fields in a database, as a start of the service with this secret has it. */
+/** Opens the key of a database's personal fields, as the service does when it starts with this secret. */
 export async function dataKeyAt(url: string, secret: RootSecret): Promise<PersonalBox> {
   const db = openDb(url, { max: 1, ...PATIENT });
   try {
@@ -15,7 +15,7 @@ export async function dataKeyAt(url: string, secret: RootSecret): Promise<Person
   }
 }
 
-/** The database for whoever has the secret. */
+/** A view of the database that decrypts personal fields with the secret. */
 export async function unlock(database: TestDatabase, secret: RootSecret): Promise<TestDatabase> {
   const personal = await dataKey.open(database.service, openSecretBox(secret));
   return {

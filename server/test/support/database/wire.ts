@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 export type Wire = {
-  /** The same database, through the wire. */
+  /** The URL of the same database through the wire. */
   through(databaseUrl: string): string;
-  /** The database is gone: open connections break, new ones are refused. */
+  /** Takes the database away: open connections break, new ones are refused. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 };
 
-/** A wire to the database that can be cut and mended. */
+/** A connection to the database that can be cut and restored. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const url = new URL(databaseUrl);
   const folder = url.searchParams.get('host');

@@ -32,8 +32,8 @@ const HIGHEST_BIT = 13;
 const LONGEST_RUN = 32_767;
 
 /**
- * A real progressive JPEG, all grey: each scan brings one bit of one coefficient of one colour, and says in a
- * few bytes that it is zero in every block. A decoder goes over the whole picture for each of them.
+ * A real progressive JPEG, all grey: each scan refines one bit of one coefficient of one colour, and says in
+ * a few bytes that it is zero in every block. A decoder goes over the whole picture for each scan.
  */
 export function jpegInScans(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -60,7 +60,7 @@ export function jpegInScans(width: number, height: number, scans: number): Buffe
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
 
-/** "So many blocks end here" as often as it takes, in the one code that the table has. */
+/** End-of-band runs, as many as it takes, in the only code of the table. */
 function emptyScan(blocks: number): Buffer {
   const runs = Math.ceil(blocks / LONGEST_RUN);
   const bits = `0${'1'.repeat(14)}`.repeat(runs);

@@ -7,9 +7,9 @@ import type { DocumentType } from '#core/identity/reading.ts';
 import { rememberedPicture } from './remembered.ts';
 
 /**
- * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a
- * portrait pasted in. They have to be drawn before the first picture is verified, since the service
- * switches SVG off for its process.
+ * Identity documents drawn for the tests: invented holders, a valid machine-readable zone, a portrait pasted
+ * in. They have to be drawn before the first picture is verified, since the service switches SVG off for its
+ * process.
  */
 bringFont();
 
@@ -17,11 +17,11 @@ const SIZE = { width: 1000, height: 640 };
 const PORTRAIT = { left: 45, top: 130, width: 280, height: 360 };
 const HOLDER = { surname: 'ADEYEMI', names: 'FOLAKE JANE', born: '1991-05-17', sex: 'F' };
 
-/** What is wrong with a document, and still looks right at a glance. */
+/** Defects of a document that looks right at a glance. */
 export type Forgery = {
-  /** The year in which it ends, in the zone and in print. */
+  /** The year of expiry, in the machine-readable zone and in print. */
   readonly ends?: number;
-  /** The zone names somebody else than the page. */
+  /** Another holder in the machine-readable zone than in print. */
   readonly zoneNames?: { readonly surname: string; readonly names: string; readonly born: string };
   readonly wrongDigit?: boolean;
 };
@@ -68,7 +68,7 @@ const LINES: Readonly<Record<DocumentType, (ends: number) => readonly Line[]>> =
     [360, 440, 28, '1234 5678 901'],
     [40, 600, 18, 'NIMC'],
   ],
-  /** With little on it, for tests of other things: to read a page takes longer than all of the faces. */
+  /** With little text, for tests of other things: reading a page takes longer than all of the face work. */
   voters_card: () => [
     [360, 60, 28, 'VOTERS CARD'],
     [360, 150, 20, 'VIN: 90F5 AFF1 3429 6412'],
@@ -99,7 +99,7 @@ function draw(portrait: Buffer | null, print: string): Promise<Buffer> {
   return rememberedPicture(['drawn', svg], () => sharp(Buffer.from(svg)).flatten().png().toBuffer());
 }
 
-/** The cheapest that can be sent: its face is found at once, and there is nothing to read. */
+/** The cheapest document to process: its face is found at once, and there is no text to read. */
 export function wordlessPage(portrait: Buffer): Promise<Buffer> {
   return draw(portrait, '');
 }
@@ -110,7 +110,7 @@ export function blankPage(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Fine lines behind everything, as documents have. */
+/** Fine background lines, as on real documents. */
 function waves(): string {
   const paths = Array.from({ length: 36 }, (_, i) => {
     const y = i * 18;
@@ -137,7 +137,7 @@ function passportZone({ ends = ENDS, zoneNames = HOLDER, wrongDigit }: Forgery):
   return [first, `${numberPart}NGA${born}${wrong}${HOLDER.sex}${expiresPart}${personalPart}${all}`];
 }
 
-/** A page that somebody has typed: a title, some words, and a photograph. */
+/** A typed page: a title, some words and a photograph. */
 export async function typedPage(portrait: Buffer): Promise<Buffer> {
   const words = ['PASSPORT', 'this is my passport for the verification', 'please accept this document today'];
   const more = ['the photograph shows me and nobody else', 'with kind regards from the city of Lagos'];
@@ -145,7 +145,7 @@ export async function typedPage(portrait: Buffer): Promise<Buffer> {
   return draw(portrait, lines.join(''));
 }
 
-/** Another's portrait over the one of a document, a little smaller than the place for it. */
+/** Pastes another portrait over the one of a document, a little smaller than its frame. */
 export async function pastedOver(document: Buffer, portrait: Buffer): Promise<Buffer> {
   const { left, top, width, height } = PORTRAIT;
   const glued = sharp(portrait).resize(width - 20, height - 20);
@@ -155,7 +155,7 @@ export async function pastedOver(document: Buffer, portrait: Buffer): Promise<Bu
     .toBuffer();
 }
 
-/** The left side of a picture. */
+/** The left part of a picture. */
 export function leftPart(document: Buffer, share: number): Promise<Buffer> {
   const { height } = SIZE;
   return sharp(document)
@@ -164,7 +164,7 @@ export function leftPart(document: Buffer, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A copy without colours, under a lamp that is a little yellow. */
+/** A copy without colours, under a slightly yellow lamp. */
 export function photocopy(document: Buffer): Promise<Buffer> {
   const grey = (share: number): [number, number, number] => [0.3 * share, 0.59 * share, 0.11 * share];
   return sharp(document)
@@ -179,7 +179,7 @@ function checkDigit(text: string): string {
   return String(values.reduce((sum, value, index) => sum + value * ([7, 3, 1][index % 3] as number), 0) % 10);
 }
 
-/** A machine that runs tests may have no fonts at all, so the letters come from a package. */
+/** The machine may have no fonts at all, so they come from a package. */
 function bringFont(): void {
   const folders = createRequire(import.meta.url).resolve.paths('dejavu-fonts-ttf') ?? [];
   const directories = folders.map((folder) => `<dir>${folder}/dejavu-fonts-ttf/ttf</dir>`).join('');

@@ -1,17 +1,17 @@
 import { open, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Half a second of each picture. */
+/** Frames per picture: half a second. */
 const EACH = 15;
 const PLACES = 45;
-/** The longest comment that a JPEG can hold, with its own length. */
+/** The longest comment that a JPEG can hold, including its length field. */
 const LONGEST = 65_535;
 
 export type Film = { show(names: readonly string[]): Promise<void> };
 
 /**
- * What Chromium's fake camera plays, round and round. It holds the file in memory as it lies on the disk, so
- * what is written over it is what it plays next, as long as no frame has another length.
+ * The film that Chromium's fake camera plays in a loop. It maps the file into memory, so overwriting the file
+ * changes what it plays next, as long as every frame keeps its length.
  */
 export async function openFilm(path: string, pictures: Readonly<Record<string, Buffer>>): Promise<Film> {
   const frames = await Promise.all(
@@ -38,12 +38,12 @@ export async function openFilm(path: string, pictures: Readonly<Record<string, B
   };
 }
 
-/** With comments after its first two bytes until it is as long. */
+/** Pads a frame to the given length with comments after its first two bytes. */
 function stretched(frame: Buffer, length: number): Buffer {
   const comments: Buffer[] = [];
   let missing = length - frame.length;
   while (missing > 0) {
-    // What is left is never too little for one more, which takes four bytes at least.
+    // Leaves enough for one more comment, which takes at least four bytes.
     const size = missing > LONGEST + 2 ? Math.min(LONGEST, missing - 6) : missing - 2;
     const comment = Buffer.alloc(size + 2);
     comment.writeUInt16BE(0xfffe, 0);

@@ -7,7 +7,7 @@ export type Part = {
   readonly type?: string;
 };
 
-/** A multipart form as bytes, written by hand so that a test can also write it wrong. */
+/** A multipart form as bytes, written by hand so that a test can also make it malformed. */
 export function form(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `surety-${randomBytes(8).toString('hex')}`;
   const payload = Buffer.concat([

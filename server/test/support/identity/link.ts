@@ -29,7 +29,7 @@ export async function newLink(app: TestApp, key: string, body: object = {}) {
   return { ...made.body, token, on: personWith(app, token) };
 }
 
-/** Somebody who has a link and uses it as the page does. */
+/** A person who opens a link and uses it as the page does. */
 export function personWith(app: TestApp, token: string) {
   const headers = { 'x-session-token': token };
   const call = <Body = Page>(method: string, path: string, body?: object) =>
@@ -44,7 +44,7 @@ export function personWith(app: TestApp, token: string) {
       }),
     finish: () => call('POST', '/finish', {}),
     draw: (wishes: object = { flashes: false, moving: true }) => call<Drawn>('POST', '/challenge', wishes),
-    /** Says which pictures answer a step, and hears the next. */
+    /** Submits the pictures of a step and returns the next step. */
     mac: (nonce: string, step: number, pictures: readonly Buffer[]) =>
       call<Step>('POST', `/challenge/${nonce}/steps/${step}`, {
         frames: pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),

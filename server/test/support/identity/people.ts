@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { rememberedPicture } from './remembered.ts';
 
 /**
- * Faces in the demo photos of @vladmandic/face-api, which come with that package: where each is, in pixels of
- * a photo 1600 wide, and how wide. One person is in two of the photos; the others are strangers to her.
+ * Faces in the demo photos of the package @vladmandic/face-api: centre and width in pixels of a photo 1600
+ * wide. One person is in two of the photos; the others are different people.
  */
 const FACES = {
   anna: { photo: 'sample3.jpg', x: 991, y: 319, width: 205 },

@@ -7,23 +7,23 @@ import type { Vertex } from '#vision/faces/pose.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { rememberedPicture } from './remembered.ts';
 
-/** Degrees as core/identity/challenge.ts counts them, a share of the mouth's width, and how much larger. */
+/** Degrees as core/identity/challenge.ts counts them, opening as a share of the mouth's width, and scale. */
 export type Posture = { yaw?: number; pitch?: number; mouth?: number; scale?: number };
 export type Puppet = (posture: Posture) => Promise<Buffer>;
 
-/** A posture that anybody would take for the movement. */
+/** A posture that clearly performs the movement. */
 export const POSTURES: Readonly<Record<Move, Posture>> = {
   turn_left: { yaw: 26 },
   turn_right: { yaw: -26 },
   look_up: { pitch: -22 },
   look_down: { pitch: 20 },
   open_mouth: { mouth: 0.6 },
-  // Nobody holds their face as still as a picture meanwhile.
+  // People do not hold their face perfectly still meanwhile.
   come_closer: { scale: 1.35, yaw: 5, pitch: 4, mouth: 0.12 },
   move_away: { scale: 0.72, yaw: -5, pitch: -4, mouth: 0.12 },
 };
 
-/** What the page says for each, to people who read English. */
+/** The page's English instruction for each movement. */
 export const WORDS: Readonly<Record<Move, string>> = {
   turn_left: 'Turn your head to your left',
   turn_right: 'Turn your head to your right',
@@ -38,9 +38,9 @@ const INSIDE_MOUTH = [52, 18, 20];
 const GRID = 48;
 
 /**
- * A photograph whose face is bent as if the head had moved: its mesh is turned in space, and the picture
- * follows. It is what software makes of one photograph of somebody, and stands in for people, of whom no
- * video may be kept here.
+ * A photograph whose face is warped as if the head had moved: its mesh is rotated in space, and the picture
+ * follows. This is what software makes of one photograph; it stands in for real people, whose videos must not
+ * be kept in this repository.
  */
 export function openPuppet(photo: Buffer): Puppet {
   let face: ReturnType<typeof openFace> | undefined;
@@ -58,11 +58,11 @@ export function openPuppet(photo: Buffer): Puppet {
 
 async function openFace(photo: Buffer) {
   const models = { detector: await openDetector(), mesh: await openMesh() };
-  // Not with our own decoder, which shuts this process off from every other format.
+  // Does not use our own decoder, which blocks every other format in this process.
   const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = { data, width: info.width, height: info.height };
   const mesh = (await findFaces(models, picture)).faces[0]?.mesh;
-  if (!mesh) throw new Error('a puppet needs a face');
+  if (!mesh) throw new Error('a puppet needs a photo with a face');
   return { picture, mesh };
 }
 
@@ -72,7 +72,7 @@ function shown({ data, width, height }: Picture) {
 
 const at = (mesh: readonly Vertex[], index: number): Vertex => mesh[index] ?? [0, 0, 0];
 
-/** Between the cheeks, and between forehead and chin: what a head turns around. */
+/** The centre of rotation of a head: between the cheeks, and between forehead and chin. */
 function middleOf(mesh: readonly Vertex[]): Vertex {
   const rim = [234, 454, 10, 152].map((index) => at(mesh, index));
   const mean = (axis: 0 | 1 | 2) => rim.reduce((sum, vertex) => sum + vertex[axis], 0) / rim.length;
@@ -110,7 +110,7 @@ function bent(picture: Picture, mesh: readonly Vertex[], posture: Posture): Pict
   return { data: drawn, width, height };
 }
 
-/** Below the lips everything falls, less and less towards the neck; what opens between is dark. */
+/** Everything below the lips moves down, less and less towards the neck; the opening between is dark. */
 function jawOf(mesh: readonly Vertex[], mouth: number) {
   const [left, right] = [at(mesh, 78), at(mesh, 308)];
   const half = Math.abs(right[0] - left[0]) / 2;
@@ -130,7 +130,7 @@ function jawOf(mesh: readonly Vertex[], mouth: number) {
   };
 }
 
-/** Where each pixel comes from: as the vertices near it moved, and less and less beyond the face. */
+/** The source of each pixel: it follows the vertices near it, and less and less beyond the face. */
 function fieldOf(
   { width, height }: Picture,
   mesh: readonly Vertex[],
@@ -166,8 +166,8 @@ function fieldOf(
 }
 
 /**
- * The head larger or smaller, and the room behind it as it was: whoever comes closer does not take it along.
- * Where a smaller head leaves a gap, the picture runs together.
+ * Scales the head but not the background, which does not move when a person comes closer. Where a smaller
+ * head leaves a gap, the picture is stretched over it.
  */
 async function nearer(flat: Picture, mesh: readonly Vertex[], scale: number): Promise<Picture> {
   const [cx, cy] = middleOf(mesh);

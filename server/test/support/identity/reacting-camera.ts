@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page, which has no types here. Pictures come as bytes: its policy lets it load none. */
+/**
+ * Runs in the page, which has no types here. Pictures are passed as bytes: the page's policy does not let it
+ * load any.
+ */
 const REACTING_CAMERA = `
   const canvas = document.createElement('canvas');
   canvas.width = 720;
@@ -20,7 +23,7 @@ const REACTING_CAMERA = `
     if (quality === best) taken += 1;
     return toBlob.call(this, done, type, quality);
   };
-  // Looks 25 times a second, as a camera does, while somebody watches; what is still the same is shown five
+  // Looks 25 times a second, as a camera does, while it is watched; what is still the same is shown five
   // times a second, since to show it takes a core as long as all else on the page.
   let stream;
   let shown;
@@ -41,8 +44,8 @@ const REACTING_CAMERA = `
   };`;
 
 /**
- * A camera that shows a picture for each of the page's words: somebody who does what they read. Beside those
- * it shows the pictures 0, 1 and 2, one for each picture that is taken.
+ * A camera that shows the picture for the instruction on the page, like a person who follows it. It also
+ * shows the pictures 0, 1 and 2, one for each picture that is taken.
  */
 export async function reactTo(page: Page, pictures: Readonly<Record<string, Buffer>>): Promise<void> {
   const shown = Object.entries(pictures).map(([words, bytes]) => [words, bytes.toString('base64')]);

@@ -8,13 +8,13 @@ import { isRunning } from '#test/support/cli.ts';
 
 const LOOK_AGAIN_MS = 50;
 
-/** What has been made or found in this process. */
+/** Results that this process has made or loaded. */
 const known = new Map<string, unknown>();
 
 /**
- * What takes long to make and always comes out the same, made once in a run: files of other processes find it
- * in a folder that the run has while it lasts. The key says all that the result depends on. Programs other
- * than the test run remember nothing.
+ * Caches slow, deterministic results for a run: test files of other processes find them in a folder that
+ * lasts as long as the run. The key contains everything that the result depends on. Programs other than the
+ * test run cache nothing.
  */
 export async function remembered<Value>(
   key: readonly (string | Uint8Array)[],
@@ -29,7 +29,7 @@ export async function remembered<Value>(
   return known.get(name) as Value;
 }
 
-/** The same of a picture, for whoever may write on it. */
+/** Caches a picture, and returns a copy that the caller may modify. */
 export async function rememberedPicture(
   key: readonly (string | Uint8Array)[],
   make: () => Promise<Buffer>,
@@ -37,7 +37,10 @@ export async function rememberedPicture(
   return Buffer.from(await remembered(key, make));
 }
 
-/** Of several who want it at once one makes it, and the others wait: it would take each of them as long. */
+/**
+ * When several callers need a result at once, one makes it and the others wait, since it would take each of
+ * them as long.
+ */
 async function findOrMake<Value>(file: string, make: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const kept = readIfThere(file);
@@ -62,7 +65,7 @@ function claim(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const maker = Number(readIfThere(file));
-    // One that died over it makes nothing any more.
+    // A maker that died will not finish.
     if (maker > 0 && !isRunning(maker)) rmSync(file, { force: true });
     return false;
   }
@@ -77,7 +80,7 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** For the whole run; returns how to forget. */
+/** Opens the cache for the whole run; returns a function that deletes it. */
 export function openMemory(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'surety-remembered-'));
   process.env['REMEMBERED_UNDER_TEST'] = folder;

@@ -10,8 +10,8 @@ const OF_THE_ENGINE = /^(IDENTITY|FACE|LIVENESS)_/;
 const engines = new Map<string, IdentityEngine>();
 
 /**
- * An engine with these settings for all files of a process: to load the models takes two seconds of a core.
- * It ends with the process.
+ * One engine per settings for all test files of a process: loading the models takes two seconds of a core. It
+ * ends with the process.
  */
 export function commonEngine(settings: Settings): IdentityEngine {
   const own = Object.entries(settings).filter(([name]) => OF_THE_ENGINE.test(name));
@@ -23,9 +23,9 @@ export function commonEngine(settings: Settings): IdentityEngine {
 }
 
 /**
- * The real engine, which looks at the same pictures once in a run. To look takes two seconds of a core, and
- * most tests are about what becomes of a reading; places, memory and deadlines are as they were. Other models
- * see something else, so their outcomes are kept apart.
+ * The real engine, which analyses the same pictures only once per run. An analysis takes two seconds of a
+ * core, and most tests are about the handling of its result; capacity, memory and deadlines still apply.
+ * Results are cached separately for each set of models.
  */
 function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
   return {

@@ -4,7 +4,7 @@ import { tenantOf } from '#core/environment.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
-import { desk, type ReviewBody } from '#test/support/risk/reviews.ts';
+import { type ReviewBody, reviewQueue } from '#test/support/risk/reviews.ts';
 import { identityForm } from './form.ts';
 
 type Detail = ReviewBody & { faces: { externalUserId: string }[] };
@@ -18,17 +18,17 @@ const PICTURES = {
 
 export type Searcher = Awaited<ReturnType<typeof newSearcher>>;
 
-/** An account that looks for faces among those of its test people, for a week. */
+/** An account that searches for faces among its test users, for a week. */
 export async function newSearcher(app: TestApp) {
   const { developerId, key: live } = await app.signUp();
   const made = { key: live, body: { environment: 'test' } };
   const { body } = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', made);
   const [key, tenant] = [body.apiKey, tenantOf(developerId, 'test')];
-  const { of, decide } = desk(app, key);
+  const { of, decide } = reviewQueue(app, key);
 
   const searchFor = (searchFacesDays: number | null) =>
     app.call('PUT', '/v1/identity/policy', { key, body: { searchFacesDays } });
-  /** The search waits; answers the verification. */
+  /** Verifies a user and returns the verification; the search stays queued. */
   async function bring(user: string, who: Who = 'folake'): Promise<string> {
     const { payload, headers } = identityForm({ user, ...PICTURES[who] });
     const sent = { key, payload, headers };
@@ -48,7 +48,7 @@ export async function newSearcher(app: TestApp) {
       await runDueJobs(app);
       return id;
     },
-    /** Whom a review names. */
+    /** Users that a review names. */
     async named(id = ''): Promise<string[]> {
       const review = await app.call<Detail>('GET', `/v1/reviews/${id}`, { key });
       return review.body.faces.map((one) => one.externalUserId);
@@ -58,7 +58,7 @@ export async function newSearcher(app: TestApp) {
       expect((await decide(review?.id ?? '', decision)).status).toBe(200);
     },
     erase: (user: string) => app.call('POST', `/v1/identity/people/${user}/erase`, { key }),
-    /** Whose rows a table has. */
+    /** Users that have rows in a table. */
     async kept(table: string): Promise<string[]> {
       const rows = await app.database.owner.query<{ id: string }>(
         `SELECT external_user_id AS id FROM ${table} WHERE developer_id = $1 ORDER BY 1`,

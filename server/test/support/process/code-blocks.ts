@@ -15,7 +15,7 @@ export function codeBlocksOf(path: string): CodeBlock[] {
   return [...fences].map(([, language = '', code = '']) => ({ language, code }));
 }
 
-/** A page is one program: its blocks follow each other, and only what they import is brought to the top. */
+/** A page is one program: its blocks follow each other, and only their imports move to the top. */
 export function programOf(blocks: readonly CodeBlock[], ending = ''): string {
   const lines = [...blocks.map(({ code }) => code), ending].join('\n').split('\n');
   const imports = new Set(lines.filter((line) => line.startsWith('import ')));
@@ -42,7 +42,7 @@ export async function runJavaScript(program: string, { folder, environment }: Su
   return stdout;
 }
 
-/** What the compiler has against it, which should be nothing. */
+/** Compiler errors of a program; expected to be empty. */
 export async function complaintsAbout(program: string, folder: string): Promise<string> {
   const file = join(folder, `page-${Math.random().toString(36).slice(2)}.mts`);
   await writeFile(file, program);
@@ -55,7 +55,10 @@ export async function complaintsAbout(program: string, folder: string): Promise<
   );
 }
 
-/** The same of many at once, and with the package as it is built: what a reader of the guide has. */
+/**
+ * Compiler errors of many programs at once, checked against the built package, as a reader of the guide has
+ * it.
+ */
 export async function strictComplaints(programs: readonly string[], folder: string): Promise<string> {
   const files = programs.map((_program, at) => join(folder, `strict-${at}.mts`));
   for (const [at, file] of files.entries()) await writeFile(file, programs[at] ?? '');
@@ -69,7 +72,7 @@ export async function strictComplaints(programs: readonly string[], folder: stri
 
 export async function runShell(script: string, { folder, environment }: Surroundings): Promise<string> {
   const env = { PATH: String(process.env['PATH']), ...environment };
-  // Whatever options a page shows, an answer that is not 2xx is a failure here.
+  // A response other than 2xx is a failure here, whatever options a page shows.
   const strict = `curl() { command curl -f "$@"; }\n${script}`;
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', strict], {
     cwd: folder,

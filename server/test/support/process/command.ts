@@ -7,13 +7,13 @@ export type Ended = {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** All that it printed, what it said of trouble last. */
+  /** Everything printed, stdout first and then stderr. */
   readonly output: string;
 };
 
 /**
- * A command that does something and ends, in this process: to start one of its own takes half a second of a
- * core, which says nothing new about what the command does. `startCli` is for what a process is.
+ * Runs a command that ends by itself in this process: starting one takes half a second of a core and tests
+ * nothing more. Use `startCli` to test the behaviour of a process.
  */
 export async function runCommand(
   args: readonly string[],

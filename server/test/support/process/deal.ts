@@ -1,6 +1,6 @@
 import { post } from '#test/support/cli.ts';
 
-/** An agreement from its making to the confirmation by both, after which the workers pay it out. */
+/** Creates an agreement and takes it to confirmation by both parties, after which the workers pay it out. */
 export async function deal(address: string, key: string): Promise<string> {
   const headers = { 'x-api-key': key };
   const send = async (path: string, body: object) => {

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, on Linux. */
+/** An in-memory file system, on Linux. */
 const IN_MEMORY = '/dev/shm';
-/** A run has about a tenth of it in use at a time. */
+/** A run uses about a tenth of this at a time. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
- * All that a run makes for a while lies in one folder, which is gone at the end, and in memory where there is
- * plenty of that and programs may be started from it. A process that is killed loses nothing there that it
- * would not lose elsewhere.
+ * Puts all temporary files of a run in one folder, which is deleted at the end. It is in memory if there is
+ * enough and programs can be executed from it. A killed process loses nothing there that it would not lose
+ * elsewhere.
  */
 export function openScratch(): () => void {
   const before = process.env['TMPDIR'];
@@ -27,8 +27,8 @@ export function openScratch(): () => void {
 }
 
 /**
- * Where databases are copied: one is nine hundred files, and on a disk that others use each copy takes a
- * second, most of it waiting. None of them is a program.
+ * Where databases are copied: each is nine hundred files, and on a busy disk each copy takes a second, most
+ * of it waiting. None of the files is a program.
  */
 export function folderForDatabases(): string {
   return hasRoom() && runsNothing() ? IN_MEMORY : tmpdir();
@@ -44,7 +44,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Containers often have it so, and what a test installs could not be started there. */
+/** Containers often mount it noexec, and programs that a test installs could not be started there. */
 function runsNothing(): boolean {
   return new RegExp(`^\\S+ ${IN_MEMORY} .*\\bnoexec\\b`, 'm').test(readFileSync('/proc/mounts', 'utf8'));
 }

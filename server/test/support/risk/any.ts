@@ -8,7 +8,7 @@ import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts'
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 
-/** Facts, rules and policies of every kind, for tests of what holds for all of them. */
+/** Arbitrary facts, rules and policies, for property tests. */
 
 export const rule = (
   when: string,
@@ -64,7 +64,7 @@ const anyPatterns: fc.Arbitrary<PatternFacts> = fc.record({
   ...{ usualHourShare: share(), usuallyHiddenShare: share() },
 });
 
-/** As they are kept with an assessment, with all that was counted or without. */
+/** Facts as stored with an assessment, with or without counts. */
 export const anyKeptFacts: fc.Arbitrary<RiskFacts> = fc
   .tuple(
     anyFacts,
@@ -112,7 +112,7 @@ export const anyPolicy: fc.Arbitrary<RiskPolicy> = fc.record({
     .map((rules) => rules.map(({ when, effect }, index) => rule(when, effect, `rule ${index}`))),
 });
 
-/** Points that only grow as a fact gets worse. */
+/** Cards whose points only grow as a fact gets worse. */
 export const anyCard: fc.Arbitrary<Scorecard> = fc
   .subarray([...CARD_FACT_NAMES], { minLength: 1 })
   .chain((names) =>

@@ -6,7 +6,10 @@ import type { Answer, TestApp } from '#test/support/app.ts';
 export const NAIRA = 100;
 const YEAR_AGO = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
 
-/** The middle of tomorrow: no window of ten minutes, an hour or a day ends while a test counts in it. */
+/**
+ * Moves to the middle of tomorrow, so that no window of ten minutes, an hour or a day ends while a test
+ * counts in it.
+ */
 export function toQuietMoment({ time }: TestApp): void {
   const now = time.now().getTime();
   time.advance((Math.floor(now / DAY_MS) + 1) * DAY_MS + DAY_MS / 2 + 5 * 60_000 - now);
@@ -24,7 +27,7 @@ export type Verdict = {
 
 export type FraudBody = Record<string, unknown>;
 
-/** A user nobody has seen, on a device nobody has seen, with ₦50,000. */
+/** An unknown user on an unknown device, with ₦50,000. */
 export function stranger(): { platformUserId: string; deviceFingerprint: string; transactionAmount: number } {
   return {
     platformUserId: newId('user'),
@@ -33,7 +36,7 @@ export function stranger(): { platformUserId: string; deviceFingerprint: string;
   };
 }
 
-/** A verified user of long standing, on the device that the identity was verified with. */
+/** A verified, long-standing user on the device of the verification. */
 export async function regular(
   app: TestApp,
   developerId: string,
@@ -71,8 +74,8 @@ export type PaymentVerdict = {
 };
 
 /**
- * The same request to the payment-risk endpoint: an agreement of that buyer over
- * that amount, then its assessment.
+ * Sends the same facts to the payment-risk endpoint: creates an agreement of that buyer over that amount,
+ * then assesses it.
  */
 export async function assessPayment(
   app: TestApp,

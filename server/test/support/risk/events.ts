@@ -2,7 +2,7 @@ import { judge } from '#core/risk/verdict.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 
-/** Events and assessments as the store of risk takes them. */
+/** Events and assessments as the risk store takes them. */
 export const NOON = Date.parse('2030-05-05T12:05:00Z');
 
 export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({

@@ -19,11 +19,11 @@ export type ReviewBody = {
 };
 export type ReviewPage = { data: ReviewBody[]; nextCursor: string | null };
 
-/** AMBER, once and again: somebody whom nobody knows, with ₦50m. */
+/** AMBER every time: an unknown user with ₦50m. */
 export const amber = () => ({ ...stranger(), transactionAmount: 50_000_000 * NAIRA });
 
-/** The desk as a program sees it. */
-export function desk(app: TestApp, key: string) {
+/** The review queue, through the API. */
+export function reviewQueue(app: TestApp, key: string) {
   const queue = async (query = '') =>
     (await app.call<ReviewPage>('GET', `/v1/reviews?${query}`, { key })).body;
   return {
@@ -41,7 +41,7 @@ export function desk(app: TestApp, key: string) {
       });
       return answer.body.label;
     },
-    told: (reviewId: string) =>
+    events: (reviewId: string) =>
       app.database.owner.query<{ type: string; data: Record<string, unknown> }>(
         'SELECT type, data FROM events WHERE stream_id = $1 ORDER BY sequence',
         [reviewId],
@@ -51,12 +51,12 @@ export function desk(app: TestApp, key: string) {
 
 const LARGE = 600_000_000;
 
-/** So many events of one user at once that the next is RED. */
+/** Sends enough events of one user at once that the next is RED. */
 export async function hurry(app: TestApp, key: string, platformUserId: string): Promise<void> {
   for (let times = 0; times < 9; times++) await assess(app, key, { ...stranger(), platformUserId });
 }
 
-/** A buyer whom nobody knows, with so much money in such a hurry that paying is RED. */
+/** An unknown buyer who pays so much, so often, that the payment is RED. */
 export async function redPayment(app: TestApp, on: Platform, platformUserId = stranger().platformUserId) {
   const { deviceFingerprint } = stranger();
   const { body } = await on.create([LARGE], { buyerExternalId: platformUserId });

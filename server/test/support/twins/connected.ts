@@ -9,20 +9,23 @@ import { talkTo } from './twins.ts';
 
 export type Connection = {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
-  /** An amount in kobo as the twin's control API takes it. */
+  /** Formats an amount in kobo for the twin's control API. */
   readonly written: (kobo: number) => string;
-  /** The same the other way round. */
+  /** Parses an amount of the twin's control API into kobo. */
   readonly kobo: (written: string) => number;
-  /** The requests that move money, for faults that strike them alone. */
+  /** The path of the requests that move money, for faults that affect only them. */
   readonly payoutPath: string;
   readonly accountPath: string;
-  /** Whether it returns a payment the way it came. */
+  /** True when the bank refunds a deposit to its source. */
   readonly refunds: boolean;
-  /** What the bank keeps for itself of a deposit and of a payout. */
+  /** The fees that the bank deducts for a deposit and a payout. */
   readonly fees: (deposit: number, payout: number) => number;
 };
 
-/** Every bank that has an adapter, and how its twin is reached: a line here, and it joins every scenario. */
+/**
+ * Every bank that has an adapter, and how its twin is reached: a bank that is added here joins every
+ * scenario.
+ */
 export const CONNECTIONS = {
   paystack: {
     settings: (url) => ({
@@ -51,7 +54,7 @@ export const CONNECTIONS = {
     payoutPath: 'POST /v3/transfers',
     accountPath: 'POST /v3/virtual-account-numbers',
     refunds: false,
-    // 26.875 naira for a payout of middling size, which counts as 26.88.
+    // 26.875 naira for a medium payout, rounded to 26.88.
     fees: (deposit, payout) =>
       Math.min(Math.floor((deposit * 14) / 1_000), 200_000) +
       (payout > 5_000_000 ? 5_375 : payout > 500_000 ? 2_688 : 1_075),
@@ -80,7 +83,7 @@ export type Connected = keyof typeof CONNECTIONS;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The service with a bank's twin, each with a port of its own, for the tests of a file. */
+/** Starts the service and a bank's twin, each on its own port, for the tests of a file. */
 export async function connect(
   name: Connected,
   more: Readonly<Record<string, string>> = {},
@@ -108,7 +111,7 @@ export async function connect(
 
   const work = () => inEveryCell(app, (cell) => runDueJobs(cell, 'is put back'));
 
-  /** Lets time pass on both sides until neither has anything left to say. */
+  /** Lets time pass on both sides until neither has anything left to send. */
   async function settle(seconds = 15, rounds = 4): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       await work();
@@ -118,7 +121,7 @@ export async function connect(
     await work();
   }
 
-  /** The job that reads what the bank lists, at its next time. */
+  /** Runs the job that reads the bank's lists, as if it were due. */
   async function watchBanks(): Promise<void> {
     await app.database.owner.query(
       `INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
@@ -133,7 +136,7 @@ export async function connect(
   return {
     ...{ app, on, url, work, settle, watchBanks, assessed, accountFor, funded },
     twin: { ...talk, payIn },
-    /** What the service has kept of what it was sent: banks have one door, in the first cell. */
+    /** Bank requests that the service has stored: banks send them only to the first cell. */
     async requests() {
       const { db } = app.contexts?.[0] ?? app.context;
       const kept = await db.query<{ key: string; outcome: string | null; times: number; body: Buffer }>(
@@ -146,14 +149,14 @@ export async function connect(
     },
   };
 
-  /** An agreement with an account to pay `amount` into. */
+  /** An agreement with a virtual account for `amount`. */
   async function assessed(amounts: number[], amount = sumOf(amounts)) {
     const { body } = await on.create(amounts);
     const account = await accountFor(body.id, amount);
     return { ...body, account };
   }
 
-  /** One whose money is there. */
+  /** A funded agreement. */
   async function funded(amounts: number[]) {
     const agreement = await assessed(amounts);
     await payIn(agreement.account, sumOf(amounts));

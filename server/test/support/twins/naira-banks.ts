@@ -7,7 +7,7 @@ import { flutterwaveBank } from '#providers/flutterwave/flutterwave.ts';
 import { monnifyBank } from '#providers/monnify/monnify.ts';
 import { type OpenTwin, openTwin } from './twins.ts';
 
-/** The two that write amounts in naira. */
+/** The two banks that write amounts in naira. */
 export type NairaBank = 'flutterwave' | 'monnify';
 export type Pair = { readonly bank: Bank; readonly twin: OpenTwin };
 
@@ -34,7 +34,7 @@ export async function bankAndTwin(name: NairaBank, secretKey?: string): Promise<
   return { twin, bank: bankAt(name, twin.url, secretKey) };
 }
 
-/** Stands between an adapter and its twin, counts what is asked and may change what is answered. */
+/** A proxy between an adapter and its twin that counts requests and can change responses. */
 export async function listenIn(
   target: string,
   change: (answer: string, path: string) => string = (it) => it,
@@ -56,7 +56,7 @@ export async function listenIn(
       const text = change(await said.text(), path);
       response.writeHead(said.status, { 'content-type': 'application/json' }).end(text);
     } catch {
-      // The twin hung up, as it does when its test is over.
+      // The twin closed the connection, as it does when its test is over.
       response.destroy();
     }
   });
@@ -69,15 +69,15 @@ export async function listenIn(
   return { url, asked: (what: string) => asked.filter((each) => each === what).length };
 }
 
-/** An exact account that was paid, and the webhook that tells of it. */
+/** A paid virtual account of an exact amount, and the webhook that reports the payment. */
 export async function paid({ bank, twin }: Pair, amount = 500_050) {
-  const reference = `agr_0197c0ffee_${twin.letters().length}`;
+  const reference = `agr_0197c0ffee_${twin.deliveries().length}`;
   const account = await bank.issueAccount({ ...EXACT, reference, amount: money(amount) });
   const naira = (amount / 100).toFixed(2);
   const said = await twin.payIn(account.accountNumber, naira, { senderName: 'NGOZI UMEH' });
   await twin.advance();
-  const letter = twin.letters().at(-1);
-  if (!letter) throw new Error('the twin told of nothing');
+  const letter = twin.deliveries().at(-1);
+  if (!letter) throw new Error('the twin sent no webhook');
   return { account, reference, letter, deposit: said.body.deposit };
 }
 
@@ -94,7 +94,7 @@ export const PAYOUT = {
   narration: 'Milestone 1',
 };
 
-/** Where a payout is asked for, for faults that strike it alone. */
+/** The payout request of each bank, for faults that affect only it. */
 export const PAYOUT_CALL: Readonly<Record<NairaBank, string>> = {
   flutterwave: 'POST /v3/transfers',
   monnify: 'POST /api/v2/disbursements/single',

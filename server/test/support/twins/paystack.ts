@@ -5,7 +5,7 @@ import type { Received } from '#test/support/webhooks.ts';
 import { type OpenTwin, openTwin } from './twins.ts';
 
 const SECRET_KEY = 'sk_test_twin';
-/** What a client waits for an answer: long enough for a busy machine, short enough to wait for in a test. */
+/** The client's timeout: long enough for a busy machine, short enough to wait for in a test. */
 const TIMEOUT_MS = 4_000;
 
 /** The adapter in front of the twin, with real sockets between them. */
@@ -39,7 +39,7 @@ export const PAYOUT = {
   narration: 'Milestone 1',
 };
 
-/** A deposit that the twin has told of, as the notice that the adapter makes of it. */
+/** Makes a deposit at the twin and returns the adapter's notification of it. */
 export async function deposited(
   { twin, bank }: { twin: OpenTwin; bank: ReturnType<typeof paystackBank> },
   amount = '500000',
@@ -47,7 +47,7 @@ export async function deposited(
   const account = await bank.issueAccount(ACCOUNT);
   await twin.payIn(account.accountNumber, amount, { senderName: 'NGOZI UMEH' });
   await twin.advance();
-  const letter = twin.letters().at(-1);
-  if (!letter) throw new Error('the twin told of nothing');
+  const letter = twin.deliveries().at(-1);
+  if (!letter) throw new Error('the twin sent no webhook');
   return { account, letter };
 }

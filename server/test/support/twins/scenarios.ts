@@ -3,26 +3,26 @@ import type { Received } from '#test/support/webhooks.ts';
 import type { TwinName } from '#twins/twin.ts';
 import { type Body, type OpenTwin, openTwin, type Said } from './twins.ts';
 
-/** What every provider can do, in its own words: so that a test can say once what holds for all three. */
+/** Operations that every provider supports, in its own format, so that one test covers all three. */
 export type Scenario = {
   /** Five thousand naira as the provider writes them. */
   readonly amount: string;
-  /** Without balance, in the provider's own words. */
+  /** The provider's message for an insufficient balance. */
   readonly shortOf: string;
   open(options?: Parameters<typeof openTwin>[1]): Promise<OpenTwin>;
   /** The number of a permanent account. */
   account(twin: OpenTwin): Promise<string>;
   payout(twin: OpenTwin, reference: string): Promise<Said>;
-  /** What the provider calls the state of a payout. */
+  /** The provider's status of a payout. */
   payoutStatus(twin: OpenTwin, reference: string): Promise<string | null>;
   refund: ((twin: OpenTwin, deposit: Body) => Promise<Said>) | null;
-  /** What a webhook says was paid. */
-  told(notice: Body): unknown;
-  /** What a re-query finds. */
-  asked(twin: OpenTwin, notice: Body): Promise<unknown>;
-  /** Whether the sender knew the secret and the bytes. Computed here, with nothing of the twin's. */
+  /** The paid amount in a webhook. */
+  notifiedAmount(notice: Body): unknown;
+  /** The paid amount in a re-query. */
+  queriedAmount(twin: OpenTwin, notice: Body): Promise<unknown>;
+  /** True when the sender signed these bytes with the secret. Computed here without the twin's code. */
   isGenuine(letter: Received): boolean;
-  /** The path of a payout, for faults that strike it alone. */
+  /** The path of a payout, for faults that affect only it. */
   readonly payoutPath: string;
   readonly words: { readonly success: string; readonly failed: string; readonly reversed: string };
 };
@@ -54,8 +54,9 @@ const paystack: Scenario = {
     return (await twin.get(`/transfer/verify/${reference}`)).body.data?.status ?? null;
   },
   refund: (twin, deposit) => twin.post('/refund', { transaction: deposit.reference }),
-  told: ({ data }) => data.amount,
-  asked: async (twin, { data }) => (await twin.get(`/transaction/verify/${data.reference}`)).body.data.amount,
+  notifiedAmount: ({ data }) => data.amount,
+  queriedAmount: async (twin, { data }) =>
+    (await twin.get(`/transaction/verify/${data.reference}`)).body.data.amount,
   isGenuine: (letter) => isHmac(letter, 'x-paystack-signature', 'sk_test_twin'),
   payoutPath: 'POST /transfer',
   words: { success: 'success', failed: 'failed', reversed: 'reversed' },
@@ -77,8 +78,9 @@ const flutterwave: Scenario = {
     return (await twin.get(`/v3/transfers?reference=${reference}`)).body.data?.[0]?.status ?? null;
   },
   refund: null,
-  told: ({ data }) => data.amount,
-  asked: async (twin, { data }) => (await twin.get(`/v3/transactions/${data.id}/verify`)).body.data.amount,
+  notifiedAmount: ({ data }) => data.amount,
+  queriedAmount: async (twin, { data }) =>
+    (await twin.get(`/v3/transactions/${data.id}/verify`)).body.data.amount,
   isGenuine: ({ headers }) => headers['verif-hash'] === 'twin-secret-hash',
   payoutPath: 'POST /v3/transfers',
   words: { success: 'SUCCESSFUL', failed: 'FAILED', reversed: 'FAILED' },
@@ -114,8 +116,8 @@ const monnify: Scenario = {
     twin.post('/api/v1/refunds/initiate-refund', {
       ...{ transactionReference: reference, refundReference: `back-${reference}`, refundReason: 'Returned' },
     }),
-  told: ({ eventData }) => eventData.amountPaid,
-  async asked(twin, { eventData }) {
+  notifiedAmount: ({ eventData }) => eventData.amountPaid,
+  async queriedAmount(twin, { eventData }) {
     const reference = encodeURIComponent(eventData.transactionReference);
     return Number((await twin.get(`/api/v2/transactions/${reference}`)).body.responseBody.amountPaid);
   },

@@ -3,23 +3,23 @@ import { openReceiver, type Received } from '#test/support/webhooks.ts';
 import type { FaultSetting } from '#twins/kernel/faults.ts';
 import { startTwin, type TwinName, type TwinOptions } from '#twins/twin.ts';
 
-/** A Monday in Lagos. The twin's clock stands still there until a test lets time pass. */
+/** A Monday in Lagos. The twin's clock stays there until a test lets time pass. */
 const START = Date.parse('2026-03-02T09:30:00.000Z');
 
-// biome-ignore lint/suspicious/noExplicitAny: somebody else's JSON, looked at field by field
+// biome-ignore lint/suspicious/noExplicitAny: third-party JSON, checked field by field
 export type Body = any;
 export type Said = { readonly status: number; readonly body: Body; readonly headers: Headers };
 
 export type OpenTwin = Awaited<ReturnType<typeof openTwin>>;
 
-/** What a client says to be let in, where it need not log in first. */
+/** Credentials of each provider that needs no login first. */
 const KEYS: Record<TwinName, string> = {
   paystack: 'Bearer sk_test_twin',
   flutterwave: 'Bearer FLWSECK_TEST-twin-X',
   monnify: '',
 };
 
-/** A twin of its own for one test, with a receiver for its webhooks, over real sockets. */
+/** A twin for one test, with a receiver for its webhooks, over real sockets. */
 export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   const receiver = await openReceiver();
   const twin = await startTwin(name, { webhookUrl: receiver.url, clock: () => START, ...options });
@@ -27,19 +27,19 @@ export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   return {
     ...talkTo(name, twin.url),
     receiver,
-    heard: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
-    letters: (): readonly Received[] => receiver.received,
+    webhooks: (): Body[] => receiver.received.map(({ body }) => JSON.parse(body)),
+    deliveries: (): readonly Received[] => receiver.received,
   };
 }
 
-/** What a test says to a twin, as the merchant and through its control API. */
+/** Calls to a twin, as the merchant and through its control API. */
 export function talkTo(name: TwinName, url: string) {
   let authorization = KEYS[name];
 
   async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
     const headers = {
       'content-type': 'application/json',
-      // One that was kept open may be closed by the other side just when it is used again.
+      // The other side may close a kept-alive connection just when it is used again.
       connection: 'close',
       ...(authorization ? { authorization } : {}),
       ...more,
@@ -60,14 +60,14 @@ export function talkTo(name: TwinName, url: string) {
     turn,
     get: (path: string) => ask('GET', path),
     post: (path: string, body: unknown) => ask('POST', path, body),
-    /** From now on every request carries this. */
+    /** Sets the credentials of all later requests. */
     useKey(key: string) {
       authorization = key;
     },
     payIn: (accountNumber: string, amount: string, more: object = {}) =>
       ask('POST', '/_twin/pay-in', { accountNumber, amount, ...more }),
     faults: (faults: Record<string, number | Partial<FaultSetting>>) => turn('faults', faults),
-    /** Lets time pass, and waits until what fell due is done and every webhook was sent. */
+    /** Lets time pass, and waits until everything due is done and every webhook was sent. */
     advance: (seconds = 0) => turn('advance', { seconds }),
     state: async () => (await ask('GET', '/_twin/state')).body,
   };

@@ -20,16 +20,12 @@ import {
 
 const inPeriod = (at: Date) => at >= FROM && at < TO;
 
-describe('what the lists do not agree on', () => {
+describe('differences between the lists', () => {
   const out = { kind: 'payout', key: 'po_1' } as const;
   type Case = [name: string, pairs: Pair[], found: [Break['type'], difference: number][]];
   test.each<Case>([
-    ['a deposit that we never heard of', [{ theirs: [bankEntry()], ours: null }], [['missing_here', 5_000]]],
-    [
-      'a payout that we never heard of',
-      [{ theirs: [bankEntry(out)], ours: null }],
-      [['missing_here', -5_000]],
-    ],
+    ['an unreported deposit', [{ theirs: [bankEntry()], ours: null }], [['missing_here', 5_000]]],
+    ['an unknown payout', [{ theirs: [bankEntry(out)], ours: null }], [['missing_here', -5_000]]],
     [
       'a deposit that the bank does not know',
       [{ theirs: [], ours: bookEntry() }],
@@ -148,20 +144,20 @@ describe('the edges of a period', () => {
     ['at the bank a minute before midnight, with us a minute after', after(TO, -MINUTE), after(TO, MINUTE)],
     ['with us a minute before midnight, at the bank a minute after', after(TO, MINUTE), after(TO, -MINUTE)],
     ['at the bank the evening before, with us after midnight', after(FROM, -HOUR), after(FROM, MINUTE)],
-    ['heard of four days late', after(FROM, HOUR), after(FROM, 4 * DAY)],
+    ['reported four days late', after(FROM, HOUR), after(FROM, 4 * DAY)],
   ])('make no break of a deposit: %s', (_name, theirsAt, oursAt) => {
     const pair = { theirs: [bankEntry({ at: theirsAt })], ours: bookEntry({ at: oursAt }) };
     for (const days of [-1, 0, 1, 2, 3, 4]) {
       const period = { from: after(FROM, days * DAY), to: after(TO, days * DAY) };
       const scope = { period, now: after(TO, 9 * DAY) };
-      // What the bank lists reaches a day beyond the period; further away it is as if it were not there.
+      // The bank's list reaches a day beyond the period; entries further away are not included.
       const near = theirsAt >= after(period.from, -DAY) && theirsAt < after(period.to, DAY);
       const found = near || inPeriod(oursAt) ? compare([pair], scope) : compare([], scope);
       expect(found.breaks).toEqual([]);
     }
   });
 
-  test('let each break be found in one day and no other', () => {
+  test('find each break on exactly one day', () => {
     const pair = {
       theirs: [bankEntry({ at: after(TO, -1), amount: money(1) })],
       ours: bookEntry({ at: TO }),
@@ -173,7 +169,7 @@ describe('the edges of a period', () => {
     expect(found).toEqual([0, 1, 0]);
   });
 
-  test('leave undecided what a statement does not reach', () => {
+  test('leave entries undecided that a statement does not cover', () => {
     const ours = [after(FROM, HOUR), after(FROM, 12 * HOUR), after(TO, -HOUR)].map((at, index) =>
       bookEntry({ key: `t${index}`, at }),
     );
@@ -188,10 +184,10 @@ describe('the edges of a period', () => {
 
 describe('random lists', () => {
   const pairs = fc.uniqueArray(matchedPair, { maxLength: 60, selector: ({ ours }) => ours?.key });
-  // Late enough to have heard of everything, and too early for what is open to be stale.
+  // Late enough that all notifications have arrived, and too early for open entries to be stale.
   const soon: Partial<Scope> = { now: after(TO, 2 * HOUR) };
 
-  test('that agree have no breaks, whatever their order', () => {
+  test('that agree have no breaks, in any order', () => {
     fc.assert(
       fc.property(pairs, fc.integer(), (list, seed) => {
         const shuffled = list.toSorted((left, right) => order(left, seed) - order(right, seed));

@@ -50,10 +50,10 @@ export function bookEntry(entry: Partial<BookEntry> = {}): BookEntry {
   };
 }
 
-/** A thing as both sides have it, or as one of them does. */
+/** An entry on both sides, or on one. */
 export type Pair = { readonly theirs: readonly BankEntry[]; readonly ours: BookEntry | null };
 
-/** Looks ours up by key as the store does, whatever the order of the records. */
+/** Looks up the service's entries by key as the store does, in any order of the records. */
 export function compare(pairs: readonly Pair[], scope: Partial<Scope> = {}) {
   const comparison = new Comparison({ ...SCOPE, ...scope });
   const books = new Map(pairs.flatMap(({ ours }) => (ours ? [[nameOf(ours), ours] as const] : [])));
@@ -69,7 +69,7 @@ export const brief = ({ type, subject }: Pick<Break, 'type' | 'subject'>) => `${
 const standings = fc.constantFrom<Standing>('open', 'settled', 'undone');
 const kinds = fc.constantFrom('deposit', 'payout', 'refund');
 
-/** What both sides tell alike, dated up to ten minutes apart and as close to midnight as it likes. */
+/** An entry that both sides agree on, dated up to ten minutes apart and possibly around midnight. */
 export const matchedPair = fc
   .record({
     id: fc.uuid(),
@@ -98,7 +98,7 @@ export const matchedPair = fc
     return { theirs: [theirs], ours: bookEntry({ ...entry, at: after(theirs.at, skewMs) }) };
   });
 
-/** Ways to spoil a pair so that it is one break and no more, and what that is called. */
+/** Ways to spoil a pair so that it has exactly one break, and the type of that break. */
 export const SPOILERS: Readonly<Record<string, (pair: Pair) => { pair: Pair; type: Break['type'] } | null>> =
   {
     forgottenHere: ({ theirs }) =>

@@ -37,7 +37,7 @@ describe('an expression', () => {
     ["network in ['mobile', 'isp'] && amount in [-1, 100]", true],
     ['amount in [1, 2]', false],
     ['vpn == true', true],
-    // What is not known makes neither itself nor its opposite so, but need not matter.
+    // A comparison with an unknown fact is neither true nor false, but may not matter.
     ['age > 5', null],
     ['!(age > 5)', null],
     ['age in [1]', null],
@@ -58,8 +58,8 @@ describe('an expression', () => {
     ['a number where a flag belongs', 'amount && vpn', 1, /this is a number; expected true or false/],
     ['a flag where a number belongs', '1 < vpn', 5, /this is true or false; expected a number/],
     ['words with an order', "network < 'isp'", 1, /expected a number/],
-    ['a word that there is not', "network == 'ips'", 12, /"ips" is not one of isp, mobile/],
-    ['a word of another type in a list', 'network in [1]', 13, /expected a word/],
+    ['an unknown value', "network == 'ips'", 12, /"ips" is not one of isp, mobile/],
+    ['a value of another type in a list', 'network in [1]', 13, /expected a word/],
     ['a list of facts', 'amount in [age]', 12, /age does not belong here/],
     ['a number as the whole', 'amount + 1', 1, /expected true or false/],
     ['an end too early', 'amount >', 9, /the expression is incomplete/],
@@ -91,7 +91,7 @@ function faultOf(source: string): ExpressionFault {
     if (error instanceof ExpressionFault) return error;
     throw error;
   }
-  throw new Error(`${source} was taken`);
+  throw new Error(`${source} was accepted`);
 }
 
 const SIGNS = [
@@ -124,7 +124,7 @@ const hostile = fc.oneof(
 );
 
 describe('any text', () => {
-  it('is an expression, or is refused where it is wrong; nothing else comes of it', () => {
+  it('is an expression, or is refused with the position of the fault; nothing else', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         try {
@@ -140,7 +140,7 @@ describe('any text', () => {
     );
   });
 
-  it('takes no more steps than it has signs, however it is nested', () => {
+  it('takes no more steps than it has characters, however it is nested', () => {
     let reads = 0;
     const counting = { n: { type: 'number', description: '', read: () => ++reads } } as const;
     const source = Array.from({ length: 62 }, () => 'n/n<0')
@@ -151,8 +151,8 @@ describe('any text', () => {
   });
 });
 
-describe('the facts of rules', () => {
-  it('are none of those that must not decide', () => {
+describe('the facts that rules can use', () => {
+  it('exclude those that must not decide', () => {
     const names = Object.keys(RULE_FACTS);
     expect(names.filter((name) => name in LEFT_OUT)).toEqual([]);
     const telling =

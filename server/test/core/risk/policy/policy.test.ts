@@ -21,7 +21,7 @@ import {
 
 const steer = (policy: Partial<RiskPolicy>) => compilePolicy(1, { ...NO_POLICY, ...policy });
 
-/** Each makes matters worse, or leaves them as they are, and is nothing that a rule of these tests reads. */
+/** Each raises the risk or leaves it unchanged, and is not read by a rule of these tests. */
 const worse: ((facts: RiskFacts) => RiskFacts)[] = [
   (facts) => ({ ...facts, proxies: [...facts.proxies, 'open_proxy'] }),
   (facts) => ({ ...facts, proxies: [...facts.proxies, 'time_zone'] }),
@@ -48,7 +48,7 @@ describe('a score under any policy', () => {
     );
   });
 
-  it('is the same for a backtest, which makes it without the reasons', () => {
+  it('is the same in a backtest, which computes it without the reasons', () => {
     const anySet = fc.constantFrom(2, 3, RULE_SET);
     fc.assert(
       fc.property(anyKeptFacts, anyPolicy, fc.option(anyCard), anyBands, anySet, (...any) => {
@@ -60,7 +60,7 @@ describe('a score under any policy', () => {
     );
   });
 
-  it('never falls when one more warning sign appears that no rule speaks of', () => {
+  it('never falls when a warning sign is added that no rule mentions', () => {
     fc.assert(
       fc.property(
         anyFacts,
@@ -79,7 +79,7 @@ describe('a score under any policy', () => {
     );
   });
 
-  it('never falls with one more rule that adds points or has a verdict', () => {
+  it('never falls when a rule is added that adds points or has a verdict', () => {
     fc.assert(
       fc.property(anyFacts, anyPolicy, anyBands, anyRule, (facts, policy, bands, { when, effect }) => {
         if ('points' in effect && effect.points < 0) return;
@@ -90,7 +90,7 @@ describe('a score under any policy', () => {
     );
   });
 
-  it('is RED for whoever is on a block list, whatever is taken off', () => {
+  it('is RED for a user on a block list, whatever is subtracted', () => {
     fc.assert(
       fc.property(anyFacts, anyPolicy, anyBands, (facts, policy, bands) => {
         const blocked: RiskFacts = {
@@ -105,7 +105,7 @@ describe('a score under any policy', () => {
     );
   });
 
-  it('without a policy is the usual one, to the letter', () => {
+  it('without a policy is exactly the default', () => {
     fc.assert(
       fc.property(anyFacts, anyBands, (facts, bands) => {
         const plain = { ...facts, lists: [] };
@@ -171,7 +171,7 @@ describe('a policy', () => {
     ]);
   });
 
-  it('is refused with the path and the place of every fault', () => {
+  it('is refused with the path and the position of every fault', () => {
     const faulty = [rule('vpn', { points: 1 }), rule('vpn', { points: 2 }), rule('vpn &&', { points: 3 })];
     try {
       steer({ rules: faulty });

@@ -4,7 +4,7 @@ import { compile } from '#core/risk/policy/expression.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { EXPRESSION_LIMITS, ExpressionFault } from '#core/risk/policy/tokens.ts';
 
-/** Everything that an assessment could know, with what no rule may know planted beside it. */
+/** Everything that an assessment could know, with facts planted beside it that no rule may read. */
 const PLANTED = [...Object.keys(LEFT_OUT), 'email', 'phone', 'birthDate', 'address', 'constructor'];
 const plant = <Thing extends object>(thing: Thing): Thing => ({
   ...Object.fromEntries(PLANTED.map((name) => [name, 'planted'])),
@@ -22,7 +22,7 @@ const FULL = plant({
   lists: [plant({ id: 'lst_1', kind: 'watch', on: 'user' })],
 });
 
-/** Notes each name that is read, at whatever depth, and lets nothing be written. */
+/** Records each name that is read, at any depth, and forbids writes. */
 function watched<Thing extends object>(thing: Thing, read: Set<PropertyKey>): Thing {
   return new Proxy(thing, {
     get(target, name, receiver) {
@@ -60,7 +60,7 @@ const { condition } = fc.letrec<{ condition: string; sum: string }>((tie) => ({
 }));
 
 describe('a rule', () => {
-  it('reads nothing that must not decide and changes nothing, whatever it says', () => {
+  it('reads nothing that must not decide and changes nothing, whatever it contains', () => {
     fc.assert(
       fc.property(condition, (source) => {
         fc.pre(source.length <= EXPRESSION_LIMITS.characters);
@@ -74,7 +74,7 @@ describe('a rule', () => {
     );
   });
 
-  it('is refused or has run within a millisecond, however hostile it is', () => {
+  it('is refused or finishes within a millisecond, however hostile it is', () => {
     const numbers = named('number');
     const filled = (part: string, by: string) =>
       Array.from({ length: 500 }, () => part)
@@ -97,7 +97,7 @@ describe('a rule', () => {
     ];
     let taken = 0;
     for (const source of texts) {
-      // The best of some: what else the machine does in between is not the rule's.
+      // The best of several runs: other load on the machine does not count.
       const times = Array.from({ length: 50 }, () => {
         const from = performance.now();
         try {
