@@ -75,7 +75,7 @@ describe('POST /v1/identity/verify refuses', { timeout: 180_000 }, () => {
   });
 
   it.each([
-    ['a row of 39 million pixels', png(39_000_000, 1, { depth: 16 }), 400, /four times as long .* Cut it/],
+    ['a row of 39 million pixels', png(39_000_000, 1, { depth: 16 }), 400, /four times as long .* Crop it/],
     ['a line of 1600 pixels', png(1600, 1), 400, /four times as long/],
     ['a column of 1600 pixels', png(1, 1600), 400, /four times as long/],
     ['40 megapixels of 16 bits', png(8_000, 5_000, { depth: 16, colour: 2 }), 413, /Save it smaller/],
