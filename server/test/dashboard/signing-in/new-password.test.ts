@@ -127,7 +127,7 @@ describe('a mail with a sign-in link', () => {
     expect(detail.body).toMatchObject({ content: null });
     const [mail] = await mails();
     const [, token = ''] =
-      new RegExp(`^Address: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ??
+      new RegExp(`^Link: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ??
       [];
     expect(token).not.toBe('');
     for (const table of ['password_resets', 'mails', 'jobs']) {
@@ -142,7 +142,7 @@ describe('a mail with a sign-in link', () => {
     expect(body).toMatchObject({ mailed: true });
     const [mail] = await mails();
     expect(mail?.to).toBe('by-mail@example.com');
-    expect(mail?.text).toContain(`Address: ${ORIGIN}/dashboard/invitation#${tokenOf(body)}`);
+    expect(mail?.text).toContain(`Link: ${ORIGIN}/dashboard/invitation#${tokenOf(body)}`);
     expect(mail?.html).not.toContain('<a ');
   });
 });
