@@ -127,8 +127,7 @@ describe('a mail with a sign-in link', () => {
     expect(detail.body).toMatchObject({ content: null });
     const [mail] = await mails();
     const [, token = ''] =
-      new RegExp(`^Link: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ??
-      [];
+      new RegExp(`^Link: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ?? [];
     expect(token).not.toBe('');
     for (const table of ['password_resets', 'mails', 'jobs']) {
       const rows = JSON.stringify(await app.database.owner.query(`SELECT * FROM ${table}`));
