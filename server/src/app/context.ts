@@ -16,7 +16,7 @@ import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
 import { impatientRegistry, sandboxRegistry } from '#providers/registry-sandbox.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
-import type { Config } from '#settings/config.ts';
+import { type Config, signUpsOf } from '#settings/config.ts';
 import { oidcSettings, originOf } from '#settings/front-door.ts';
 import { smtpSettings } from '#settings/mail.ts';
 import { firstSecret, newRootSecret, type RootSecret } from '#settings/root-secret.ts';
@@ -76,8 +76,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     secret: first,
     box,
     mac,
-    // With a real bank, an account gives access to people's money.
-    signUps: config.SIGNUP ?? (config.BANK_PROVIDER === 'sandbox' ? 'open' : 'invited'),
+    signUps: signUpsOf(config),
     front: {
       origin: originOf(config),
       // Without PUBLIC_URL, links in mails would lead nowhere.

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { EmbeddedPostgresError } from '#postgres/embedded.ts';
 import { IpDataError } from '#providers/ip/data-file.ts';
-import { type Config, ConfigError } from '#settings/config.ts';
+import { type Config, ConfigError, signUpsOf } from '#settings/config.ts';
 import { SecretError } from '#settings/root-secret.ts';
 import { isConnectionFailure, sqlState } from '#store/db.ts';
 import { MigrationError } from '#store/migrate.ts';
@@ -107,12 +107,24 @@ function announce(address: string | null, config: Config, ms: number): void {
       `  Guide: ${here}/docs/guide`,
       `  Reference: ${here}/docs`,
       '',
-      '  Create an account and its first API key:',
-      `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
-      `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
+      ...firstSteps(here, config),
       '',
     ].join('\n'),
   );
+}
+
+/** How to get a first account, as sign-up is set up. */
+function firstSteps(here: string, config: Config): string[] {
+  const signUps = signUpsOf(config);
+  if (signUps === 'closed') return ['  Sign-up is closed: new members are invited in the dashboard.'];
+  if (signUps === 'invited') {
+    return ['  Invite someone to create an account:', '    npx surety invite you@example.com'];
+  }
+  return [
+    '  Create an account and its first API key:',
+    `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
+    `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
+  ];
 }
 
 /** A terminal signals all its processes, npm forwards signals, and some supervisors send SIGHUP as well. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_UPS } from '#core/account/developer.ts';
+import { SIGN_UPS, type SignUps } from '#core/account/developer.ts';
 import { BANK_SETTINGS, bankMistakes } from './banks.ts';
 import { FRONT_DOOR_SETTINGS, frontDoorMistakes } from './front-door.ts';
 import { IDENTITY_SETTINGS } from './identity.ts';
@@ -72,13 +72,13 @@ export const SETTINGS = {
   },
   CELL: {
     schema: z.string().optional(),
-    help: 'The cell for commands, like --cell; processes that serve or work use all cells',
+    help: 'The cell (docs/cells.md) that commands use, as --cell does. The service and workers use all cells',
     fallback: '',
     unset: 'all cells, or the first for commands that need one',
   },
   MIGRATE: {
     schema: onOff('on'),
-    help: 'Whether starting migrates the database: on, or off to leave it to `surety migrate`. Without MIGRATION_DATABASE_URL, a role that does not own the tables never migrates',
+    help: 'on: the start upgrades the database. off: only `surety migrate` does. A role that does not own the tables never upgrades them',
     fallback: 'on',
   },
   SECRETS_KEY: {
@@ -89,7 +89,7 @@ export const SETTINGS = {
   },
   SECRETS_KEY_OLD: {
     schema: olderSecretKeys,
-    help: 'Earlier values of SECRETS_KEY, newest first, separated by commas. The last is the one of the first start, whose MACs protect the books',
+    help: 'Earlier values of SECRETS_KEY, newest first, separated by commas. Keep the very first one as the last: the MACs of the books were made with it',
     fallback: '',
     secret: true,
   },
@@ -194,6 +194,11 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 export type Config = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+/** With a real bank an account gives access to people's money, so sign-up is not open by default. */
+export function signUpsOf({ SIGNUP, BANK_PROVIDER }: Pick<Config, 'SIGNUP' | 'BANK_PROVIDER'>): SignUps {
+  return SIGNUP ?? (BANK_PROVIDER === 'sandbox' ? 'open' : 'invited');
+}
 
 export class ConfigError extends Error {}
 

@@ -14,7 +14,7 @@ export const PAYSTACK_SETTINGS = {
   PAYSTACK_BASE_URL: baseUrl('https://api.paystack.co', 'Paystack’s API; a twin’s address to try it out'),
   PAYSTACK_ACCOUNTS: {
     schema: z.enum(['exact', 'open'], { error: 'must be exact or open' }).default('exact'),
-    help: 'exact: an account for each payment. open: an account for each agreement that takes any amount, for businesses that need not validate their customers at Paystack',
+    help: 'exact: an account for each payment. open: an account for each agreement that takes any amount, for businesses that Paystack exempts from validating their customers',
     fallback: 'exact',
   },
   PAYSTACK_PREFERRED_BANK: {

@@ -120,7 +120,8 @@ async function standing(db: Db, config: Config): Promise<Finding[]> {
   if (alarmed > 0) findings.push(warn('money', `${alarmed} jobs keep failing`, 'surety jobs list --alarms'));
   const { developers, unowned } = await exceptions.countOpen(db);
   if (developers + unowned > 0) {
-    const message = `${developers + unowned} exceptions are open`;
+    const open = developers + unowned;
+    const message = open === 1 ? '1 exception is open' : `${open} exceptions are open`;
     findings.push(warn('money', message, 'surety exceptions list'));
   }
   return findings;

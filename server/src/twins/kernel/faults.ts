@@ -6,7 +6,8 @@ export const FAULTS = {
   delay: 'A webhook arrives half a minute late.',
   reorder: 'A webhook arrives after the one that followed it.',
   drop: 'A webhook never arrives.',
-  forge_signature: 'A webhook is preceded by one about ten times the amount, signed with a wrong secret.',
+  forge_signature:
+    'A forged webhook, with ten times the amount and a wrong signature, arrives before the genuine one.',
   forge_body: 'A webhook is preceded by the same one, reformatted after it was signed.',
   change_amount: 'A webhook, correctly signed, gives ten times the amount that a re-query returns.',
   timeout: 'A request is carried out but never answered.',
