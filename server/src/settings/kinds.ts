@@ -147,8 +147,15 @@ const PIXELS = {
   std: z.number().positive(),
 };
 
-/** A face embedding of the operator's own, as JSON. Its calibrationPoints map cosines to scores. */
-const EmbedderJson = z.strictObject({
+/** Version 0.1.0 called the calibration points `knots`; both names are accepted. */
+function withCalibrationPoints(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('knots' in json)) return json;
+  const { knots, ...rest } = json;
+  return { calibrationPoints: knots, ...rest };
+}
+
+/** A face embedding of the operator's own, as JSON. Its calibration points map cosines to scores. */
+const Embedder = z.strictObject({
   ...PIXELS,
   template: z
     .array(z.tuple([z.number(), z.number()]))
@@ -156,6 +163,7 @@ const EmbedderJson = z.strictObject({
     .optional(),
   calibrationPoints: z.array(z.tuple([z.number(), z.number().min(0).max(99)])).min(2),
 });
+const EmbedderJson = z.preprocess(withCalibrationPoints, Embedder);
 const LivenessJson = z.strictObject({
   ...PIXELS,
   surroundings: z.number().min(1).max(10),

@@ -38,6 +38,17 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'on'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1'],
     ['FACE_EMBEDDER', 'faceplugin'],
+    // As 0.1.0 spelled it.
+    [
+      'FACE_EMBEDDER',
+      JSON.stringify({
+        ...MODEL,
+        knots: [
+          [0, 0],
+          [1, 99],
+        ],
+      }),
+    ],
     [
       'FACE_EMBEDDER',
       JSON.stringify({
