@@ -4,7 +4,7 @@ declare enum Newer {
   type = 'one that only a newer server knows',
 }
 
-/** Fields of every event. */
+/** The fields that all of them share. */
 export type EventBase = {
   id: string;
   /** Gap-free within its agreement. */
@@ -21,7 +21,7 @@ export type PayoutAwaitingDetailsEvent = EventBase & {
 
 export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
 
-/** A type that this version does not know: the `default` case. */
+/** A type that this version of the SDK does not know; handle it in `default`. */
 export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unknown> };
 
 /** Something that happened. */
