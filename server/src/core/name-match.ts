@@ -95,7 +95,10 @@ export function matchSender(name: string | null, sender: string | null): NameMat
   const senderWords = wordsOf(sender ?? '');
   const whole = senderWords.map((word, at) => {
     const isLast = at === senderWords.length - 1;
-    return words.find((other) => isAlike(word, other) || (isLast && isCutOff(word, other))) ?? word;
+    if (words.includes(word)) return word;
+    // A beginning is stronger evidence than a likeness: TUW is cut off from Tuway, not a misread Tuiw.
+    const cutOff = isLast ? words.find((other) => isCutOff(word, other)) : undefined;
+    return cutOff ?? words.find((other) => isAlike(word, other)) ?? word;
   });
   if (matchNames(words.join(' '), whole.join(' ')) !== 'mismatch') return 'close';
   const distinctive = whole.filter((word) => word.length > 1 && !OF_COMPANIES.has(word));

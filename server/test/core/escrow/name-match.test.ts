@@ -46,6 +46,8 @@ describe('two names', () => {
   });
 
   it.each<readonly [name: string | null, sender: string | null, verdict: NameMatch]>([
+    // Cut off, and also one letter away from the other word.
+    ['Tuiw Tuway', 'TUIW TUW', 'close'],
     ['Ada Obi', 'OBI ADA', 'match'],
     ['Ada Obi', 'MRS OBI ADA', 'match'],
     ['Ada Obi', 'OBI ADA CHIOMA', 'close'],

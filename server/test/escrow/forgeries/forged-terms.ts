@@ -70,8 +70,10 @@ export const FORGED_TERMS: Forgery[] = [
   [
     'an account in the register that was never issued',
     [
-      `INSERT INTO virtual_accounts SELECT provider, '9999999999', developer_id, agreement_id, 'never-issued',
-         bank_code, 'Mallory', issued_at, 1, issued_at FROM virtual_accounts WHERE agreement_id = $waiting`,
+      `INSERT INTO virtual_accounts (provider, account_number, developer_id, agreement_id, reference, bank_code,
+           account_name, issued_at, amount, expires_at)
+         SELECT provider, '9999999999', developer_id, agreement_id, 'never-issued', bank_code, 'Mallory', issued_at,
+           1, issued_at FROM virtual_accounts WHERE agreement_id = $waiting`,
     ],
     'orphans',
     /virtual_accounts \(sandbox, never-issued\)/,
