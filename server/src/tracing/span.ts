@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Spans as in OpenTelemetry. Every layer except core may open one; while no collector is set, that costs one
- * check of a variable. Spans leave the platform, so they must not contain personal data: no paths with ids,
+ * check of a variable. Spans leave the machine, so they must not contain personal data: no paths with ids,
  * no parameters, no error messages.
  */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';

@@ -23,7 +23,7 @@ export async function changeIdentityPolicy(
     const result = await onceApproved(context, tx, developerId, asked, async () => {
       const found = await policies.replace(tx, developerId, rules, changedAt);
       // The row is locked now: refuses if the policy changed since it was approved.
-      await needsApproval(context, tx, developerId, requestOf(rules, found));
+      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(rules, found));
       const { changedAt: _, ...before } = found;
       const audit = { developerId, kind: 'identity_policy.changed', subject: null } as const;
       await recordAudit(context, tx, { ...audit, before, after: rules });
