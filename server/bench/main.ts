@@ -16,6 +16,7 @@ import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
 import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
+import { benchVersions } from './versions.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 /**
@@ -25,6 +26,7 @@ import { benchWebhooks } from './webhooks.ts';
  * prints the table.
  * To test a service of another version: --against <its address>, with SURETY_API_KEY and a separate journal;
  * --before <that journal> shows its results for comparison.
+ * versions takes --against <folder of an earlier checkout> and compares it with this one.
  * identity-hostile takes long too: [--pictures 10000].
  * Each bench writes a file to results/; RESULTS.md is the table of contents.
  */
@@ -46,6 +48,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
       (options: Options, report: Report) => benchEscrow(name, options, report),
     ]),
   ),
+  versions: benchVersions,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,

@@ -59,6 +59,44 @@ export async function load(
     }),
   );
   const elapsed = (performance.now() - startedAt) / 1000;
+  return summarize(latencies, failures, elapsed);
+}
+
+/** Sends every request once, over `clients` connections, and hands each response to `onBody`. */
+export async function sendAll(
+  port: number,
+  clients: number,
+  requests: readonly PreparedRequest[],
+  onBody: (body: string, index: number) => void = () => undefined,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  let failures = 0;
+  let taken = 0;
+  const sockets = await Promise.all(Array.from({ length: clients }, () => open(port)));
+  const startedAt = performance.now();
+  await Promise.all(
+    sockets.map(async (socket) => {
+      let sentAt = 0;
+      let index = 0;
+      const next = () => {
+        index = taken++;
+        sentAt = performance.now();
+        return requests[index] as PreparedRequest;
+      };
+      await converse(socket, next, (status, body) => {
+        latencies.push(performance.now() - sentAt);
+        if (status >= 400) failures += 1;
+        onBody(body(), index);
+        return taken < requests.length;
+      });
+    }),
+  );
+  const elapsed = (performance.now() - startedAt) / 1000;
+  for (const socket of sockets) socket.destroy();
+  return summarize(latencies, failures, elapsed);
+}
+
+function summarize(latencies: number[], failures: number, elapsed: number): LoadResult {
   latencies.sort((left, right) => left - right);
   return {
     requests: latencies.length,
@@ -87,7 +125,7 @@ const LENGTH = 'content-length: ';
 function converse(
   socket: Socket,
   next: () => PreparedRequest,
-  goOn: (status: number) => boolean,
+  goOn: (status: number, body: () => string) => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer | null = null;
@@ -99,8 +137,10 @@ function converse(
       const length = lengthAt < 0 || lengthAt > headEnd ? 0 : digitsAt(received, lengthAt + LENGTH.length);
       if (received.length < headEnd + HEAD_END.length + length) return;
       const status = digitsAt(received, 'HTTP/1.1 '.length);
+      const response = received;
       received = null;
-      if (goOn(status)) socket.write(next());
+      const body = () => response.toString('utf8', headEnd + HEAD_END.length);
+      if (goOn(status, body)) socket.write(next());
       else resolve();
     });
     socket.once('close', () => reject(new Error('the server closed the connection')));

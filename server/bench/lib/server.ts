@@ -97,7 +97,7 @@ export async function startServer(
   };
 }
 
-function portOf(child: ChildProcess): Promise<number> {
+export function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stderr?.on('data', (chunk) => {

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from './server.ts';
+
+/** The service of any checkout, on its own embedded database, used only through its API. */
+export type Checkout = {
+  readonly name: string;
+  readonly port: number;
+  readonly apiKey: string;
+  /** Seconds from the command to a ready service: on an empty folder, and again on the same one. */
+  readonly firstStart: number;
+  readonly secondStart: number;
+  /** CPU seconds that the service and its database have used so far. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export async function startCheckout(name: string, folder: string): Promise<Checkout> {
+  const data = await mkdtemp(join(tmpdir(), 'surety-bench-checkout-'));
+  const first = await start(folder, data);
+  await first.stop();
+  const service = await start(folder, data);
+  const response = await fetch(`http://127.0.0.1:${service.port}/v1/developer/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password: 'Correct-horse-7-battery' }),
+  });
+  const { apiKey } = (await response.json()) as { apiKey?: string };
+  if (!apiKey) throw new Error(`${name}: sign-up answered ${response.status}`);
+  return {
+    name,
+    port: service.port,
+    apiKey,
+    firstStart: first.seconds,
+    secondStart: service.seconds,
+    cpuSeconds: () => cpuSecondsOf(service.processId),
+    async stop() {
+      await service.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(folder: string, data: string) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(folder, 'server/src/cli.ts'), 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: data,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      SIGNUP: 'open',
+    },
+  });
+  child.stdout?.resume();
+  const port = await portOf(child);
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) break;
+    await sleep(20);
+  }
+  return {
+    port,
+    processId: child.pid ?? 0,
+    seconds: (performance.now() - startedAt) / 1000,
+    stop: () => end(child),
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Of a process and all of its descendants, including those that have ended. */
+async function cpuSecondsOf(processId: number): Promise<number> {
+  const processes = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => statOf(Number(name))),
+  );
+  const family = new Set([processId]);
+  for (let grown = -1; grown !== family.size; ) {
+    grown = family.size;
+    for (const one of processes) if (one && family.has(one.parent)) family.add(one.id);
+  }
+  const ticks = processes.reduce((sum, one) => sum + (one && family.has(one.id) ? one.ticks : 0), 0);
+  return ticks / TICKS_PER_SECOND;
+}
+
+async function statOf(id: number) {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields.length < 20) return null;
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { id, parent: Number(fields[1]), ticks };
+}
+
+/** Waits until the machine has next to nothing left to do; returns how long that took, in seconds. */
+export async function untilIdle(patienceSeconds = 60): Promise<number> {
+  const startedAt = performance.now();
+  const elapsed = () => (performance.now() - startedAt) / 1000;
+  for (let before = await busyShare(); ; ) {
+    await sleep(250);
+    const now = await busyShare();
+    const share = (now.busy - before.busy) / Math.max(1, now.all - before.all);
+    if (share < 0.08 || elapsed() > patienceSeconds) return elapsed();
+    before = now;
+  }
+}
+
+async function busyShare(): Promise<{ busy: number; all: number }> {
+  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+  const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, ...rest] = line
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  const busy = user + nice + system + rest.slice(0, 3).reduce((sum, ticks) => sum + ticks, 0);
+  return { busy, all: busy + idle + wait };
+}
