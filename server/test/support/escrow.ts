@@ -102,14 +102,17 @@ export async function fundedAgreement(
  * Runs the real handlers on all due jobs until none is left: the worker without its waiting. A failing job
  * fails the test, unless `failing` allows it to be retried.
  */
-export async function runDueJobs(app: TestApp, failing: 'fails' | 'is put back' = 'fails'): Promise<void> {
+export async function runDueJobs(
+  app: Pick<TestApp, 'context'>,
+  failing: 'fails' | 'is put back' = 'fails',
+): Promise<void> {
   for (let round = 0; round < 50; round++) {
     const due = await jobs.claimDue(app.context.db, {
       kinds: Object.keys(JOB_HANDLERS) as JobKind[],
       claim: `test-${round}`,
       leaseSeconds: 60,
       limit: 100,
-      now: app.time.now(),
+      now: app.context.clock(),
     });
     if (due.length === 0) return;
     for (const job of due) {
