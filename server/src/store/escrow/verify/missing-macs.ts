@@ -1,14 +1,21 @@
 import type { Heads } from '#core/escrow/verify/mac.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** Returns agreements from before MACs existed that have none yet. */
-export async function find(db: Queryable, limit: number): Promise<Heads[]> {
+/**
+ * Returns agreements from before MACs existed that have none yet, in the order of their keys. There is no
+ * index for it: one that depends on the MAC would have to be written with every change of an agreement.
+ */
+export async function find(
+  db: Queryable,
+  after: Pick<Heads, 'developerId' | 'agreementId'>,
+  limit: number,
+): Promise<Heads[]> {
   return db.query<Heads>(
     `SELECT developer_id AS "developerId", id AS "agreementId", version, chained_from AS "chainedFrom",
        event_count AS "eventCount", event_head AS "eventHead", transfer_count AS "transferCount",
        chain_head AS "chainHead"
-     FROM agreements WHERE mac IS NULL ORDER BY developer_id, id LIMIT $1`,
-    [limit],
+     FROM agreements WHERE mac IS NULL AND (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
+    [after.developerId, after.agreementId, limit],
   );
 }
 
