@@ -30,8 +30,13 @@ const MAX_ERROR = 1_000;
 
 type Needed = Pick<Base, 'db' | 'clock'>;
 
-export async function conclude({ db, clock }: Needed, job: Job, outcome: JobOutcome): Promise<void> {
-  if (!outcome) return jobs.finish(db, job);
+export async function conclude(
+  { db, clock }: Needed,
+  job: Job,
+  outcome: JobOutcome,
+  finish: (job: Job) => Promise<void> = (done) => jobs.finish(db, done),
+): Promise<void> {
+  if (!outcome) return finish(job);
   if ('again' in outcome) return jobs.reschedule(db, job, outcome.again);
   const at = clock();
   const since = job.waitingSince ?? at;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
 import { accountOf } from '#core/environment.ts';
 import type { JobKind } from '#core/jobs.ts';
+import { naturalBatch } from '#store/batch.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { inSpan, readTraceparent } from '#tracing/span.ts';
@@ -42,6 +43,8 @@ const STOP_PATIENCE_MS = 10_000;
  * for others in case its own calls hang.
  */
 const SHARE = 0.25;
+/** Pause before a claim while jobs are running: a claim costs more than a short job, so it takes several. */
+const GATHER_MS = 10;
 
 /**
  * Claims due jobs and runs each at least once. A running job extends its lease; a job whose worker died
@@ -62,6 +65,11 @@ export function startWorker(
   let roundAfter = '';
   let stopping = false;
   const signal = openSignal();
+  /** Jobs that finish at the same time share a statement. */
+  const finish = naturalBatch(async (finished: readonly Job[]) => {
+    await jobs.finish(context.db, ...finished);
+    return finished.map(() => undefined);
+  });
 
   async function takeDue(): Promise<number> {
     const free = concurrency - running.size;
@@ -76,7 +84,7 @@ export function startWorker(
     });
     roundAfter = due[0]?.roundEndedAt ?? roundAfter;
     for (const job of due) {
-      const done = runOne(context, handlers, log, leaseSeconds, job).finally(() => {
+      const done = runOne({ context, handlers, log, leaseSeconds, finish }, job).finally(() => {
         running.delete(done);
         signal.ring();
       });
@@ -97,6 +105,7 @@ export function startWorker(
   async function loop(): Promise<void> {
     while (!stopping) {
       let taken = 0;
+      if (running.size > 0) await sleep(GATHER_MS);
       signal.clear();
       try {
         taken = await takeDue();
@@ -122,13 +131,15 @@ export function startWorker(
   };
 }
 
-async function runOne(
-  context: Context,
-  handlers: SomeHandlers,
-  log: WorkerLog,
-  leaseSeconds: number,
-  job: Job,
-): Promise<void> {
+type Running = {
+  readonly context: Context;
+  readonly handlers: SomeHandlers;
+  readonly log: WorkerLog;
+  readonly leaseSeconds: number;
+  readonly finish: (job: Job) => Promise<void>;
+};
+
+async function runOne({ context, handlers, log, leaseSeconds, finish }: Running, job: Job): Promise<void> {
   const lease = setInterval(
     () => {
       const until = new Date(context.clock().getTime() + leaseSeconds * 1000);
@@ -139,7 +150,7 @@ async function runOne(
   try {
     const outcome = await runJob(context, handlers, job);
     clearInterval(lease);
-    await conclude(context, job, outcome);
+    await conclude(context, job, outcome, finish);
   } catch (error) {
     clearInterval(lease);
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');

@@ -1,7 +1,6 @@
 import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#core/jobs.ts';
 import { traceparent } from '#tracing/span.ts';
 import type { Db, Queryable } from './db.ts';
-import { accountOf, isTest } from './tenants.ts';
 
 export type NewJob = JobRequest & { readonly developerId?: string };
 
@@ -88,7 +87,7 @@ export type Shares = {
 const FIRST_COME: Omit<Shares, 'each' | 'alone'> = { taken: new Map(), roundAfter: '' };
 
 /** How many due jobs a claim considers in order of time, and how many developers it adds in a round. */
-const LOOKED_AT = 512;
+const LOOKED_AT = 128;
 const TURNS = 64;
 
 /**
@@ -103,49 +102,17 @@ const TURNS = 64;
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   const { limit, shares = { each: limit, alone: limit, ...FIRST_COME } } = request;
   return db.query<Job>(
-    `WITH RECURSIVE wanted AS MATERIALIZED (
-       SELECT CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN $13::text[] ELSE $1::text[] END AS kinds),
-     due AS MATERIALIZED (
-       SELECT developer_id, id, run_at FROM jobs
-       WHERE dead_at IS NULL AND run_at <= $5 AND kind = ANY((SELECT kinds FROM wanted)::text[]) ORDER BY run_at LIMIT $6),
-     round (developer_id, turn) AS (
-       SELECT $12::text, 0 WHERE (SELECT count(*) FROM due) = $6
-       UNION ALL
-       SELECT coalesce(
-         (SELECT j.developer_id FROM jobs j WHERE j.dead_at IS NULL AND j.developer_id > r.developer_id
-          ORDER BY j.developer_id LIMIT 1),
-         (SELECT j.developer_id FROM jobs j WHERE j.dead_at IS NULL ORDER BY j.developer_id LIMIT 1)), turn + 1
-       FROM round r WHERE turn < $7),
-     candidates AS (
-       SELECT developer_id, id, run_at FROM due
-       UNION
-       SELECT j.developer_id, j.id, j.run_at FROM (SELECT DISTINCT developer_id FROM round) r
-       CROSS JOIN LATERAL (
-         SELECT developer_id, id, run_at FROM jobs
-         WHERE dead_at IS NULL AND developer_id = r.developer_id AND run_at <= $5 AND kind = ANY((SELECT kinds FROM wanted)::text[])
-         ORDER BY run_at LIMIT $8) j),
-     ranked AS (
-       SELECT c.*, coalesce(t.places, 0)
-         + row_number() OVER (PARTITION BY ${accountOf('c.developer_id')}
-             ORDER BY ${isTest('c.developer_id')}, c.run_at, c.id) AS place
-       FROM candidates c
-       LEFT JOIN unnest($10::text[], $11::integer[]) AS t(account, places)
-         ON t.account = ${accountOf('c.developer_id')})
-     UPDATE jobs SET claim = $2, attempts = attempts + 1, run_at = $5::timestamptz + make_interval(secs => $3)
-     WHERE (developer_id, id) IN (
-       SELECT j.developer_id, j.id FROM ranked r
-       JOIN jobs j ON j.developer_id = r.developer_id AND j.id = r.id
-       WHERE r.place <= $9 AND j.dead_at IS NULL AND j.run_at <= $5
-       ORDER BY r.place > $8, r.run_at LIMIT $4 FOR UPDATE OF j SKIP LOCKED)
-     RETURNING developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
-       waiting_since AS "waitingSince",
-       (SELECT developer_id FROM round ORDER BY turn DESC LIMIT 1) AS "roundEndedAt"`,
+    `SELECT developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
+       waiting_since AS "waitingSince", round_ended_at AS "roundEndedAt"
+     FROM claim_jobs(CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN $2::text[] ELSE $1::text[] END,
+       $3, make_interval(secs => $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       request.kinds,
+      request.kinds.filter((kind) => !MONEY_JOBS.includes(kind)),
       request.claim,
       request.leaseSeconds,
-      limit,
       request.now,
+      limit,
       Math.max(LOOKED_AT, limit),
       TURNS,
       shares.each,
@@ -153,7 +120,6 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
       [...shares.taken.keys()],
       [...shares.taken.values()],
       shares.roundAfter,
-      request.kinds.filter((kind) => !MONEY_JOBS.includes(kind)),
     ],
   );
 }
@@ -165,8 +131,16 @@ export async function extendLease(db: Db, job: Job, until: Date): Promise<void> 
   await db.query(`UPDATE jobs SET run_at = $4 ${HELD}`, [...held(job), until]);
 }
 
-export async function finish(db: Db, job: Job): Promise<void> {
-  await db.query(`DELETE FROM jobs ${HELD}`, held(job));
+export async function finish(db: Queryable, ...finished: readonly Job[]): Promise<void> {
+  await db.query(
+    `DELETE FROM jobs j USING unnest($1::text[], $2::text[], $3::text[]) AS x(developer_id, id, claim)
+     WHERE j.developer_id = x.developer_id AND j.id = x.id AND j.claim = x.claim`,
+    [
+      finished.map(({ developerId }) => developerId),
+      finished.map(({ id }) => id),
+      finished.map(({ claim }) => claim),
+    ],
+  );
 }
 
 /** Runs the job again later with its state reset: for recurring chores, and for work that is not due yet. */
