@@ -6,6 +6,7 @@ import type {
   SandboxVault,
 } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
+import { naturalBatch } from '#store/batch.ts';
 import type { Db } from '#store/db.ts';
 import { depositData } from '#store/escrow/encrypted/associated-data.ts';
 import * as jobs from '#store/jobs.ts';
@@ -15,27 +16,14 @@ import type { AgreementKey } from './agreements.ts';
 /** Number of rows of a list read at a time. */
 const PAGE = 500;
 
+/** Number of serials reserved at a time: all accounts take theirs from one row. */
+const SERIALS = 64;
+
 /** The sandbox bank's storage: the data that a real bank keeps on its own systems. */
 export function openSandboxVault(db: Db): SandboxVault {
   return {
-    async nextSerial() {
-      const [row] = await db.query<{ serial: number }>('SELECT next_sandbox_serial() AS serial');
-      return row?.serial ?? 0;
-    },
-    async saveAccount(reference, { bankCode, accountNumber, accountName }) {
-      const associatedData = ['sandbox_accounts', reference] as const;
-      await db.query(
-        `INSERT INTO sandbox_accounts (reference, bank_code, account_number, encrypted)
-         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        [reference, bankCode, accountNumber, encryptFacts(db.personal, associatedData, { accountName })],
-      );
-      const [row] = await db.query<BankDestination>(
-        `SELECT bank_code AS "bankCode", account_number AS "accountNumber", account_name AS "accountName", encrypted
-         FROM sandbox_accounts WHERE reference = $1`,
-        [reference],
-      );
-      return row ? openFields(db.personal, associatedData, row) : null;
-    },
+    nextSerial: openSerials(db),
+    saveAccount: openAccounts(db),
     async saveTransfer({ reference, kind, amount, currency, outcome, at, settlesAt, notifyAt: runAt }) {
       await db.transaction(async (tx) => {
         const fresh = await tx.query(
@@ -59,6 +47,64 @@ export function openSandboxVault(db: Db): SandboxVault {
     listTransfers: (period) => listTransfers(db, period),
     balance: (currency) => balance(db, currency),
   };
+}
+
+function openSerials(db: Db): SandboxVault['nextSerial'] {
+  let next = 1;
+  let last = 0;
+  return naturalBatch(async (asked: readonly undefined[]) => {
+    const missing = asked.length - (last - next + 1);
+    const left = Array.from({ length: Math.min(asked.length, last - next + 1) }, () => next++);
+    if (missing <= 0) return left;
+    const reserved = Math.max(SERIALS, missing);
+    const [row] = await db.query<{ serial: number }>('SELECT next_sandbox_serial($1) AS serial', [reserved]);
+    last = row?.serial ?? 0;
+    next = last - reserved + 1;
+    return [...left, ...Array.from({ length: missing }, () => next++)];
+  }) as () => Promise<number>;
+}
+
+type AskedAccount = { readonly reference: string; readonly account: BankDestination };
+
+function openAccounts(db: Db): SandboxVault['saveAccount'] {
+  const save = naturalBatch(
+    async (asked: readonly AskedAccount[]) => {
+      // An account that another process saves at this moment is not seen yet: the caller asks again.
+      const rows = await db.query<BankDestination & { readonly reference: string }>(
+        `WITH asked AS (
+           SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+             AS x(reference, bank_code, account_number, encrypted)
+         ), saved AS (
+           INSERT INTO sandbox_accounts (reference, bank_code, account_number, encrypted)
+           SELECT * FROM asked ON CONFLICT DO NOTHING RETURNING *
+         ), known AS (
+           SELECT * FROM saved UNION ALL SELECT a.* FROM sandbox_accounts a JOIN asked USING (reference))
+         SELECT reference, bank_code AS "bankCode", account_number AS "accountNumber",
+           account_name AS "accountName", encrypted FROM known`,
+        [
+          asked.map(({ reference }) => reference),
+          asked.map(({ account }) => account.bankCode),
+          asked.map(({ account }) => account.accountNumber),
+          asked.map(({ reference, account: { accountName } }) =>
+            encryptFacts(db.personal, accountData(reference), { accountName }),
+          ),
+        ],
+      );
+      const known = new Map(rows.map(({ reference, ...account }) => [reference, account]));
+      return asked.map(({ reference, account: wanted }) => {
+        const account = known.get(reference);
+        if (!account) return null;
+        const isNew = account.accountNumber === wanted.accountNumber;
+        return isNew ? wanted : openFields(db.personal, accountData(reference), account);
+      });
+    },
+    { keyOf: ({ reference }) => reference },
+  );
+  return (reference, account) => save({ reference, account });
+}
+
+function accountData(reference: string) {
+  return ['sandbox_accounts', reference] as const;
 }
 
 /** The sandbox bank keeps no books of its own, so it lists ours. */
