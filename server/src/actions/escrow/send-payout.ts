@@ -37,8 +37,9 @@ export async function sendPayout(
       return { until: step.until };
     case 'wait_for_details': {
       // Details may have been set between our read and our commit, when nothing was waiting for them yet.
+      if (step.since !== 'now') return 'settled';
       const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
-      return known && step.since === 'now' ? sendPayout(context, key) : 'settled';
+      return known ? sendPayout(context, key) : 'settled';
     }
     case 'ask':
       return askAbout(context, key, step.last);
@@ -118,14 +119,13 @@ function settle(
 
 function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | null): Promise<PayoutStep> {
   return changeAgreement(context, key, async (agreement, moment) => {
-    const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
+    const { account, release } = await holds.factsFor(context.db, key, agreement.sellerExternalId);
     const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
     const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
     const newest = milestone && payoutReference(milestone);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
     const provider = bankFor(context, key.developerId).name;
-    const release = await holds.factsFor(context.db, key, agreement.sellerExternalId);
-    const facts = { provider, account: account ?? null, last, notPaid, release };
+    const facts = { provider, account, last, notPaid, release };
     return nextPayoutStep(agreement, key, facts, moment);
   });
 }

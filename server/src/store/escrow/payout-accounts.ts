@@ -10,7 +10,7 @@ import { append } from '#store/events/chained.ts';
 import { encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 
-const DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
+export const ACCOUNT_DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
   account_name AS "accountName", name_given AS "nameGiven", name_at_bank AS "nameAtBank",
   name_match AS "nameMatch", usable_from AS "usableFrom", encrypted`;
 
@@ -20,7 +20,7 @@ export async function find(
   externalUserId: string,
 ): Promise<PayoutAccount | undefined> {
   const [row] = await db.query<PayoutAccount>(
-    `SELECT ${DETAILS}, updated_at AS "updatedAt"
+    `SELECT ${ACCOUNT_DETAILS}, updated_at AS "updatedAt"
      FROM payout_accounts WHERE developer_id = $1 AND external_user_id = $2`,
     [developerId, externalUserId],
   );
@@ -34,7 +34,7 @@ export async function lastSettled(
   current: PayoutAccount,
 ): Promise<PayoutAccount | undefined> {
   const [row] = await tx.query<PayoutAccount>(
-    `SELECT ${DETAILS}, created_at AS "updatedAt" FROM payout_account_versions v
+    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt" FROM payout_account_versions v
      WHERE developer_id = $1 AND external_user_id = $2 AND version < $3 AND usable_from <= (
        SELECT next.created_at FROM payout_account_versions next
        WHERE next.developer_id = v.developer_id AND next.external_user_id = v.external_user_id
@@ -59,7 +59,7 @@ export async function versions(
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<AccountVersion[]> {
   const found = await db.query<AccountVersion>(
-    `SELECT ${DETAILS}, created_at AS "createdAt",
+    `SELECT ${ACCOUNT_DETAILS}, created_at AS "createdAt",
        CASE WHEN actor_type IS NULL THEN NULL
          ELSE json_build_object('type', actor_type, 'id', actor_id) END AS actor
      FROM payout_account_versions
@@ -70,7 +70,11 @@ export async function versions(
   return found.map((version) => opened(db.personal, { developerId, externalUserId }, version));
 }
 
-function opened<Row extends { readonly version: number }>(box: PersonalBox, owner: Owner, row: Row): Row {
+export function opened<Row extends { readonly version: number }>(
+  box: PersonalBox,
+  owner: Owner,
+  row: Row,
+): Row {
   return openFields(box, payoutAccountData(owner, row.version), row);
 }
 

@@ -1,8 +1,10 @@
+import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { ACCOUNT_DETAILS, opened as openAccount } from '#store/escrow/payout-accounts.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
 /** A hold with its payout. `owed` is false when the money went another way. */
@@ -31,26 +33,44 @@ export function toHold<Row extends PayoutHold>(row: Json<Row>): Row {
 export type HoldRow = Json<KeptHold>;
 type Found = { readonly hold: HoldRow };
 
+type PayoutKey = AgreementKey & { readonly milestoneId: string };
+type PayoutFactsRow = PayoutAccount & {
+  readonly rules: ReleaseRule[] | null;
+  readonly holds: Json<PayoutHold>[] | null;
+};
+
 /**
- * Returns the facts that release rules need when a payout is about to be sent. An account that never had
- * rules costs one query.
+ * Returns the seller's account, and the facts that release rules need, when a payout is about to be sent. An
+ * account that never had rules costs one query.
  */
 export async function factsFor(
   db: Queryable,
-  key: AgreementKey & { readonly milestoneId: string },
+  key: PayoutKey,
   sellerExternalId: string,
-): Promise<ReleaseFacts> {
+): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
   const { developerId, agreementId, milestoneId } = key;
-  const [found] = await db.query<{ rules: ReleaseRule[] | null; holds: Json<PayoutHold>[] | null }>(
-    `SELECT (SELECT rules FROM policies WHERE developer_id = $1 AND kind = 'release') AS rules,
-       (SELECT json_agg(json_build_object('id', id, 'milestoneId', milestone_id, 'rule', rule,
-          'accountVersion', account_version, 'until', until, 'openedAt', opened_at, 'liftedAt', lifted_at,
-          'liftedBy', lifted_by, 'note', note) ORDER BY id)
-        FROM payout_holds WHERE developer_id = $1 AND agreement_id = $2 AND milestone_id = $3) AS holds`,
-    [developerId, agreementId, milestoneId],
+  const [row] = await db.query<PayoutFactsRow>(
+    `SELECT ${ACCOUNT_DETAILS}, updated_at AS "updatedAt", rules, holds
+     FROM (SELECT (account).*, rules, holds FROM payout_facts($1, $2, $3, $4)) facts`,
+    [developerId, agreementId, milestoneId, sellerExternalId],
   );
-  const rules = found?.rules ?? [];
-  const holds = (found?.holds ?? []).map((hold) => toHold<PayoutHold>(hold));
+  if (!row) throw new Error('payout_facts() returned no row');
+  const { rules, holds, ...account } = row;
+  const owner = { developerId, externalUserId: sellerExternalId };
+  return {
+    account: account.version === null ? null : openAccount(db.personal, owner, account),
+    release: await releaseFacts(db, key, sellerExternalId, rules ?? [], holds ?? []),
+  };
+}
+
+async function releaseFacts(
+  db: Queryable,
+  { developerId, agreementId, milestoneId }: PayoutKey,
+  sellerExternalId: string,
+  rules: readonly ReleaseRule[],
+  found: readonly Json<PayoutHold>[],
+): Promise<ReleaseFacts> {
+  const holds = found.map((hold) => toHold<PayoutHold>(hold));
   if (rules.length === 0) return { ...NOTHING_HELD, holds };
   const deals = Math.max(0, ...rules.map((rule) => (rule.rule === 'first_deals' ? rule.deals : 0)));
   const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds' | 'verifiedName'>>(
