@@ -83,8 +83,8 @@ export function startWebhookWorker(
       signal.clear();
       const startedAt = performance.now();
       try {
-        const { read, heldBack } = await fanOutNews(context);
-        const taken = await takeLeases();
+        const { read, heldBack, followed } = await fanOutNews(context);
+        const taken = followed ? await takeLeases() : 0;
         // Notifications that lead to nothing come from developers without endpoints, so back off.
         const idleMs = (performance.now() - startedAt) * IDLE_FACTOR;
         minIntervalMs =
@@ -123,10 +123,12 @@ export function startWebhookWorker(
 }
 
 /** Queues new events for developers with endpoints. */
-export async function fanOutNews(context: Context): Promise<{ read: number; heldBack: boolean }> {
-  const { developers, heldBack } = await leases.news(context.db);
-  if (developers.length === 0) return { read: 0, heldBack };
+export async function fanOutNews(
+  context: Context,
+): Promise<{ read: number; heldBack: boolean; followed: boolean }> {
+  const { developers, heldBack, followed } = await leases.news(context.db);
+  if (developers.length === 0) return { read: 0, heldBack, followed };
   const read = await leases.fanOut(context.db, developers, FAN_OUT_DELIVERIES, context.clock());
   // Events that were readable a moment ago may be held back now or taken by another worker: look again soon.
-  return { read, heldBack: heldBack || read === 0 };
+  return { read, heldBack: heldBack || read === 0, followed };
 }
