@@ -1,6 +1,6 @@
 import type { Change } from '#core/escrow/change.ts';
 import type { Db } from '#store/db.ts';
-import { commitArguments, creationArguments } from '#store/escrow/commit-arguments.ts';
+import { commitArguments, creationArguments, withChains } from '#store/escrow/commit-arguments.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 
 const MAC = openMac(new Uint8Array(32));
@@ -10,12 +10,16 @@ const MAC = openMac(new Uint8Array(32));
  * sequence and calls the same function with the same arguments, one at a time.
  */
 export async function queueCommits(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => commitArguments([{ change, answer: null }], MAC, db.personal));
+  const rows = changes.map((change) =>
+    commitArguments(withChains([{ change, answer: null }], MAC, db.personal), MAC, db.personal),
+  );
   return fillQueue(db, 'commit_changes', rows);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {
-  const rows = changes.map((change) => creationArguments([{ change, answer: null }], MAC, db.personal));
+  const rows = changes.map((change) =>
+    creationArguments(withChains([{ change, answer: null }], MAC, db.personal), db.personal),
+  );
   return fillQueue(db, 'create_agreements', rows);
 }
 

@@ -99,12 +99,15 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
         world.holds.looked(key.agreementId);
         return agreement;
       }),
+    lastCommitted: (key) => store.lastCommitted(key),
     commit: (change, answer) =>
       write(async () => {
         const { developerId, id: agreementId } = change.after;
         const won = await store.commit(change, answer);
         if (!won) world.count('lost races');
         if (!won) return false;
+        // The commit has compared what the decision was based on with what is there now.
+        world.holds.looked(agreementId);
         world.bank.orders.committed(change);
         world.touch({ developerId, agreementId });
         return true;

@@ -79,5 +79,6 @@ async function assessAndRecord(
     input,
     (current, moment) => recordAssessment(current, payment, moment),
     answerFor,
+    agreement,
   );
 }

@@ -17,15 +17,41 @@ const MAX_TRIES = 25;
 
 /**
  * Load, decide, commit: the form of every change to an agreement. The decision is committed only if the facts
- * it was based on are unchanged; otherwise it is made again.
+ * it was based on are unchanged; otherwise it is made again. `known` is the agreement as this request has
+ * already read it.
  */
 export function changeAndAnswer<Result>(
   context: EscrowContext,
   key: AgreementKey,
   decide: Decide<Decision<Result>>,
   answerFor: AnswerFor<Result>,
+  known?: Agreement,
 ): Promise<Answered<Result>> {
-  return inTurn(context, key, decide, (decision) => commit(context, key, decision, answerFor));
+  return context.inTurn(nameOf(key), async () => {
+    const early = await decideOnKnown(context, known ?? context.agreements.lastCommitted(key), decide);
+    const done = early && (await commit(context, key, early, answerFor));
+    if (done) return done;
+    return untilItFits(context, key, decide, (decision) => commit(context, key, decision, answerFor));
+  });
+}
+
+/**
+ * Decides on the agreement as this request or this process last knew it, which saves a round trip. Only a
+ * change counts, because the commit checks that it is based on the current facts; a refusal, or a decision to
+ * change nothing, may be due to old facts and is made again on new ones.
+ */
+async function decideOnKnown<Result>(
+  context: EscrowContext,
+  known: Agreement | undefined,
+  decide: Decide<Decision<Result>>,
+): Promise<Decision<Result> | null> {
+  if (!known) return null;
+  try {
+    const decision = await decide(known, momentOf(context));
+    return decision.change ? decision : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -40,7 +66,7 @@ export function changeOnceApproved<Result>(
   answerFor: AnswerFor<Result | Waiting>,
 ): Promise<Answered<Result | Waiting>> {
   const { developerId, agreementId } = key;
-  return inTurn(context, key, decide, async (decision): Promise<Answered<Result | Waiting> | null> => {
+  const finish = async (decision: Decision<Result>): Promise<Answered<Result | Waiting> | null> => {
     const { change } = decision;
     const asked = change && { ...requestOf(change), agreementId, currency: change.after.currency };
     if (!asked || !(await needsApproval(context, context.db, developerId, asked))) {
@@ -52,18 +78,12 @@ export function changeOnceApproved<Result>(
     });
     context.webhooks.wake();
     return waiting;
-  });
+  };
+  return context.inTurn(nameOf(key), () => untilItFits(context, key, decide, finish));
 }
 
-function inTurn<Made, Done>(
-  context: EscrowContext,
-  key: AgreementKey,
-  decide: Decide<Made>,
-  finish: (made: Made) => Promise<Done | null>,
-): Promise<Done> {
-  return context.inTurn(`${key.developerId} ${key.agreementId}`, () =>
-    untilItFits(context, key, decide, finish),
-  );
+function nameOf({ developerId, agreementId }: AgreementKey): string {
+  return `${developerId} ${agreementId}`;
 }
 
 /** Null when another change came first. */

@@ -1,4 +1,5 @@
 import type { Settled } from '#core/approvals/approval.ts';
+import { BoundedMap } from '#core/bounded-map.ts';
 import type { Agreement, AgreementStatus } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
@@ -9,13 +10,24 @@ import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { traceparent } from '#tracing/span.ts';
 import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
-import { COMMIT, commitArguments, creationArguments, type PendingChange } from './commit-arguments.ts';
+import {
+  COMMIT,
+  commitArguments,
+  creationArguments,
+  type PendingChange,
+  withChains,
+} from './commit-arguments.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
 /** Loads and commits agreements; concurrent calls share a round trip. */
 export type AgreementStore = {
   load(key: AgreementKey): Promise<Agreement | undefined>;
+  /**
+   * The agreement as this process last committed it, if it did so recently. Another process may have changed
+   * it since, so it may only be the basis of a commit, which is refused in that case.
+   */
+  lastCommitted(key: AgreementKey): Agreement | undefined;
   /**
    * Commits a change together with the approval that it settles. False when another change came first: load
    * and decide again.
@@ -27,7 +39,19 @@ export type AgreementStore = {
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
 
+/** Number of agreements kept as they were last committed, and the most milestones that one may have. */
+const KEPT = 5_000;
+const KEPT_MILESTONES = 20;
+
 export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
+  const kept = new BoundedMap<string, Agreement>(KEPT);
+  const nameOf = ({ developerId, agreementId }: AgreementKey) => `${developerId} ${agreementId}`;
+  const keep = (after: Agreement, isCurrent: boolean) => {
+    const name = nameOf({ developerId: after.developerId, agreementId: after.id });
+    if (isCurrent && after.milestones.length <= KEPT_MILESTONES) kept.set(name, after);
+    else kept.delete(name);
+  };
+
   const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
     const rows = await db.query<Loaded>(LOAD, [
       keys.map((key) => key.developerId),
@@ -36,26 +60,33 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     const found = new Map(
       toAgreements(db.personal, rows).map((one) => [`${one.developerId} ${one.id}`, one]),
     );
-    return keys.map((key) => found.get(`${key.developerId} ${key.agreementId}`));
+    return keys.map((key) => found.get(nameOf(key)));
   });
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
-      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(pending, mac, db.personal));
+      const chained = withChains(pending, mac, db.personal);
+      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(chained, mac, db.personal));
       const [row] = await orSettledBefore(orLostClaim(committing));
       const won = new Set(row?.won);
-      return pending.map((_change, index) => won.has(index));
+      return chained.map(({ change, chains: { chainHead, eventHead } }, index) => {
+        keep({ ...change.after, chainHead, eventHead }, won.has(index));
+        return won.has(index);
+      });
     },
     { keyOf: ({ change }) => change.before.id },
   );
 
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    await orLostClaim(db.query(CREATE, creationArguments(pending, mac, db.personal)));
+    const chained = withChains(pending, mac, db.personal);
+    await orLostClaim(db.query(CREATE, creationArguments(chained, db.personal)));
+    for (const { change, chains } of chained) keep({ ...change.after, eventHead: chains.eventHead }, true);
     return pending.map(() => undefined);
   });
 
   return {
     load,
+    lastCommitted: (key) => kept.get(nameOf(key)),
     commit: (change, answer, settled) =>
       commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
     create: (change, answer) => create({ change, answer, trace: traceparent() }),

@@ -17,6 +17,12 @@ export type PendingChange = {
   readonly trace?: string | null;
 };
 
+export type ChainedChange = PendingChange & { readonly chains: Chains };
+
+export function withChains(batch: readonly PendingChange[], mac: Mac, box: PersonalBox): ChainedChange[] {
+  return batch.map((pending) => ({ ...pending, chains: chainsOf(pending.change, mac, box) }));
+}
+
 type RowsOf = (change: Change, chains: Chains, box: PersonalBox) => readonly object[];
 
 /** The arguments of commit_changes() by name, with the rows that a change contributes to each. */
@@ -50,13 +56,12 @@ export const COMMIT = `SELECT commit_changes(${NAMES.join(', ')}) AS won`;
  * of its change. A table without rows is null.
  */
 export function commitArguments(
-  batch: readonly PendingChange[],
+  batch: readonly ChainedChange[],
   mac: Mac,
   box: PersonalBox,
 ): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, mac, box));
   const tables = Object.values<RowsOf>(COMMIT_ROWS).map((rowsOf) =>
-    numbered(batch, (change, n) => rowsOf(change, chains[n] as Chains, box)),
+    numbered(batch, (change, chains) => rowsOf(change, chains, box)),
   );
   const settled = batch.flatMap((pending, n) =>
     pending.settled ? [{ n, ...settledRow(box, pending.settled, mac) }] : [],
@@ -64,14 +69,9 @@ export function commitArguments(
   return [...tables, json(settled), answers(batch, box)];
 }
 
-export function creationArguments(
-  batch: readonly PendingChange[],
-  mac: Mac,
-  box: PersonalBox,
-): (string | null)[] {
-  const chains = batch.map(({ change }) => chainsOf(change, mac, box));
+export function creationArguments(batch: readonly ChainedChange[], box: PersonalBox): (string | null)[] {
   return [
-    numbered(batch, ({ after }, n) => [
+    numbered(batch, ({ after }, { eventHead, mac }) => [
       {
         developer_id: after.developerId,
         agreement_id: after.id,
@@ -83,16 +83,16 @@ export function creationArguments(
         total_amount: after.totalAmount,
         event_count: after.eventCount,
         chain_head: after.chainHead,
-        event_head: chains[n]?.eventHead,
-        mac: chains[n]?.mac,
+        event_head: eventHead,
+        mac,
         created_at: after.createdAt,
       },
     ]),
     numbered(batch, rows.newMilestones),
-    numbered(batch, (_change, n) => chains[n]?.events ?? []),
+    numbered(batch, (_change, { events }) => events),
     numbered(batch, rows.jobs),
     answers(batch, box),
-    numbered(batch, (change, n) => rows.callerMetadata(change, chains[n] as Chains, box)),
+    numbered(batch, (change, chains) => rows.callerMetadata(change, chains, box)),
   ];
 }
 
@@ -105,15 +105,14 @@ function answers(batch: readonly PendingChange[], box: PersonalBox): string | nu
 }
 
 function numbered(
-  batch: readonly PendingChange[],
-  rowsOf: (change: Change, n: number) => readonly object[],
+  batch: readonly ChainedChange[],
+  rowsOf: (change: Change, chains: Chains) => readonly object[],
 ): string | null {
-  return json(
-    batch.flatMap(({ change, trace }, n) => {
-      const number = trace ? { n, trace } : { n };
-      return rowsOf(change, n).map((row) => ({ ...number, ...row }));
-    }),
-  );
+  const all: object[] = [];
+  batch.forEach(({ change, chains, trace }, n) => {
+    for (const row of rowsOf(change, chains)) all.push(trace ? { n, trace, ...row } : { n, ...row });
+  });
+  return json(all);
 }
 
 function json(all: readonly object[]): string | null {

@@ -19,7 +19,8 @@ DECLARE
   won integer[];
   exception_events jsonb;
 BEGIN
-  -- The statement that decides the race: it compares and increments the version.
+  -- The statement that decides the race: it compares and increments the version. The hash of the last event
+  -- is compared as well: after a failover that lost commits, a version with the same number may be another.
   WITH moved AS (
     SELECT t.n,
       sum(t.amount * CASE '<account>' WHEN t.<raises> THEN 1 WHEN t.<lowers> THEN -1 ELSE 0 END) AS <account>,
@@ -48,11 +49,12 @@ BEGIN
       event_head = c.event_head,
       mac = c.mac
     FROM jsonb_to_recordset(changes) AS c(
-      n integer, developer_id text, agreement_id text, version integer, status text, account_provider text,
-      account_number text, account_bank_code text, encrypted text, hold text, event_count integer,
-      chain_head text, event_head text, mac text)
+      n integer, developer_id text, agreement_id text, version integer, last_event text, status text,
+      account_provider text, account_number text, account_bank_code text, encrypted text, hold text,
+      event_count integer, chain_head text, event_head text, mac text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
+      AND a.event_head = coalesce(c.last_event, a.event_head)
     RETURNING c.n
   )
   SELECT coalesce(array_agg(n), '{}') INTO won FROM updated;

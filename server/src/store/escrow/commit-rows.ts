@@ -25,6 +25,7 @@ export function agreement(change: Change, { chainHead, eventHead, mac }: Chains,
   return {
     ...ownerOf(change),
     version: before.version,
+    last_event: before.eventHead,
     status: statusOf(after),
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,

@@ -108,4 +108,52 @@ describe('two processes on one database', () => {
     expect(statusesOf(different)).toEqual(Array(20).fill(201));
     expect((await here.get(id)).body.funding).toMatchObject({ deposited: 270, held: 270 });
   });
+
+  // `here` committed the agreement last and decides on it as it was then.
+  it('refuses by what the other process has changed since', async () => {
+    const { id, milestones } = await fundedAgreement(here, [100, 100], 200);
+    await there.post(id, 'freeze', { reason: 'a complaint' });
+    expect((await here.confirm(id, milestones[0]?.id ?? '', 'buyer')).body).toMatchObject({
+      code: 'agreement_frozen',
+    });
+    await there.post(id, 'unfreeze');
+    expect((await here.confirm(id, milestones[0]?.id ?? '', 'buyer')).status).toBe(200);
+    await here.post(id, 'freeze', { reason: 'a complaint' });
+    await there.post(id, 'unfreeze');
+    expect((await here.confirm(id, milestones[1]?.id ?? '', 'buyer')).status).toBe(200);
+    expect((await there.confirm(id, milestones[0]?.id ?? '', 'seller')).status).toBe(200);
+    expect((await here.confirm(id, milestones[0]?.id ?? '', 'seller')).body).toMatchObject({
+      message: 'The seller has already confirmed this milestone.',
+    });
+    await runDueJobs(app);
+  });
+
+  it.each([
+    ['repeats a confirmation', 0],
+    ['makes another one', 1],
+  ])('goes on from what the database has when a failover lost a confirmation: %s', async (_what, nth) => {
+    const { id, milestones } = await fundedAgreement(here, [100, 100], 200);
+    const { owner } = app.database;
+    const [before] = await owner.query<{ row: object }>(
+      'SELECT to_jsonb(a) AS row FROM agreements a WHERE id = $1',
+      [id],
+    );
+    expect((await here.confirm(id, milestones[0]?.id ?? '', 'buyer')).status).toBe(200);
+    // As after a failover to a copy that had not yet received the confirmation, on which the seller confirms.
+    await owner.query(`DELETE FROM events WHERE stream_id = $1 AND type = 'milestone.confirmed'`, [id]);
+    await owner.query('UPDATE milestones SET buyer_confirmed = false WHERE agreement_id = $1', [id]);
+    await owner.query(
+      `UPDATE agreements SET version = x.version, event_count = x.event_count, event_head = x.event_head, mac = x.mac
+       FROM jsonb_to_record($2) AS x(version integer, event_count integer, event_head text, mac text) WHERE id = $1`,
+      [id, JSON.stringify(before?.row)],
+    );
+    expect((await there.confirm(id, milestones[1]?.id ?? '', 'seller')).status).toBe(200);
+    // `here` has the same version number, but another history.
+    expect((await here.confirm(id, milestones[nth]?.id ?? '', 'buyer')).status).toBe(200);
+    expect((await here.get(id)).body.milestones).toMatchObject([
+      { buyerConfirmed: nth === 0, sellerConfirmed: false },
+      { buyerConfirmed: nth === 1, sellerConfirmed: true },
+    ]);
+    await runDueJobs(app);
+  });
 });
