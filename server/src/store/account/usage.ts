@@ -1,6 +1,6 @@
 import { dayOf, isSpent, type Quota, type Usage } from '#core/account/quota.ts';
 import { environmentOf, shareOf } from '#core/environment.ts';
-import type { Clock } from '#core/time.ts';
+import { type Clock, DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 
 export type UsageBook = {
@@ -21,13 +21,17 @@ const NOTHING: Usage = { writes: 0, bytes: 0 };
  */
 export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
   let day = dayOf(clock());
+  let dayEnds = endOfDay(clock());
   let totals = new Map<string, Usage>();
   let unwritten = new Map<string, Usage>();
 
   function turnPage(): void {
-    const today = dayOf(clock());
-    if (today !== day || totals.size > MAX_ACCOUNTS) totals = new Map();
-    day = today;
+    const now = clock();
+    const isSameDay = now.getTime() < dayEnds && now.getTime() >= dayEnds - DAY_MS;
+    if (!isSameDay || totals.size > MAX_ACCOUNTS) totals = new Map();
+    if (isSameDay) return;
+    day = dayOf(now);
+    dayEnds = endOfDay(now);
   }
 
   return {
@@ -60,6 +64,10 @@ export function openUsageBook(db: Db, clock: Clock, quota: Quota): UsageBook {
       }
     },
   };
+}
+
+function endOfDay(now: Date): number {
+  return now.getTime() - (now.getTime() % DAY_MS) + DAY_MS;
 }
 
 function quotaFor({ writes, bytes }: Quota, developerId: string): Quota {

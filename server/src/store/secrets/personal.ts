@@ -110,7 +110,8 @@ export function encryptFacts(box: PersonalBox, associatedData: AssociatedData, f
 }
 
 function isNotEmpty(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '{}';
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || JSON.stringify(value) !== '{}';
 }
 
 /** Moves the non-empty fields out of a row into one `encrypted` value. */
@@ -120,6 +121,7 @@ export function encryptFields(
   row: Facts,
   fields: readonly string[],
 ): Record<string, unknown> {
+  if (fields.length === 0) return { ...row };
   const hidden = Object.entries(row).filter(([field, value]) => fields.includes(field) && isNotEmpty(value));
   if (hidden.length === 0) return { ...row };
   const clear = Object.entries(row).filter((entry) => !hidden.some(([field]) => field === entry[0]));
