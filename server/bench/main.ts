@@ -4,6 +4,7 @@ import { benchMove } from '#bench/growing/move.ts';
 import { writeContents } from '#bench/lib/contents.ts';
 import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
+import { benchBill } from './bill.ts';
 import { benchCitus } from './citus.ts';
 import { benchConcurrency } from './concurrency.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
@@ -28,6 +29,7 @@ import { benchWebhooks } from './webhooks.ts';
  * --before <that journal> shows its results for comparison.
  * versions takes --against <folder of an earlier checkout> and compares it with this one.
  * identity-hostile takes long too: [--pictures 10000].
+ * bill takes --write, which makes the measured counts the budgets of the test.
  * Each bench writes a file to results/; RESULTS.md is the table of contents.
  */
 type Options = {
@@ -40,6 +42,7 @@ type Options = {
   readonly share: Share | undefined;
   readonly against: string | undefined;
   readonly before: string | undefined;
+  readonly write: boolean;
 };
 const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
   ...Object.fromEntries(
@@ -49,6 +52,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     ]),
   ),
   versions: benchVersions,
+  bill: benchBill,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,
@@ -90,6 +94,7 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '' },
     against: { type: 'string', default: '' },
     before: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
@@ -103,6 +108,7 @@ const options = {
   share: readShare(values.share),
   against: values.against || undefined,
   before: values.before || undefined,
+  write: values.write,
 };
 const parts = new URL('./results/', import.meta.url);
 /** The many identity benches have their own folder. */

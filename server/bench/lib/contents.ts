@@ -13,6 +13,7 @@ type Headline = {
 const AGAINST_PGBENCH: Headline = { columns: ['HTTP/s', 'ratio'] };
 const NOTICED: Headline = { columns: ['p95 ratio to quiet'] };
 const HEADLINES: Readonly<Record<string, Headline>> = {
+  bill: { row: 'second confirmation', columns: ['round trips', 'bytes of WAL'] },
   challenge: { table: 'Photographs', row: 'look_down', columns: ['Recognised'] },
   citus: { columns: ['ratio to alone'] },
   concurrency: { columns: ['clients', 'processes', 'ratio to one'] },

@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 export type Wire = {
@@ -9,16 +9,20 @@ export type Wire = {
   restore(): Promise<void>;
 };
 
+/** Passes bytes between a client and the server. */
+type Relay = (client: Socket, upstream: Socket) => void;
+
+const pipeBoth: Relay = (client, upstream) => {
+  client.pipe(upstream);
+  upstream.pipe(client);
+};
+
 /** A connection to the database that can be cut and restored. */
-export async function openWire(databaseUrl: string): Promise<Wire> {
-  const url = new URL(databaseUrl);
-  const folder = url.searchParams.get('host');
-  const place = folder
-    ? { path: join(folder, `.s.PGSQL.${url.port}`) }
-    : { host: url.hostname, port: Number(url.port) };
+export async function openWire(databaseUrl: string, relay: Relay = pipeBoth): Promise<Wire> {
+  const target = targetOf(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const upstream = connect(place);
+    const upstream = connect(target);
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -29,8 +33,8 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
         sockets.delete(from);
         to.destroy();
       });
-      from.pipe(to);
     }
+    relay(client, upstream);
   });
   const listen = (port: number) =>
     new Promise<number>((resolve) => {
@@ -54,4 +58,12 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
       await listen(port);
     },
   };
+}
+
+function targetOf(databaseUrl: string): NetConnectOpts {
+  const url = new URL(databaseUrl);
+  const folder = url.searchParams.get('host');
+  return folder
+    ? { path: join(folder, `.s.PGSQL.${url.port}`) }
+    : { host: url.hostname, port: Number(url.port) };
 }

@@ -2,7 +2,8 @@
 -- for the disk, and so for everything written before it; waiting here as well would only queue up all other
 -- callers. A crash in between takes the numbers back; if two accounts then get the same number, the one saved
 -- later asks for another.
-CREATE OR REPLACE FUNCTION next_sandbox_serial(how_many integer DEFAULT 1) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION next_sandbox_serial(how_many integer DEFAULT 1) RETURNS bigint
+LANGUAGE plpgsql AS $$
 DECLARE
   serial bigint;
 BEGIN

@@ -1,4 +1,4 @@
--- Returns what has to be known before a payout is sent: the seller's account, the account's release rules, and
+-- Returns the facts needed before a payout is sent: the seller's account, the developer's release rules, and
 -- the holds on this payout. Always one row. As a function it is planned once.
 CREATE OR REPLACE FUNCTION payout_facts(developer text, of_agreement text, of_milestone text, seller text)
 RETURNS TABLE (account payout_accounts, rules jsonb, holds json) LANGUAGE plpgsql STABLE
