@@ -62,7 +62,9 @@ function newNonce(): Buffer {
 export function encrypt(key: KeyObject, associatedData: string, plain: string | Uint8Array): Buffer {
   const nonce = newNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG).setAAD(Buffer.from(associatedData));
-  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  const encrypted = cipher.update(plain);
+  // In this mode it adds no bytes, and makes the tag.
+  cipher.final();
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
@@ -71,7 +73,10 @@ export function decrypt(key: KeyObject, associatedData: string, bytes: Buffer): 
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), TAG)
       .setAAD(Buffer.from(associatedData))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    // Throws when the tag does not match.
+    decipher.final();
+    return plain;
   } catch {
     throw new DecryptionFailed(`${associatedData} was changed or belongs elsewhere`);
   }
