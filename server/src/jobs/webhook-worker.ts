@@ -46,6 +46,8 @@ export function startWebhookWorker(
   const running = new Map<string, Serving>();
   const signal = openSignal();
   let stopping = false;
+  // While no developer has webhooks, notifications are ignored and only polls look for the first one.
+  let isFollowed = true;
 
   async function takeLeases(): Promise<number> {
     const { quick, waiting } = divideSlots([...running.values()], maxLeases);
@@ -84,6 +86,7 @@ export function startWebhookWorker(
       const startedAt = performance.now();
       try {
         const { read, heldBack, followed } = await fanOutNews(context);
+        isFollowed = followed;
         const taken = followed ? await takeLeases() : 0;
         // Notifications that lead to nothing come from developers without endpoints, so back off.
         const idleMs = (performance.now() - startedAt) * IDLE_FACTOR;
@@ -110,7 +113,9 @@ export function startWebhookWorker(
   const looping = loop();
 
   return {
-    wake: signal.ring,
+    wake() {
+      if (isFollowed) signal.ring();
+    },
     async stop() {
       stopping = true;
       signal.ring();

@@ -32,7 +32,7 @@ const MAX_DEVELOPERS = 200;
 export type News = {
   readonly developers: readonly string[];
   readonly heldBack: boolean;
-  /** False when no developer has ever had an endpoint. */
+  /** False when no developer has webhooks. */
   readonly followed: boolean;
 };
 
@@ -41,23 +41,15 @@ export type News = {
  * cannot be read until a running transaction ends; usually a matter of milliseconds.
  */
 export async function news(db: Db): Promise<News> {
-  const [found] = await db.query<{
-    next: [developerId: string, settled: boolean][] | null;
-    followed: boolean;
-  }>(
-    `SELECT EXISTS (SELECT 1 FROM webhook_followers) AS followed, (
-       SELECT json_agg(json_build_array(developer_id, settled) ORDER BY position) FROM (
-         SELECT f.developer_id, next.position, next.position < (SELECT settled_position()) AS settled
-         FROM webhook_followers f CROSS JOIN LATERAL (
-           SELECT e.position FROM events e
-           WHERE e.developer_id = f.developer_id AND (e.position, e.id) > (f.position, f.event_id)
-           ORDER BY e.position, e.id LIMIT 1) next
-         ORDER BY next.position LIMIT $1) news) AS next`,
+  const rows = await db.query<{ developer: string | null; settled: boolean }>(
+    'SELECT * FROM event_news($1)',
     [MAX_DEVELOPERS],
   );
-  const next = found?.next ?? [];
-  const developers = next.filter(([, settled]) => settled).map(([developerId]) => developerId);
-  return { developers, heldBack: developers.length < next.length, followed: found?.followed ?? false };
+  const found = rows.flatMap(({ developer, settled }) =>
+    developer === null ? [] : [{ developer, settled }],
+  );
+  const developers = found.filter(({ settled }) => settled).map(({ developer }) => developer);
+  return { developers, heldBack: developers.length < found.length, followed: rows.length === found.length };
 }
 
 /** Returns the number of events read, for all developers together. */
