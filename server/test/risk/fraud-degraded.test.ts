@@ -83,7 +83,7 @@ it('deleting the IP data leaves the other signals, and is reported everywhere', 
 });
 
 it('history that cannot be read leaves the other signals, and the assessment says so', async () => {
-  await app.database.owner.query('ALTER FUNCTION count_risk_events(jsonb) RENAME TO count_risk_events_away');
+  await app.database.owner.query('ALTER FUNCTION read_risk_state RENAME TO read_risk_state_away');
   try {
     const answer = await assess(app, key, { ...stranger(), transactionAmount: 500_000_000 });
     expect(answer).toMatchObject({
@@ -92,8 +92,6 @@ it('history that cannot be read leaves the other signals, and the assessment say
     });
     expect(await stored(answer.body.id)).toMatchObject({ degraded: ['history'] });
   } finally {
-    await app.database.owner.query(
-      'ALTER FUNCTION count_risk_events_away(jsonb) RENAME TO count_risk_events',
-    );
+    await app.database.owner.query('ALTER FUNCTION read_risk_state_away RENAME TO read_risk_state');
   }
 });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceKey } from '#store/risk/records.ts';
+import { unpackDevice, unpackUser } from '#store/risk/state/packed.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
 import { assess, stranger, toQuietMoment } from '#test/support/risk/assess.ts';
+import { count } from '#test/support/risk/events.ts';
 
 let app: TestApp;
 let key: string;
@@ -14,16 +16,30 @@ beforeAll(async () => {
   ({ key, developerId } = await app.signUp());
 });
 
+async function userOf(userId: string) {
+  const [row] = await app.database.owner.query<{ state: string }>(
+    'SELECT state FROM risk_users WHERE developer_id = $1 AND user_id = $2',
+    [developerId, userId],
+  );
+  return unpackUser(row?.state ?? null, { knownSince: null, trustedUntil: null, verified: false });
+}
+
+async function deviceOf(device: Buffer) {
+  const [row] = await app.database.owner.query<{ state: string }>(
+    'SELECT state FROM risk_devices WHERE developer_id = $1 AND device = $2',
+    [developerId, device],
+  );
+  return unpackDevice(row?.state ?? null, null);
+}
+
 describe('concurrent calls', () => {
   it('400 of one user count exactly 400, each with its own count', async () => {
     const body = stranger();
     const answers = await Promise.all(Array.from({ length: 400 }, () => assess(app, key, body)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const [user] = await app.database.owner.query(
-      'SELECT day_current, hour_current, ten_minutes_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
-      [developerId, body.platformUserId],
-    );
-    expect(user).toEqual({ day_current: 400, hour_current: 400, ten_minutes_current: 400 });
+    expect(await userOf(body.platformUserId)).toMatchObject({
+      ...{ day: [400, 0], hour: [400, 0], tenMinutes: [400, 0] },
+    });
     const [{ stored } = {}] = await app.database.owner.query<{ stored: number }>(
       'SELECT count(*) AS stored FROM risk_assessments WHERE developer_id = $1 AND user_id = $2',
       [developerId, body.platformUserId],
@@ -69,25 +85,19 @@ describe('concurrent calls', () => {
       ...{ accountCreatedAt: null, blindIndexes: null, at: app.time.now() },
     });
     await Promise.all([
-      ...devices.map((device) => app.context.risk.state.count(event(ada, device))),
-      ...devices.toReversed().map((device) => other.count(event(bola, device))),
+      ...devices.map((device) => count(app.context.risk.state, event(ada, device))),
+      ...devices.toReversed().map((device) => count(other, event(bola, device))),
     ]);
-    const seen = await app.database.owner.query(
-      'SELECT seen, users_current FROM risk_devices WHERE developer_id = $1 AND device = ANY($2)',
-      [developerId, devices],
-    );
-    expect(seen).toEqual(devices.map(() => ({ seen: 2, users_current: 2 })));
+    for (const device of devices) {
+      expect(await deviceOf(device)).toMatchObject({ hour: [2, 0], users: [2, 0] });
+    }
   });
 
   it('200 users on one device count 200, and the next user is not the first', async () => {
     const { deviceFingerprint } = stranger();
     const bodies = Array.from({ length: 200 }, () => ({ ...stranger(), deviceFingerprint }));
     const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
-    const [device] = await app.database.owner.query(
-      'SELECT seen, hour_current, users_current FROM risk_devices WHERE developer_id = $1 AND device = $2',
-      [developerId, deviceKey(deviceFingerprint)],
-    );
-    expect(device).toEqual({ seen: 200, hour_current: 200, users_current: 200 });
+    expect(await deviceOf(deviceKey(deviceFingerprint))).toMatchObject({ hour: [200, 0], users: [200, 0] });
     const after = await assess(app, key, { ...stranger(), deviceFingerprint });
     expect(after.body.triggeredSignals).not.toContain('new_device');
     const silent = answers.filter(({ body }) => !body.triggeredSignals.includes('velocity_anomaly'));
@@ -104,11 +114,7 @@ describe('concurrent calls', () => {
     expect(
       answers.filter(({ body: verdict }) => verdict.triggeredSignals.includes('velocity_anomaly')),
     ).toEqual([]);
-    const [counted] = await app.database.owner.query(
-      'SELECT day_current FROM risk_users WHERE developer_id = $1 AND user_id = $2',
-      [developerId, body.platformUserId],
-    );
-    expect(counted).toEqual({ day_current: 1 });
+    expect(await userOf(body.platformUserId)).toMatchObject({ day: [1, 0] });
     const [{ deadlocks } = {}] = await app.database.owner.query<{ deadlocks: number }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );

@@ -118,9 +118,8 @@ describe('facts', () => {
       expect(now.past[0]).toMatchObject({ id, facts: now.one?.detail.facts });
       expect(now.one && replay(now.one)).toBe('same');
       await app.database.owner.query(
-        `UPDATE risk_assessments SET facts = NULL, detail = detail || jsonb_build_object('facts', $3::jsonb)
-         WHERE developer_id = $1 AND id = $2`,
-        [developerId, id, JSON.stringify(unpackFacts(kept ?? ''))],
+        `UPDATE risk_assessments SET facts = NULL, verdict = NULL, detail = $3 WHERE developer_id = $1 AND id = $2`,
+        [developerId, id, JSON.stringify({ ...now.one?.detail, facts: unpackFacts(kept ?? '') })],
       );
       const before = await seen();
       expect(before).toEqual({ ...now, past: [expect.objectContaining({ id })] });

@@ -6,12 +6,12 @@ import { HOUR_MS } from '#core/time.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type RiskEvent } from '#store/risk/records.ts';
+import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState, type RiskState } from '#store/risk/state.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { unlock } from '#test/support/database/unlock.ts';
-import { assessmentOf, event, NOON } from '#test/support/risk/events.ts';
+import { count as assessAndSee, assessmentOf, event, NOON } from '#test/support/risk/events.ts';
 
 let database: TestDatabase;
 let state: RiskState;
@@ -21,11 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function count(one: RiskEvent, by = state): Promise<RiskHistory> {
-  const history = await by.count(one);
-  if (!history) throw new Error('the event was not counted');
-  return history;
-}
+const count = (one: RiskEvent, by = state, change?: Partial<NewAssessment>): Promise<RiskHistory> =>
+  assessAndSee(by, one, change);
 
 /** The columns of an agreement that counting reads. */
 async function agreementOf(buyer: string): Promise<string> {
@@ -110,9 +107,8 @@ describe('one busy user', () => {
     } as typeof database.service;
     const busy = openRiskState(counting);
     const one = event();
-    const histories = await Promise.all(Array.from({ length: 60 }, () => count(one, busy)));
+    const histories = await Promise.all(Array.from({ length: 60 }, () => count(one, busy, {})));
     expect(histories.map(({ counts }) => counts.userPerDay)).toEqual(histories.map((_, index) => index + 1));
-    await Promise.all(histories.map(() => busy.record(assessmentOf(one))));
     expect(calls).toBe(2);
     expect((await count(one)).baseline.count).toBe(60);
   });
@@ -154,20 +150,10 @@ describe('the learned baseline', () => {
     await fc.assert(
       fc.asyncProperty(payments, async (units) => {
         const one = event();
-        await count(one);
         for (const paid of units) {
-          await state.record(
-            assessmentOf(one, {
-              learned: {
-                units: paid,
-                place: null,
-                standing: null,
-                onFirstUse: false,
-                hidden: false,
-                newDevice: false,
-              },
-            }),
-          );
+          await count(one, state, {
+            learned: { units: paid, place: null, standing: null, hidden: false, newDevice: false },
+          });
         }
         const { baseline } = await count(one);
         const expected = units.reduce(nextBaseline, { count: 0, meanLog: 0 });
@@ -181,7 +167,6 @@ describe('the learned baseline', () => {
   it('is not written where nothing is learned', async () => {
     const one = event();
     await count(one);
-    await state.record(assessmentOf(one, { learned: null }));
     const after = await count(one);
     expect(after).toMatchObject({ baseline: { count: 0 }, lastPlace: null, userTrustedUntil: null });
   });
@@ -189,9 +174,7 @@ describe('the learned baseline', () => {
 
 describe('assessments', () => {
   it('can be neither changed nor deleted by the service', async () => {
-    const one = event();
-    await count(one);
-    await state.record(assessmentOf(one));
+    await count(event());
     for (const sql of [
       'UPDATE risk_assessments SET score = 0',
       'DELETE FROM risk_assessments',
@@ -202,20 +185,17 @@ describe('assessments', () => {
   });
 
   it('fail alone when one of a batch cannot be stored', async () => {
-    const events = [event(), event(), event()];
-    await Promise.all(events.map((one) => count(one)));
-    const results = await Promise.allSettled(
-      events.map((one, index) => state.record(assessmentOf(one, { score: index === 1 ? 101 : 5 }))),
-    );
+    const results = await Promise.allSettled([5, 101, 5].map((score) => count(event(), state, { score })));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('are not stored when the claim on the Idempotency-Key was lost, but the others of the batch are', async () => {
     const events = [event(), event()];
-    await Promise.all(events.map((one) => count(one)));
     const answer = { key: 'k', claim: 'lost', status: 200, body: '{}', encrypted: false };
     const assessments = events.map((one, index) => assessmentOf(one, index === 0 ? { answer } : {}));
-    const results = await Promise.allSettled(assessments.map((one) => state.record(one)));
+    const results = await Promise.allSettled(
+      assessments.map((made, index) => state.assess(events[index] as RiskEvent, () => made)),
+    );
     expect(results).toMatchObject([
       { status: 'rejected', reason: expect.any(LostClaim) },
       { status: 'fulfilled' },

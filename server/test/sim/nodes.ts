@@ -6,7 +6,7 @@ import { readConfig } from '#settings/config.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
-import { openRiskState } from '#store/risk/state.ts';
+import { openRiskState, UnreadableHistory } from '#store/risk/state.ts';
 import { type Lockstep, type Reach, type SimNode, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -62,7 +62,8 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
     risk: {
       ...context.risk,
       state: {
-        count: (event) => gate('write', () => (remembers() ? risk.count(event) : forgetful())),
+        assess: (event, decide) =>
+          gate('write', () => (remembers() ? risk.assess(event, decide) : forgetful())),
         record: (assessment) =>
           gate('write', async () => (remembers() ? risk.record(assessment) : undefined)),
       },
@@ -74,7 +75,7 @@ export function openNode(name: string, db: Db, world: World, steps: Lockstep): C
 }
 
 function forgetful(): Promise<never> {
-  return Promise.reject(new Error('the history of this user cannot be read'));
+  return Promise.reject(new UnreadableHistory('the history of this user cannot be read'));
 }
 
 type Gate = <Result>(reach: Reach, run: () => Promise<Result>) => Promise<Result>;

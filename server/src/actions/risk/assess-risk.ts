@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
-import { isFirstUse, standingAfterGreen } from '#core/risk/devices.ts';
+import { standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import {
   type AssessRiskInput,
@@ -15,19 +15,14 @@ import { scoreOnly } from '#core/risk/points/score-only.ts';
 import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
 import { seenBy } from '#core/risk/policy/risk-policy.ts';
 import { DEFAULT_POLICY, RULE_SET } from '#core/risk/score.ts';
+import type { Learned } from '#core/risk/state/learn.ts';
 import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { blindIndexOf } from '#store/risk/lists.ts';
-import * as overrides from '#store/risk/overrides.ts';
 import type { ActivePolicy } from '#store/risk/policy/active-policies.ts';
-import {
-  deviceKey,
-  type Learned,
-  type NewAssessment,
-  type RiskEvent,
-  type ShadowScore,
-} from '#store/risk/records.ts';
+import { deviceKey, type NewAssessment, type RiskEvent, type ShadowScore } from '#store/risk/records.ts';
+import { UnreadableHistory } from '#store/risk/state.ts';
 import { eventOf } from './announce-assessment.ts';
 import type { RiskContext, RiskService } from './context.ts';
 
@@ -47,7 +42,7 @@ export type Assessment = {
 type PayeeAccount = { readonly payeeAccount?: () => Promise<BankAccount | undefined> };
 
 /**
- * Makes one assessment: counts the event, reads what is known, decides and stores. Data that cannot be read
+ * Makes one assessment: reads what is known, counts the event, decides and stores. Data that cannot be read
  * is skipped and recorded as degraded: a caller with a payment needs an answer.
  */
 export async function assessRisk(
@@ -68,7 +63,7 @@ export async function assessRisk(
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
-  const history = await countOrGoOn(risk, {
+  const event: RiskEvent = {
     developerId,
     userId,
     agreementId,
@@ -89,61 +84,72 @@ export async function assessRisk(
       shapes,
     ),
     at,
-  });
-  const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
-  const first = judge(gathered, input.bands, live);
-  const facts =
-    first.flag === 'RED' ? await withOverride(context, gathered, { ...input, device, at }) : gathered;
-  const verdict = facts === gathered ? first : judge(facts, input.bands, live);
-  const degraded: Degradation[] = [
-    ...surroundings.degraded,
-    ...(history ? [] : (['history'] as const)),
-    ...(policies ? [] : (['policy'] as const)),
-  ];
-  const assessment: Assessment = { id: context.newId('fra'), ...verdict, degraded };
+  };
+  const id = context.newId('fra');
   const units = inUnits(amount, yardstick.habit);
-
-  await risk.state.record({
-    developerId,
-    id: assessment.id,
-    userId,
-    agreementId,
-    bands: input.bands,
-    amount: input.amount,
-    currency,
-    device,
-    score: verdict.score,
-    flag: verdict.flag,
-    simulated,
-    detail: detailOf(verdict, surroundings, risk, { facts, degraded, bands: input.bands }),
-    policyVersion: live.version,
-    shadow: shadow && shadowOf(shadow, facts, input.bands, risk),
-    at,
-    learned:
-      simulated || !history ? null : trainingFactsOf(verdict, facts, history, { surroundings, units, at }),
-    answer: answerFor(assessment),
-    event: eventOf(context, input, assessment, at),
-    callerMetadata: input.callerMetadata,
+  const made = await assessOrGoOn(risk, event, (history) => {
+    const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
+    const { facts, verdict } = judgeWithOverride(gathered, history, input.bands, live);
+    const degraded: Degradation[] = [
+      ...surroundings.degraded,
+      ...(history ? [] : (['history'] as const)),
+      ...(policies ? [] : (['policy'] as const)),
+    ];
+    const assessment: Assessment = { id, ...verdict, degraded };
+    return {
+      developerId,
+      id,
+      userId,
+      agreementId,
+      bands: input.bands,
+      amount: input.amount,
+      currency,
+      device,
+      score: verdict.score,
+      flag: verdict.flag,
+      simulated,
+      detail: detailOf(verdict, surroundings, risk, { facts, degraded, bands: input.bands }),
+      policyVersion: live.version,
+      shadow: shadow && shadowOf(shadow, facts, input.bands, risk),
+      at,
+      learned:
+        simulated || !history ? null : learnedFrom(verdict, facts, history, { surroundings, units, at }),
+      answer: answerFor(assessment),
+      event: eventOf(context, input, assessment, at),
+      callerMetadata: input.callerMetadata,
+    };
   });
   context.webhooks.wake();
-  return answered(assessment);
+  return answered(toAssessment(made));
 }
 
-/** Overrides are looked up only for a RED, so that other assessments do not pay for the query. */
-async function withOverride(
-  { db, risk }: RiskContext,
-  facts: RiskFacts,
-  { developerId, userId, agreementId, device, at }: AssessRiskInput & { device: Buffer | null; at: Date },
-): Promise<RiskFacts> {
-  if (agreementId === undefined) return facts;
-  try {
-    const override = await overrides.find(db, { developerId, agreementId, userId, device, at });
-    return override ? { ...facts, override } : facts;
-  } catch (error) {
-    // An override that cannot be read does not apply.
-    risk.onDegraded(error);
-    return facts;
-  }
+function toAssessment({ id, score, flag, detail }: NewAssessment): Assessment {
+  const { category, triggeredSignals, recommendation, contributions, counterfactuals, degraded } = detail;
+  return {
+    id,
+    score,
+    flag,
+    category,
+    triggeredSignals,
+    recommendation,
+    contributions,
+    counterfactuals,
+    degraded,
+  };
+}
+
+/** An override applies to a RED only. */
+function judgeWithOverride(
+  gathered: RiskFacts,
+  history: RiskHistory | null,
+  bands: BandSystem,
+  policy: CompiledPolicy,
+): { readonly facts: RiskFacts; readonly verdict: Verdict } {
+  const verdict = judge(gathered, bands, policy);
+  const override = verdict.flag === 'RED' && history?.override;
+  if (!override) return { facts: gathered, verdict };
+  const facts = { ...gathered, override };
+  return { facts, verdict: judge(facts, bands, policy) };
 }
 
 /** The keys to look up in the account's lists. Null when the lists cannot contain any of them. */
@@ -192,16 +198,24 @@ function shadowOf(
   return { version: compiledPolicy.version ?? 0, score, flag: flagOf(score, bands) };
 }
 
-/** Null when history cannot be read. An unknown agreement, however, is the caller's mistake. */
-async function countOrGoOn(risk: RiskService, event: RiskEvent): Promise<RiskHistory | null> {
-  let history: RiskHistory | null;
+/**
+ * Assesses without a history when it cannot be read. An unknown agreement, however, is the caller's mistake.
+ */
+async function assessOrGoOn(
+  risk: RiskService,
+  event: RiskEvent,
+  decide: (history: RiskHistory | null) => NewAssessment,
+): Promise<NewAssessment> {
+  let made: NewAssessment | null;
   try {
-    history = await risk.state.count(event);
+    made = await risk.state.assess(event, decide);
   } catch (error) {
-    risk.onDegraded(error);
-    return null;
+    if (!(error instanceof UnreadableHistory)) throw error;
+    risk.onDegraded(error.cause);
+    made = decide(null);
+    await risk.state.record(made);
   }
-  if (history) return history;
+  if (made) return made;
   throw new Problem(
     'not_found',
     'No agreement with this id exists in this account. Leave agreementId out if there is none yet.',
@@ -234,7 +248,7 @@ function detailOf(
  * The facts to remember. A RED teaches nothing: neither habits nor locations may be learned from an attacker.
  * Nor does a location that was impossible to reach become the user's.
  */
-function trainingFactsOf(
+function learnedFrom(
   verdict: Verdict,
   facts: RiskFacts,
   history: RiskHistory,
@@ -246,7 +260,6 @@ function trainingFactsOf(
     units: now.units,
     place: facts.travel ? null : now.surroundings.fix,
     standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
-    onFirstUse: green ? isFirstUse(green) : false,
     hidden: facts.vpn !== null || facts.proxies.length > 0,
     newDevice: facts.device?.firstSeen ?? false,
   };

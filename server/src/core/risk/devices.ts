@@ -38,7 +38,7 @@ export function isTrusted(trustedUntil: number | null, now: number): boolean {
 }
 
 /** True when a GREEN now would make it trusted as the first device, which only one device can be. */
-export function isFirstUse({ isFirstDevice, userEverTrusted }: DeviceHistory): boolean {
+function isFirstUse({ isFirstDevice, userEverTrusted }: DeviceHistory): boolean {
   return isFirstDevice && !userEverTrusted;
 }
 

@@ -1,5 +1,6 @@
 import type { DeviceHistory } from './devices.ts';
 import type { ListHit } from './lists.ts';
+import type { Override } from './override.ts';
 import type { Fix } from './travel.ts';
 import type { Baseline } from './value.ts';
 import type { VelocityCounts } from './velocity.ts';
@@ -27,6 +28,8 @@ export type RiskHistory = {
   readonly payee: PayeeHistory | null;
   /** The account's list entries that match this event. */
   readonly lists: readonly ListHit[];
+  /** A review let this user's payment for this agreement through. */
+  readonly override: Override | null;
 };
 
 /** The user's activity within seven days, including this event. */

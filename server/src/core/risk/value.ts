@@ -49,7 +49,7 @@ export type Baseline = { count: number; meanLog: number };
  */
 const HABIT = { minimumCount: 5, multiple: 5, floor: 0.1 };
 /** The minimum weight of a new payment, so that old habits fade. */
-export const BASELINE_MINIMUM_WEIGHT = 0.05;
+const BASELINE_MINIMUM_WEIGHT = 0.05;
 
 /** A payment and its reference values. */
 export type Payment = {
@@ -117,7 +117,6 @@ function habitRatioOf(units: number, usual: number): number {
   return units >= HABIT.floor ? units / (HABIT.multiple * usual) : 0;
 }
 
-/** The store applies the same step in SQL, in place, so that concurrent payments lose no update. */
 export function nextBaseline({ count, meanLog }: Baseline, units: number): Baseline {
   const weight = Math.max(BASELINE_MINIMUM_WEIGHT, 1 / (count + 1));
   return { count: count + 1, meanLog: meanLog + weight * (Math.log(units) - meanLog) };

@@ -7,6 +7,11 @@ import { encryptData } from './encrypted-data.ts';
 
 export type Stream = { readonly developerId: string; readonly streamId: string };
 
+/** Returns the hash of an event that follows `head`. */
+export function hashAfter(head: string, stream: Stream, event: DomainEvent): string {
+  return sha256(eventChainInput(head, { ...event, ...stream }));
+}
+
 /**
  * Chains events to `head` and returns rows in the form that write_side_effects() takes, without `n`. Hashes
  * cover the plain data; the stored data is encrypted where it is personal.
@@ -19,7 +24,7 @@ export function chained(
 ): { readonly rows: readonly object[]; readonly head: string } {
   let hash = head;
   const rows = events.map((event) => {
-    hash = sha256(eventChainInput(hash, { ...event, ...stream }));
+    hash = hashAfter(hash, stream, event);
     const { createdAt, data, ...rest } = event;
     return {
       developer_id: stream.developerId,

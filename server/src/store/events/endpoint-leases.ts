@@ -3,7 +3,7 @@ import type { Db } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { accountOf, isTest } from '#store/tenants.ts';
 import { openEvent } from './encrypted-data.ts';
-import { agreementOf } from './of-agreement.ts';
+import { agreementOf, dataOf } from './of-agreement.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
 import { openSecret } from './webhook-secrets.ts';
 
@@ -176,7 +176,7 @@ export async function due(
   const rows = await db.query<DueRow>(
     `SELECT w.url, array_remove(ARRAY[w.secret, CASE WHEN w.previous_secret_until > $4 THEN w.previous_secret END],
          NULL) AS secrets, d.attempts, d.event_id AS id, d.stream_id AS "streamId", d.sequence, d.type,
-       e.actor, e.data, e.created_at AS "createdAt", e.trace, ${agreementOf('e')}
+       e.actor, ${dataOf('e')}, e.created_at AS "createdAt", e.trace, ${agreementOf('e')}
      FROM webhook_endpoints w
      JOIN webhook_deliveries d ON d.developer_id = w.developer_id AND d.endpoint_id = w.id
      JOIN events e ON e.developer_id = d.developer_id AND e.stream_id = d.stream_id AND e.sequence = d.sequence

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { openEvent } from './encrypted-data.ts';
-import { agreementOf } from './of-agreement.ts';
+import { agreementOf, dataOf } from './of-agreement.ts';
 
 /** A position in a developer's log. */
 export type LogPosition = { readonly position: number; readonly id: string };
@@ -15,7 +15,7 @@ export type LogPage = {
   readonly more: boolean;
 };
 
-const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
+const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, created_at AS "createdAt"`;
 /** Rows read at most: a rare type in a long log must not cost more. The caller continues from `lastRead`. */
 const MAX_READ = 10_000;
 
@@ -47,7 +47,7 @@ export async function read(
        SELECT (SELECT id FROM readable ORDER BY position DESC, id DESC LIMIT 1) AS last_read,
          (SELECT count(*) FROM readable) AS rows_read)
      SELECT r.*, e.last_read AS "lastRead", e.rows_read AS "rowsRead" FROM end_of_read e LEFT JOIN LATERAL (
-       SELECT position, ${COLUMNS}, ${agreementOf('readable')} FROM readable
+       SELECT position, ${COLUMNS}, ${dataOf('readable')}, ${agreementOf('readable')} FROM readable
        WHERE $5::text IS NULL OR type = $5
        ORDER BY position, id LIMIT $6) r ON true
      ORDER BY r.position, r.id`,

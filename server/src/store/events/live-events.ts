@@ -1,9 +1,11 @@
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import { openEvent } from './encrypted-data.ts';
-import { agreementOf } from './of-agreement.ts';
+import { agreementOf, dataOf } from './of-agreement.ts';
 
-const COLUMNS = `id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt"`;
+const columnsOf = (event: string) =>
+  `id, stream_id AS "streamId", sequence, type, actor, created_at AS "createdAt", ${dataOf(event)},
+   ${agreementOf(event)}`;
 
 export type LiveEvent = {
   readonly developerId: string;
@@ -41,7 +43,7 @@ export async function newest(
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<StreamEvent[]> {
   const events = await db.query<StreamEvent>(
-    `SELECT ${COLUMNS}, ${agreementOf('events')} FROM events
+    `SELECT ${columnsOf('events')} FROM events
      WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
     [developerId, page.before ?? null, page.limit],
   );
@@ -50,7 +52,7 @@ export async function newest(
 
 export async function find(db: Db, developerId: string, id: string): Promise<StreamEvent | undefined> {
   const [event] = await db.query<StreamEvent>(
-    `SELECT ${COLUMNS}, ${agreementOf('events')} FROM events
+    `SELECT ${columnsOf('events')} FROM events
      WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
@@ -70,7 +72,7 @@ export async function newestOfKey(
   // The last use of a key is recorded with a delay, so allow for later events.
   const until = key.lastUsedAt ? key.lastUsedAt.getTime() + 10 * 60_000 : Date.now();
   return db.query<StreamEvent>(
-    `SELECT ${COLUMNS}, ${agreementOf('newest')} FROM (
+    `SELECT ${columnsOf('newest')} FROM (
        SELECT * FROM events WHERE developer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3) AS newest
      WHERE actor ->> 'type' = 'key' AND actor ->> 'id' = $4 ORDER BY id DESC LIMIT $5`,
     [developerId, `evt_${until.toString(16).padStart(12, '0')}`, LOOKED_THROUGH, key.id, limit],

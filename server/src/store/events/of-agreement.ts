@@ -9,3 +9,12 @@ export function agreementOf(event: string): string {
       ON p.developer_id = a.developer_id AND p.subject_id = a.id
     WHERE a.developer_id = ${event}.developer_id AND a.id = ${event}.stream_id) AS agreement`;
 }
+
+/**
+ * SQL for the data of an event. The event of an assessment is stored without data unless the caller gave
+ * metadata: they are those of the assessment.
+ */
+export function dataOf(event: string): string {
+  return `CASE WHEN ${event}.type = 'assessment.created' AND ${event}.data = '{}'
+    THEN assessment_event_data(${event}.developer_id, ${event}.stream_id) ELSE ${event}.data END AS data`;
+}

@@ -1,6 +1,7 @@
 import type { Flag } from '#core/risk/facts.ts';
 import type { Outcome } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
+import { NETWORK_OF } from '#store/risk/verdicts.ts';
 
 /** The kinds of links between two users. */
 export const TIES = ['device', 'network', 'bank_account', 'deal'] as const;
@@ -56,7 +57,7 @@ export async function linkedUsersOf(
         ORDER BY first_at DESC LIMIT $4)
        UNION ALL
        (SELECT DISTINCT 'network', 'AS' || $3::bigint, user_id FROM (
-          SELECT user_id, detail->'network'->>'asn' AS asn FROM risk_assessments
+          SELECT user_id, ${NETWORK_OF('risk_assessments')} AS asn FROM risk_assessments
           WHERE developer_id = $1 ORDER BY id DESC LIMIT $5) r
         WHERE $3::bigint IS NOT NULL AND asn = $3::text AND user_id <> $2 LIMIT $4)
      )

@@ -4,6 +4,7 @@ import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-meta
 import type { Db, Queryable } from '#store/db.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
+import { unpackVerdict } from './verdicts.ts';
 
 /** An assessment as it was made. Written by record_assessments() and never changed. */
 export type StoredAssessment = {
@@ -23,21 +24,26 @@ export type StoredAssessment = {
 };
 
 const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
-  simulated, detail, policy_version AS "policyVersion", created_at AS "createdAt",
+  simulated, detail, verdict, policy_version AS "policyVersion", created_at AS "createdAt",
   ${FACTS_OF('risk_assessments')}`;
 
+/** The detail is null in rows that have a verdict. */
+type Stored<Row> = Omit<Row, 'detail'> &
+  FactsRow & { readonly detail: AssessmentDetail | null; readonly verdict: string | null };
+
 /** Facts are stored separately from the rest of the detail, and added to it here. */
-function withFacts<Row extends StoredAssessment>({ kept, facts: older, ...row }: Row & FactsRow) {
+function opened<Row>({ kept, facts: older, detail, verdict, ...row }: Stored<Row>): Row {
+  const rest = verdict === null ? detail : unpackVerdict(verdict);
   const facts = factsOf({ kept, facts: older });
-  return facts ? { ...row, detail: { ...row.detail, facts } } : row;
+  return { ...row, detail: facts ? { ...rest, facts } : rest } as Row;
 }
 
 export async function find(db: Db, developerId: string, id: string): Promise<StoredAssessment | undefined> {
-  const [found] = await db.query<StoredAssessment & FactsRow>(
+  const [found] = await db.query<Stored<StoredAssessment>>(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
-  return found && withFacts(found);
+  return found && opened(found);
 }
 
 /** Returns the assessment that let the buyer of an agreement pay: the latest that was not RED. */
@@ -80,12 +86,12 @@ export async function list(
     .also('id =', named)
     .also('id <', filter.before);
   const values = [...conditions.values, filter.limit];
-  const rows = await db.query<StoredAssessment & FactsRow>(
+  const rows = await db.query<Stored<StoredAssessment>>(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}
      ORDER BY id DESC LIMIT $${values.length}`,
     values,
   );
-  return rows.map((row) => withFacts(row));
+  return rows.map((row) => opened(row));
 }
 
 const BATCH_SIZE = 1000;
@@ -96,12 +102,12 @@ export type OwnedAssessment = StoredAssessment & { readonly developerId: string 
 export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
   for (;;) {
-    const rows = await db.query<OwnedAssessment & FactsRow>(
+    const rows = await db.query<Stored<OwnedAssessment>>(
       `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
       [...after, BATCH_SIZE],
     );
-    for (const row of rows) yield withFacts(row);
+    for (const row of rows) yield opened(row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_SIZE) return;
     after = [last.developerId, last.id];
@@ -109,9 +115,9 @@ export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
 }
 
 export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<OwnedAssessment> {
-  const rows = await db.query<OwnedAssessment & FactsRow>(
+  const rows = await db.query<Stored<OwnedAssessment>>(
     `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`,
     [ids],
   );
-  for (const row of rows) yield withFacts(row);
+  for (const row of rows) yield opened(row);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts';
-import { type ListKind, type ListSubject, listKey } from '#core/risk/lists.ts';
+import { type ListHit, type ListKind, type ListSubject, listKey } from '#core/risk/lists.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AssociatedData } from '#store/secrets/personal.ts';
 
@@ -33,6 +33,27 @@ function opened(db: Queryable, developerId: string, { encrypted, ...row }: Row):
 /** The blind index of an entry. It cannot be computed from the database alone. */
 export function blindIndexOf(db: Queryable, developerId: string, key: string): Buffer {
   return db.personal.blindIndex(['risk_list_entries', developerId], key);
+}
+
+type Asked = {
+  readonly developerId: string;
+  readonly blindIndexes: readonly Buffer[] | null;
+  readonly at: Date;
+};
+
+/** Returns the entries that match each event, in their order. */
+export async function blindIndexHits(db: Queryable, events: readonly Asked[]): Promise<(ListHit[] | null)[]> {
+  const asked = events.map(({ developerId, blindIndexes, at }, n) => ({
+    n,
+    developer_id: developerId,
+    blind_indexes: blindIndexes?.map((index) => `\\x${index.toString('hex')}`),
+    at,
+  }));
+  const rows = await db.query<{ n: number; hits: ListHit[] | null }>('SELECT * FROM risk_list_hits($1)', [
+    JSON.stringify(asked),
+  ]);
+  const hits = new Map(rows.map((row) => [row.n, row.hits]));
+  return events.map((_event, n) => hits.get(n) ?? null);
 }
 
 type Spelled = { readonly key: string; readonly bits: number };

@@ -3,9 +3,8 @@ import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
-import type { DeviceStanding } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
-import type { Fix } from '#core/risk/travel.ts';
+import type { Learned } from '#core/risk/state/learn.ts';
 import type { Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
 
@@ -77,19 +76,6 @@ export type NewAssessment = {
   /** The event that announces it, unless another one does. */
   readonly event?: DomainEvent | null;
   readonly callerMetadata?: CallerMetadata | undefined;
-};
-
-export type Learned = {
-  readonly units: number | null;
-  readonly place: Fix | null;
-  /** The device's standing after a GREEN; null after any other flag. */
-  readonly standing: DeviceStanding | null;
-  /** Trusted as the user's first device, which only one can be. */
-  readonly onFirstUse: boolean;
-  /** The request came through a VPN or a proxy. */
-  readonly hidden: boolean;
-  /** The first GREEN with this device. */
-  readonly newDevice: boolean;
 };
 
 /**

@@ -1,47 +1,112 @@
 import type { RiskHistory } from '#core/risk/history.ts';
+import { countEvent } from '#core/risk/state/count-event.ts';
+import { historyOf } from '#core/risk/state/history-of.ts';
+import { learn } from '#core/risk/state/learn.ts';
 import { naturalBatch } from '#store/batch.ts';
-import type { Db } from '#store/db.ts';
+import { type Db, isConnectionFailure, type Queryable, sqlState } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
-import { recordArguments } from './record-rows.ts';
+import { recordCalls } from './record-calls.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
-import { inTurns } from './round-robin.ts';
-import { type CountedRow, countArgument, toHistory } from './rows.ts';
+import { BatchRows, keep, rowsBefore } from './state/batch-rows.ts';
+import { InconsistentRead, type ReadRows, readRows } from './state/read-rows.ts';
+import { type Call, lockCall, writeCalls } from './state/write-rows.ts';
+
+/** Makes an assessment from a history that includes the event. Called again when the history has changed. */
+export type Decide = (history: RiskHistory) => NewAssessment;
 
 /**
- * The counts and standings of users, devices and addresses. Counting comes first and returns counts that
- * include this event: a read before the write would let a burst through. All SQL is in count-events.sql and
- * record-assessments.sql; many events share one call.
+ * The counts and standings of users, devices and addresses. Many assessments share one read and one commit.
+ * The history of each includes its own event and every event before it: a commit fails if a row has changed
+ * since it was read, and its assessments are made again, so no burst passes on an old count.
  */
 export type RiskState = {
   /** Null for an event of an agreement that does not exist: then nothing was counted. */
-  count(event: RiskEvent): Promise<RiskHistory | null>;
+  assess(event: RiskEvent, decide: Decide): Promise<NewAssessment | null>;
+  /** Records an assessment that was made without a history. */
   record(assessment: NewAssessment): Promise<void>;
 };
 
+/** The history could not be read; nothing was counted or recorded. */
+export class UnreadableHistory extends Error {}
+
+type Asked = { readonly event: RiskEvent; readonly decide: Decide };
+type Answer = NewAssessment | UnreadableHistory | null;
+
 export function openRiskState(db: Db): RiskState {
+  const assess = naturalBatch((asked: readonly Asked[]) => assessAll(db, asked));
+  const record = naturalBatch(async (made: readonly NewAssessment[]) => {
+    await callAll(db, recordCalls(db.personal, made));
+    return made.map(() => undefined);
+  });
   return {
-    count: naturalBatch((events: readonly RiskEvent[]) => countAll(db, events)),
-    record: naturalBatch((made: readonly NewAssessment[]) => recordAll(db, made)),
+    async assess(event, decide) {
+      const answer = await assess({ event, decide });
+      if (answer instanceof UnreadableHistory) throw answer;
+      return answer;
+    },
+    record,
   };
 }
 
-async function countAll(db: Db, events: readonly RiskEvent[]): Promise<(RiskHistory | null)[]> {
-  // Copies: two events may be one object.
-  const own = events.map((event) => ({ ...event }));
-  const turns = inTurns(own);
-  const rows = await db.query<CountedRow>('SELECT * FROM count_risk_events($1)', [countArgument(turns)]);
-  const counted = turns.flat();
-  const histories = new Map(
-    rows.map((row) => {
-      const event = counted[row.n] as RiskEvent;
-      return [event, toHistory(event, row)];
-    }),
-  );
-  return own.map((event) => histories.get(event) ?? null);
+/** Tries before giving up on rows that change all the time; each locks more of them. */
+const MAX_TRIES = 10;
+
+async function assessAll(db: Db, asked: readonly Asked[]): Promise<readonly Answer[]> {
+  let batch = new BatchRows();
+  for (let tries = 1; ; tries++) {
+    try {
+      // Without contention a transaction and its locks would be in vain.
+      if (tries === 1) return await attempt(db, asked, batch);
+      const known = batch;
+      batch = new BatchRows();
+      return await db.transaction(async (tx) => {
+        await callAll(tx, [lockCall(known)]);
+        return attempt(tx, asked, batch);
+      });
+    } catch (error) {
+      if (!isStale(error) || tries === MAX_TRIES) throw error;
+    }
+  }
 }
 
-async function recordAll(db: Db, assessments: readonly NewAssessment[]): Promise<undefined[]> {
-  const values = recordArguments(db.personal, inTurns(assessments));
-  await orLostClaim(db.query('SELECT record_assessments($1, $2, $3, $4, $5, $6, $7)', values));
-  return assessments.map(() => undefined);
+async function attempt(db: Queryable, asked: readonly Asked[], batch: BatchRows): Promise<readonly Answer[]> {
+  const events = asked.map(({ event }) => event);
+  let read: readonly (ReadRows | undefined)[];
+  try {
+    read = await readRows(db, events);
+  } catch (error) {
+    // One bad event must not take the history from the rest of the batch: each is read again by itself.
+    if (isStale(error) || (asked.length > 1 && !isConnectionFailure(error))) throw error;
+    return asked.map(() => new UnreadableHistory('the history cannot be read', { cause: error }));
+  }
+  const made = asked.map(({ event, decide }, index) => {
+    const rows = read[index];
+    return rows ? decideOne(batch, event, rows, decide) : null;
+  });
+  const recorded = made.filter((one) => one !== null);
+  if (recorded.length > 0) await callAll(db, [...writeCalls(batch), ...recordCalls(db.personal, recorded)]);
+  return made;
+}
+
+function decideOne(batch: BatchRows, event: RiskEvent, read: ReadRows, decide: Decide): NewAssessment {
+  const { entries, event: counted, related } = batch.of(event, read);
+  const { rows, ownValue } = countEvent(rowsBefore(entries), counted);
+  const made = decide(historyOf({ rows, ownValue }, counted, related));
+  keep(entries, made.learned ? learn(rows, made.learned, counted) : rows);
+  return made;
+}
+
+/** The SQLSTATE that write_risk_state() raises. */
+const STALE = 'SU002';
+
+function isStale(error: unknown): boolean {
+  return sqlState(error) === STALE || error instanceof InconsistentRead;
+}
+
+/** Makes all calls in one statement, which is one transaction. */
+async function callAll(db: Queryable, calls: readonly Call[]): Promise<void> {
+  let count = 0;
+  const list = calls.map(({ name, values }) => `${name}(${values.map(() => `$${++count}`).join(', ')})`);
+  const values = calls.flatMap((call) => call.values);
+  await orLostClaim(db.query(`SELECT ${list.join(', ')}`, values));
 }

@@ -3,7 +3,10 @@ import type { Db, Queryable } from '#store/db.ts';
 import { deviceKey } from './records.ts';
 import * as verifiedNames from './verified-names.ts';
 
-/** Trust that does not come from assessments: a verified identity, or an agreement that was paid out. */
+/**
+ * Trust that does not come from assessments: a verified identity, or an agreement that was paid out. Every
+ * change raises the row's version, so that an assessment that read it before is made again.
+ */
 export type VerifiedUser = {
   readonly developerId: string;
   readonly userId: string;
@@ -21,9 +24,9 @@ export type VerifiedUser = {
 export async function markVerified(tx: Queryable, verified: VerifiedUser): Promise<void> {
   const { developerId, userId, name, deviceFingerprint, at } = verified;
   await tx.query(
-    `INSERT INTO risk_users AS u (developer_id, user_id, first_seen_at, known_since, verified_at)
-     VALUES ($1, $2, $3, $3, $3) ON CONFLICT (developer_id, user_id) DO UPDATE SET
-       known_since = coalesce(u.known_since, excluded.known_since),
+    `INSERT INTO risk_users AS u (developer_id, user_id, version, first_seen_at, known_since, verified_at)
+     VALUES ($1, $2, 1, $3, $3, $3) ON CONFLICT (developer_id, user_id) DO UPDATE SET
+       version = u.version + 1, known_since = coalesce(u.known_since, excluded.known_since),
        verified_at = coalesce(u.verified_at, excluded.verified_at)`,
     [developerId, userId, at],
   );
@@ -37,6 +40,11 @@ export async function unmarkVerified(
   tx: Queryable,
   { developerId, userId, device }: { developerId: string; userId: string; device: Buffer | null },
 ): Promise<void> {
+  // The user's row first, as in every transaction that changes it.
+  await tx.query('UPDATE risk_users SET version = version + 1 WHERE developer_id = $1 AND user_id = $2', [
+    developerId,
+    userId,
+  ]);
   if (device) {
     await tx.query(
       `UPDATE risk_user_devices SET trusted_until = NULL
@@ -59,22 +67,22 @@ async function trustDevice(
 ): Promise<void> {
   const until = new Date(at.getTime() + DEVICE_TRUST.idleMs);
   await tx.query(
-    `UPDATE risk_users SET trusted_until = greatest(trusted_until, $3) WHERE developer_id = $1 AND user_id = $2`,
+    `UPDATE risk_users SET version = version + 1, trusted_until = greatest(trusted_until, $3)
+     WHERE developer_id = $1 AND user_id = $2`,
     [developerId, userId, until],
   );
   // Not yet seen in an assessment: with day 0, the first assessment counts the user on this device.
   await tx.query(
     `INSERT INTO risk_user_devices AS d
-       (developer_id, user_id, device, first_seen_at, day_bucket, seen_today, trusted_until)
-     VALUES ($1, $2, $3, $4, 0, 0, $5)
+       (developer_id, user_id, device, first_seen_at, day_bucket, trusted_until)
+     VALUES ($1, $2, $3, $4, 0, $5)
      ON CONFLICT (developer_id, user_id, device) DO UPDATE
        SET trusted_until = greatest(d.trusted_until, excluded.trusted_until)`,
     [developerId, userId, device, at, until],
   );
   await tx.query(
-    `INSERT INTO risk_devices AS d (developer_id, device, first_seen_at, known_since, seen, hour_bucket,
-       hour_current, hour_previous, day_bucket, users_current, users_previous)
-     VALUES ($1, $2, $3, $3, 1, 0, 0, 0, 0, 0, 0) ON CONFLICT (developer_id, device) DO UPDATE SET
+    `INSERT INTO risk_devices AS d (developer_id, device, version, known_since) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (developer_id, device) DO UPDATE SET version = d.version + 1,
        known_since = coalesce(d.known_since, excluded.known_since)`,
     [developerId, device, at],
   );

@@ -1,4 +1,5 @@
 import type { Db } from '#store/db.ts';
+import { unpackUser } from './state/packed.ts';
 
 /** Facts about an end user, for a person to see. Locations and addresses are left out. */
 export type RiskUser = {
@@ -19,12 +20,15 @@ export type RiskUserDevice = {
 const MAX_DEVICES = 20;
 
 export async function find(db: Db, developerId: string, userId: string): Promise<RiskUser | undefined> {
-  const [user] = await db.query<RiskUser>(
-    `SELECT first_seen_at AS "firstSeenAt", verified_at AS "verifiedAt", country FROM risk_users
+  const [user] = await db.query<Omit<RiskUser, 'country'> & { readonly state: string | null }>(
+    `SELECT first_seen_at AS "firstSeenAt", verified_at AS "verifiedAt", state FROM risk_users
      WHERE developer_id = $1 AND user_id = $2`,
     [developerId, userId],
   );
-  return user;
+  if (!user) return undefined;
+  const { state, ...rest } = user;
+  const { place } = unpackUser(state, { knownSince: null, trustedUntil: null, verified: false });
+  return { ...rest, country: place?.fix.country ?? null };
 }
 
 /** A day bucket is the number of days since 1970. */

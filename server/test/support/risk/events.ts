@@ -1,6 +1,8 @@
+import type { RiskHistory } from '#core/risk/history.ts';
 import { judge } from '#core/risk/verdict.ts';
 import { newId } from '#store/ids.ts';
 import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import type { RiskState } from '#store/risk/state.ts';
 
 /** Events and assessments as the risk store takes them. */
 export const NOON = Date.parse('2030-05-05T12:05:00Z');
@@ -58,10 +60,24 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
     units: of.units,
     place: null,
     standing: null,
-    onFirstUse: false,
     hidden: false,
     newDevice: true,
   },
   answer: null,
   ...change,
 });
+
+/** Assesses an event and returns the history that the assessment saw. By default nothing is learned from it. */
+export async function count(
+  state: RiskState,
+  one: RiskEvent,
+  change: Partial<NewAssessment> = { learned: null },
+): Promise<RiskHistory> {
+  let seen: RiskHistory | null = null;
+  const made = await state.assess(one, (history) => {
+    seen = history;
+    return assessmentOf(one, change);
+  });
+  if (!made || !seen) throw new Error('the event was not counted');
+  return seen;
+}

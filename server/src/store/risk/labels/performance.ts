@@ -1,5 +1,6 @@
 import type { Outcome } from '#core/risk/labels/label.ts';
 import type { Queryable } from '#store/db.ts';
+import { LINES_OF } from '#store/risk/verdicts.ts';
 
 /** How often a contribution, a flag, or any labelled assessment had an outcome. */
 export type CountedLine = {
@@ -20,8 +21,7 @@ export async function countLines(db: Queryable, developerId: string, since: Date
        WHERE l.developer_id = $1 AND l.created_at >= $2
        ORDER BY l.assessment_id DESC, l.created_at DESC, l.id DESC LIMIT $3
      ), judged AS MATERIALIZED (
-       SELECT l.outcome, a.flag, ARRAY(SELECT DISTINCT coalesce(line->>'name', line->>'signal')
-         FROM jsonb_array_elements(a.detail->'contributions') line) AS lines
+       SELECT l.outcome, a.flag, ARRAY(${LINES_OF('a')}) AS lines
        FROM labelled l JOIN risk_assessments a ON a.developer_id = $1 AND a.id = l.assessment_id
        WHERE NOT a.simulated
      )

@@ -1,0 +1,44 @@
+-- Reads what is known about the agreements of a batch of events and their payees. An agreement that does not
+-- exist has no buyer. Whatever the length of the history, each event costs a few look-ups by key. The user's
+-- version tells whether the user's other rows were read in the same state.
+CREATE OR REPLACE FUNCTION read_risk_payments(
+  developers text[], users text[], devices bytea[], agreement_ids text[], ats double precision[])
+RETURNS TABLE (
+  n bigint, user_version integer, buyer text, seller text,
+  agreement_counted_at double precision, agreement_value bigint, agreement_device text,
+  pair_seen bigint, pair_week bigint,
+  payee_version integer, payee_seen bigint, payee_week bigint, payers_current integer,
+  payers_previous integer, fresh_current integer, fresh_previous integer,
+  account_since timestamptz, paid_back bigint, shares_device boolean, troubles bigint, review_id text
+) LANGUAGE plpgsql STABLE ROWS 20
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+BEGIN
+  RETURN QUERY
+  SELECT i.n, u.version, g.buyer_external_id, g.seller_external_id,
+    date_part('epoch', l.counted_at) * 1000, l.value, encode(l.device, 'hex'),
+    p.seen, p.week_bucket, y.version, y.seen, y.week_bucket, y.payers_current,
+    y.payers_previous, y.fresh_current, y.fresh_previous,
+    (SELECT o.updated_at FROM payout_accounts o
+      WHERE o.developer_id = i.developer_id AND o.external_user_id = g.seller_external_id),
+    (SELECT b.seen FROM risk_pairs b WHERE b.developer_id = i.developer_id
+      AND b.user_id = g.seller_external_id AND b.payee_id = i.user_id),
+    EXISTS (SELECT FROM risk_user_devices s WHERE s.developer_id = i.developer_id
+      AND s.user_id = g.seller_external_id AND s.device = i.device),
+    (SELECT count(*) FROM (SELECT FROM agreements t WHERE t.developer_id = i.developer_id
+      AND t.seller_external_id = g.seller_external_id AND t.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
+    (SELECT v.review_id FROM risk_overrides v
+      WHERE v.developer_id = i.developer_id AND v.agreement_id = i.agreement_id AND v.user_id = i.user_id
+        AND v.until > to_timestamp(i.at / 1000) AND (v.device IS NULL OR v.device = i.device))
+  FROM unnest(developers, users, devices, agreement_ids, ats) WITH ORDINALITY
+      AS i (developer_id, user_id, device, agreement_id, at, n)
+    LEFT JOIN LATERAL (SELECT e.buyer_external_id, e.seller_external_id FROM agreements e
+      WHERE e.developer_id = i.developer_id AND e.id = i.agreement_id LIMIT 1) g ON true
+    LEFT JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
+    LEFT JOIN risk_agreements l ON l.developer_id = i.developer_id AND l.agreement_id = i.agreement_id
+      AND l.user_id = i.user_id
+    LEFT JOIN risk_pairs p ON p.developer_id = i.developer_id AND p.user_id = i.user_id
+      AND p.payee_id = g.seller_external_id
+    LEFT JOIN risk_payees y ON y.developer_id = i.developer_id AND y.payee_id = g.seller_external_id;
+END $$;
