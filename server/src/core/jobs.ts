@@ -32,8 +32,8 @@ export type JobPayloads = {
     readonly reason: string;
     readonly by: Actor;
   };
-  /** Emits the event of a review that an assessment opened. */
-  readonly 'announce-review': { readonly reviewId: string };
+  /** Emits the events of reviews that assessments opened. Older jobs have one, as `reviewId`. */
+  readonly 'announce-review': { readonly reviewIds?: readonly string[]; readonly reviewId?: string };
   /** Checks whether someone other than the buyer has paid. */
   readonly 'compare-payer': {
     readonly agreementId: string;

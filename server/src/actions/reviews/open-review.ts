@@ -7,17 +7,24 @@ import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import * as policies from '#store/reviews/policies.ts';
-import type { ReviewKey } from '#store/reviews/reviews.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import { momentOf, type ReviewContext } from './context.ts';
 
-/** Announces an open review that was not announced yet. Safe to repeat. */
-export async function announceReview(context: ReviewContext, key: ReviewKey): Promise<void> {
+/** Announces those of the reviews that were not announced yet, in one commit. Safe to repeat. */
+export async function announceReviews(
+  context: ReviewContext,
+  developerId: string,
+  ids: readonly string[],
+): Promise<void> {
   const announced = await context.db.transaction(async (tx) => {
-    const review = await reviews.lock(tx, key);
-    if (!review || review.eventHead !== null) return false;
-    await reviews.save(tx, announce(review, momentOf(context)));
-    return true;
+    const found = await reviews.lockUnannounced(tx, developerId, ids);
+    const moment = momentOf(context);
+    await reviews.saveAnnounced(
+      tx,
+      developerId,
+      found.map((review) => announce(review, moment)),
+    );
+    return found.length > 0;
   });
   if (announced) context.webhooks.wake();
 }

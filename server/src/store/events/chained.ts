@@ -45,9 +45,18 @@ export async function append(
   head: string,
   events: readonly DomainEvent[],
 ): Promise<string> {
-  const { rows, head: newHead } = chained(tx.personal, stream, head, events);
-  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
-    JSON.stringify(rows.map((row) => ({ n: 0, ...row }))),
-  ]);
+  const [newHead = head] = await appendAll(tx, [{ stream, head, events }]);
   return newHead;
+}
+
+type Link = { readonly stream: Stream; readonly head: string; readonly events: readonly DomainEvent[] };
+
+/** Writes events of several streams in one statement. Returns the new heads. */
+export async function appendAll(tx: Queryable, links: readonly Link[]): Promise<string[]> {
+  const made = links.map(({ stream, head, events }) => chained(tx.personal, stream, head, events));
+  const rows = made.flatMap((one) => one.rows.map((row) => ({ n: 0, ...row })));
+  await tx.query(`SELECT write_side_effects('{0}'::integer[], $1::jsonb, NULL, NULL)`, [
+    JSON.stringify(rows),
+  ]);
+  return made.map(({ head }) => head);
 }

@@ -4,7 +4,7 @@ import type { Reviewed } from '#core/reviews/decide.ts';
 import type { Review, ReviewComment, ReviewKind } from '#core/reviews/review.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import type { Queryable } from '#store/db.ts';
-import { append } from '#store/events/chained.ts';
+import { append, appendAll } from '#store/events/chained.ts';
 import type { AssociatedData, PersonalBox } from '#store/secrets/personal.ts';
 
 export type ReviewKey = { readonly developerId: string; readonly id: string };
@@ -41,6 +41,42 @@ export async function lock(tx: Queryable, { developerId, id }: ReviewKey): Promi
     [developerId, id],
   );
   return row && opened(tx.personal, row);
+}
+
+/** Locks those of the reviews that were not announced, in one order, until the transaction ends. */
+export async function lockUnannounced(
+  tx: Queryable,
+  developerId: string,
+  ids: readonly string[],
+): Promise<Review[]> {
+  const rows = await tx.query<Review>(
+    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND id = ANY($2) AND event_head IS NULL
+     ORDER BY id FOR UPDATE`,
+    [developerId, ids],
+  );
+  return rows.map((row) => opened(tx.personal, row));
+}
+
+/** Writes the first events of reviews. The caller holds their locks. */
+export async function saveAnnounced(
+  tx: Queryable,
+  developerId: string,
+  announced: readonly Reviewed[],
+): Promise<void> {
+  if (announced.length === 0) return;
+  const heads = await appendAll(
+    tx,
+    announced.map(({ review, event }) => ({
+      stream: { developerId, streamId: review.id },
+      head: CHAIN_START,
+      events: [event],
+    })),
+  );
+  await tx.query(
+    `UPDATE reviews r SET event_head = x.head FROM unnest($2::text[], $3::text[]) AS x (id, head)
+     WHERE r.developer_id = $1 AND r.id = x.id`,
+    [developerId, announced.map(({ review }) => review.id), heads],
+  );
 }
 
 /** Opens a requested review. If one of its kind is open for this user, returns that one. */

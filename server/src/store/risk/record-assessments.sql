@@ -35,8 +35,8 @@ BEGIN
     FROM risk_assessments a WHERE a.developer_id = developer AND a.id = assessment);
 END $$;
 
--- Assessments that are not GREEN open a review, unless the account's policy says otherwise; a job announces
--- it. Rows are locked in one order and after all others, so that a transaction waiting for one of them holds
+-- Assessments that are not GREEN open a review, unless the account's policy says otherwise; one job for each
+-- account announces those of a batch. Rows are locked in one order and after all others, so that a transaction waiting for one of them holds
 -- nothing that others need.
 CREATE OR REPLACE FUNCTION open_assessment_reviews(suspects jsonb) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -61,7 +61,7 @@ BEGIN
   )
   -- A review that was already open has been announced.
   INSERT INTO jobs (developer_id, id, kind, payload, run_at, created_at)
-  SELECT developer_id, 'job_' || substr(id, 5), 'announce-review', jsonb_build_object('reviewId', id),
-    opened_at, opened_at
-  FROM opened WHERE substr(id, 5) = substr(subject_id, 5);
+  SELECT developer_id, 'job_' || substr(min(id), 5), 'announce-review',
+    jsonb_build_object('reviewIds', jsonb_agg(id)), min(opened_at), min(opened_at)
+  FROM opened WHERE substr(id, 5) = substr(subject_id, 5) GROUP BY developer_id;
 END $$;
