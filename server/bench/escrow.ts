@@ -1,4 +1,5 @@
 import { againstPgbench, latencies, operationsFor, perSecond } from '#bench/lib/against-pgbench.ts';
+import { type Floor, READING, WRITING } from '#bench/lib/floors.ts';
 import { type LoadResult, load, median, type PreparedRequest, prepare } from '#bench/lib/load.ts';
 import { findPgbench } from '#bench/lib/pgbench.ts';
 import { queueCommits, queueCreations } from '#bench/lib/queue.ts';
@@ -17,6 +18,8 @@ export type EscrowOptions = { readonly seconds: number; readonly large: number }
 
 type Workload = {
   readonly name: string;
+  /** Default: the floors that write. */
+  readonly floors?: readonly Floor[];
   /** Prepares at least as many operations as all slices need. */
   readonly seed: (
     database: BenchDatabase,
@@ -31,7 +34,7 @@ type Workload = {
 const WORKLOADS: Record<string, Workload> = {
   confirm: { name: 'confirm a milestone', seed: seedConfirm },
   create: { name: 'create an agreement', seed: seedCreate },
-  retrieve: { name: 'retrieve an agreement', seed: seedRetrieve },
+  retrieve: { name: 'retrieve an agreement', floors: READING, seed: seedRetrieve },
   deposit: { name: 'receive a deposit', seed: seedDeposit },
 };
 
@@ -46,15 +49,13 @@ export async function benchEscrow(which: string, options: EscrowOptions, report:
   try {
     const database = await bench.database();
     const tenant = await seedTenant(database.db);
-    const { name } = workload;
+    const { name, floors = WRITING } = workload;
     const { seconds } = options;
     const operations = operationsFor(seconds);
     report.progress(`${name}: preparing ${operations} operations`);
     const { requests, peerSql } = await workload.seed(database, tenant, operations);
     const { port } = await bench.serve(database);
-    const title = `${name} over HTTP, compared with pgbench making the same database call, one at a time`;
-    const databaseUrl = database.serviceUrl;
-    await againstPgbench({ name, title, port, requests, databaseUrl, peerSql, seconds }, report);
+    await againstPgbench({ name, port, requests, database, peerSql, floors, seconds }, report);
   } finally {
     await bench.stop();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { againstPgbench, latencies, operationsFor, perSecond } from '#bench/lib/against-pgbench.ts';
+import { WRITING } from '#bench/lib/floors.ts';
 import { type LoadResult, load, median, type PreparedRequest, prepare } from '#bench/lib/load.ts';
 import { findPgbench } from '#bench/lib/pgbench.ts';
 import type { Report } from '#bench/lib/report.ts';
@@ -39,11 +40,9 @@ export async function benchFraud({ seconds }: FraudOptions, report: Report): Pro
     report.progress(`fraud: preparing ${operations} assessments`);
     const peerSql = await queueAssessments(database.db, tenant, operations);
     const { port } = await bench.serve(database);
-    const title =
-      'assess fraud over HTTP, compared with pgbench making the same two calls, one event at a time';
     const requests = assessRequests(tenant, 'user');
-    const databaseUrl = database.serviceUrl;
-    await againstPgbench({ name: 'fraud', title, port, requests, databaseUrl, peerSql, seconds }, report);
+    const name = 'assess fraud';
+    await againstPgbench({ name, port, requests, database, peerSql, floors: WRITING, seconds }, report);
   } finally {
     await bench.stop();
   }

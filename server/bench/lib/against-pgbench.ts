@@ -1,6 +1,8 @@
+import { type Floor, layFloors } from './floors.ts';
 import { type LoadResult, load, median, type PreparedRequest } from './load.ts';
 import { findPgbench, pgbench } from './pgbench.ts';
 import type { Report } from './report.ts';
+import type { BenchDatabase } from './server.ts';
 
 const CLIENTS = [8, 32, 64] as const;
 const PEER_CLIENTS = 8;
@@ -11,41 +13,57 @@ export const operationsFor = (seconds: number) => Math.ceil(seconds * ROUNDS * C
 
 export type Contest = {
   readonly name: string;
-  readonly title: string;
   readonly port: number;
   readonly requests: () => PreparedRequest;
-  readonly databaseUrl: string;
+  readonly database: BenchDatabase;
+  /** The service's own calls of the database, one operation at a time. */
   readonly peerSql: string;
+  readonly floors: readonly Floor[];
   readonly seconds: number;
 };
 
+const NOTE = `pgbench (${PEER_CLIENTS} clients) runs in turns with the service, on the same server. In \
+“own call” it makes the database calls of the service, one operation at a time: when our SQL becomes \
+slower, so does this figure. The others are floors that stay as they are: pgbench’s built-in scripts, and \
+[plain SQL](../floors). HTTP/s divided by a pgbench/s of the same round is a ratio; the table has the \
+median of ${ROUNDS} rounds.`;
+
 /** Slices of pgbench and of the service alternate, so that a slow moment of the machine affects both. */
 export async function againstPgbench(contest: Contest, report: Report): Promise<void> {
-  const { name, port, requests, seconds } = contest;
+  const { name, port, requests, database, seconds, floors } = contest;
   const binary = await findPgbench();
+  await layFloors(database.ownerUrl);
+  const sides = [{ name: 'own call', script: { sql: contest.peerSql } }, ...floors];
   await load(port, 16, 2, requests);
   const rows: string[][] = [];
   for (const clients of CLIENTS) {
-    const peers: number[] = [];
+    const rates = sides.map((): number[] => []);
     const ours: LoadResult[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      peers.push(await pgbench(binary, contest.databaseUrl, contest.peerSql, PEER_CLIENTS, seconds));
+      for (const [index, { script }] of sides.entries()) {
+        rates[index]?.push(await pgbench(binary, database.serviceUrl, script, PEER_CLIENTS, seconds));
+      }
       ours.push(await load(port, clients, seconds, requests));
       report.progress(`${name}: ${clients} clients, round ${round + 1} of ${ROUNDS}`);
     }
-    const ratio = median(ours.map((result, round) => result.perSecond / (peers[round] ?? 1)));
     rows.push([
       String(clients),
       perSecond(median(ours.map((result) => result.perSecond))),
-      perSecond(median(peers)),
-      ratio.toFixed(2),
       ...latencies(ours),
       String(ours.reduce((total, result) => total + result.failures, 0)),
+      ...rates.flatMap((peers) => {
+        const ratios = ours.map((result, round) => result.perSecond / (peers[round] ?? 1));
+        return [perSecond(median(peers)), median(ratios).toFixed(2)];
+      }),
     ]);
   }
+  report.note(NOTE);
   report.table(
-    `${contest.title} (${PEER_CLIENTS} clients)`,
-    ['clients', 'HTTP/s', 'pgbench/s', 'ratio', 'p50 ms', 'p99 ms', 'failures'],
+    `${name} over HTTP, compared with pgbench`,
+    [
+      ...['clients', 'HTTP/s', 'p50 ms', 'p99 ms', 'failures'],
+      ...sides.flatMap((side) => [`${side.name}/s`, `ratio to ${side.name}`]),
+    ],
     rows,
   );
 }
