@@ -3,7 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { superuserUrl } from '#postgres/attach.ts';
 import { portOf } from './server.ts';
+
+export const THIS_CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The service of any checkout, on its own embedded database, used only through its API. */
 export type Checkout = {
@@ -13,30 +18,55 @@ export type Checkout = {
   /** Seconds from the command to a ready service: on an empty folder, and again on the same one. */
   readonly firstStart: number;
   readonly secondStart: number;
+  /** Creates another account and returns its API key. */
+  signUp(): Promise<string>;
   /** CPU seconds that the service and its database have used so far. */
   cpuSeconds(): Promise<number>;
+  /** Waits until the service and its database have next to nothing left to do. */
+  untilQuiet(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export async function startCheckout(name: string, folder: string): Promise<Checkout> {
+export type CheckoutOptions = {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A statement for the superuser of the database, between the two starts. */
+  readonly sql?: string;
+};
+
+export async function startCheckout(
+  name: string,
+  folder = THIS_CHECKOUT,
+  { environment = {}, sql }: CheckoutOptions = {},
+): Promise<Checkout> {
   const data = await mkdtemp(join(tmpdir(), 'surety-bench-checkout-'));
-  const first = await start(folder, data);
+  const first = await start(folder, data, environment);
+  if (sql !== undefined) await asSuperuser(data, sql);
   await first.stop();
-  const service = await start(folder, data);
-  const response = await fetch(`http://127.0.0.1:${service.port}/v1/developer/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench@example.com', password: 'Correct-horse-7-battery' }),
-  });
-  const { apiKey } = (await response.json()) as { apiKey?: string };
-  if (!apiKey) throw new Error(`${name}: sign-up answered ${response.status}`);
+  const service = await start(folder, data, environment);
+  let accounts = 0;
+  const signUp = async () => {
+    const response = await fetch(`http://127.0.0.1:${service.port}/v1/developer/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `bench-${accounts++}@example.com`,
+        password: 'Correct-horse-7-battery',
+      }),
+    });
+    const { apiKey } = (await response.json()) as { apiKey?: string };
+    if (!apiKey) throw new Error(`${name}: sign-up answered ${response.status}`);
+    return apiKey;
+  };
+  const cpuSeconds = () => cpuSecondsOf(service.processId);
   return {
     name,
     port: service.port,
-    apiKey,
+    apiKey: await signUp(),
     firstStart: first.seconds,
     secondStart: service.seconds,
-    cpuSeconds: () => cpuSecondsOf(service.processId),
+    signUp,
+    cpuSeconds,
+    untilQuiet: () => untilQuiet(cpuSeconds),
     async stop() {
       await service.stop();
       await rm(data, { recursive: true, force: true });
@@ -44,7 +74,14 @@ export async function startCheckout(name: string, folder: string): Promise<Check
   };
 }
 
-async function start(folder: string, data: string) {
+async function asSuperuser(data: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl(data) });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+async function start(folder: string, data: string, environment: Readonly<Record<string, string>>) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(folder, 'server/src/cli.ts'), 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +92,7 @@ async function start(folder: string, data: string) {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       SIGNUP: 'open',
+      ...environment,
     },
   });
   child.stdout?.resume();
@@ -103,6 +141,21 @@ async function statOf(id: number) {
   if (fields.length < 20) return null;
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { id, parent: Number(fields[1]), ticks };
+}
+
+/** A share of one core below which a service is taken to be at rest: jobs are polled, and time is kept. */
+const AT_REST = 0.1;
+const REST_SECONDS = 0.5;
+const QUIET_PATIENCE_SECONDS = 120;
+
+async function untilQuiet(cpuSeconds: () => Promise<number>): Promise<void> {
+  let before = await cpuSeconds();
+  for (let waited = 0; waited < QUIET_PATIENCE_SECONDS; waited += REST_SECONDS) {
+    await sleep(REST_SECONDS * 1000);
+    const now = await cpuSeconds();
+    if (now - before <= AT_REST * REST_SECONDS) return;
+    before = now;
+  }
 }
 
 /** Waits until the machine has next to nothing left to do; returns how long that took, in seconds. */

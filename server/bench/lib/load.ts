@@ -46,7 +46,7 @@ export async function load(
 
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      const socket = await open(port);
+      const socket = await openSocket(port);
       let sentAt = performance.now();
       await converse(socket, next, (status) => {
         const now = performance.now();
@@ -62,17 +62,18 @@ export async function load(
   return summarize(latencies, failures, elapsed);
 }
 
-/** Sends every request once, over `clients` connections, and hands each response to `onBody`. */
+/** Sends every request once, over up to `clients` connections, and hands each response to `onBody`. */
 export async function sendAll(
   port: number,
   clients: number,
   requests: readonly PreparedRequest[],
-  onBody: (body: string, index: number) => void = () => undefined,
+  onBody: (body: string, index: number, status: number) => void = () => undefined,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let failures = 0;
   let taken = 0;
-  const sockets = await Promise.all(Array.from({ length: clients }, () => open(port)));
+  const count = Math.min(clients, requests.length);
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port)));
   const startedAt = performance.now();
   await Promise.all(
     sockets.map(async (socket) => {
@@ -86,7 +87,7 @@ export async function sendAll(
       await converse(socket, next, (status, body) => {
         latencies.push(performance.now() - sentAt);
         if (status >= 400) failures += 1;
-        onBody(body(), index);
+        onBody(body(), index, status);
         return taken < requests.length;
       });
     }),
@@ -107,7 +108,7 @@ function summarize(latencies: number[], failures: number, elapsed: number): Load
   };
 }
 
-function open(port: number): Promise<Socket> {
+export function openSocket(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('connect', () => resolve(socket));
@@ -128,23 +129,29 @@ function converse(
   goOn: (status: number, body: () => string) => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let received: Buffer | null = null;
-    socket.on('data', (chunk: Buffer) => {
-      received = received ? Buffer.concat([received, chunk]) : chunk;
-      const headEnd = received.indexOf(HEAD_END);
-      if (headEnd < 0) return;
-      const lengthAt = received.indexOf(LENGTH);
-      const length = lengthAt < 0 || lengthAt > headEnd ? 0 : digitsAt(received, lengthAt + LENGTH.length);
-      if (received.length < headEnd + HEAD_END.length + length) return;
-      const status = digitsAt(received, 'HTTP/1.1 '.length);
-      const response = received;
-      received = null;
-      const body = () => response.toString('utf8', headEnd + HEAD_END.length);
+    onAnswer(socket, (status, body) => {
       if (goOn(status, body)) socket.write(next());
       else resolve();
     });
     socket.once('close', () => reject(new Error('the server closed the connection')));
     socket.write(next());
+  });
+}
+
+/** Calls `answered` for every complete response on a connection with one request at a time. */
+export function onAnswer(socket: Socket, answered: (status: number, body: () => string) => void): void {
+  let received: Buffer | null = null;
+  socket.on('data', (chunk: Buffer) => {
+    received = received ? Buffer.concat([received, chunk]) : chunk;
+    const headEnd = received.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    const lengthAt = received.indexOf(LENGTH);
+    const length = lengthAt < 0 || lengthAt > headEnd ? 0 : digitsAt(received, lengthAt + LENGTH.length);
+    if (received.length < headEnd + HEAD_END.length + length) return;
+    const status = digitsAt(received, 'HTTP/1.1 '.length);
+    const response = received;
+    received = null;
+    answered(status, () => response.toString('utf8', headEnd + HEAD_END.length));
   });
 }
 
