@@ -17,6 +17,7 @@ import { benchIdentityLoad } from './identity-load.ts';
 import { benchNeighbours } from './neighbours.ts';
 import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
+import { benchOpenLoop } from './openloop.ts';
 import { benchVersions } from './versions.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -53,6 +54,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   ),
   versions: benchVersions,
   bill: benchBill,
+  openloop: benchOpenLoop,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,
