@@ -7,10 +7,12 @@ import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchBill } from './bill.ts';
 import { benchCitus } from './citus.ts';
 import { benchConcurrency } from './concurrency.ts';
+import { benchDrain } from './drain.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchFraudBacktest } from './fraud-backtest.ts';
 import { benchFraudMarket } from './fraud-market.ts';
+import { benchHotspots } from './hotspots.ts';
 import { benchIdentitySearch } from './identity/search.ts';
 import { benchIdentityHostile } from './identity-hostile.ts';
 import { benchIdentityLoad } from './identity-load.ts';
@@ -55,6 +57,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   versions: benchVersions,
   bill: benchBill,
   openloop: benchOpenLoop,
+  hotspots: benchHotspots,
+  drain: benchDrain,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,

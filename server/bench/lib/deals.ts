@@ -27,7 +27,7 @@ export type Step = {
 
 const AMOUNT = 1_000_000;
 const SELLERS = 200;
-export const sellerOf = (number: number) => `seller-${number % SELLERS}`;
+const sellerOf = (number: number) => `seller-${number % SELLERS}`;
 
 export function newDeal(
   apiKey: string,
@@ -165,9 +165,29 @@ export async function take(
   return { deals: after, result };
 }
 
+/** Every request in the life of an agreement. */
+export const LIFE = [CREATE, ASSESS, DEPOSIT, FIRST_CONFIRMATION, SECOND_CONFIRMATION] as const;
+
 /** Creates agreements and pays for them. */
 export async function funded(port: number, deals: readonly Deal[]): Promise<Deal[]> {
   let paid = [...deals];
   for (const step of [CREATE, ASSESS, DEPOSIT]) paid = (await take(port, step, paid)).deals;
   return paid;
+}
+
+type Account = { readonly port: number; readonly apiKey: string };
+
+/** Gives every seller an account to which payouts are paid at once. */
+export async function setPayoutAccounts({ port, apiKey }: Account): Promise<void> {
+  const body = { bankCode: '058', accountNumber: '0123456789' };
+  const requests = Array.from({ length: SELLERS }, (_none, number) =>
+    requestOf(apiKey, ['PUT', `/escrow/payout-accounts/${sellerOf(number)}`, body]),
+  );
+  const { failures } = await sendAll(port, 8, requests);
+  if (failures > 0) throw new Error(`${failures} payout accounts were refused`);
+}
+
+export async function openEndpoint({ port, apiKey }: Account, url: string): Promise<void> {
+  const { failures } = await sendAll(port, 1, [requestOf(apiKey, ['POST', '/webhooks', { url }])]);
+  if (failures > 0) throw new Error('the webhook endpoint was refused');
 }
