@@ -20,6 +20,7 @@ import { benchNeighbours } from './neighbours.ts';
 import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
 import { benchOpenLoop } from './openloop.ts';
+import { benchPromises } from './promises.ts';
 import { benchVersions } from './versions.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -30,7 +31,8 @@ import { benchWebhooks } from './webhooks.ts';
  * prints the table.
  * To test a service of another version: --against <its address>, with SURETY_API_KEY and a separate journal;
  * --before <that journal> shows its results for comparison.
- * versions takes --against <folder of an earlier checkout> and compares it with this one.
+ * versions takes --against <folder of an earlier checkout> and compares it with this one; it is skipped
+ * without.
  * identity-hostile takes long too: [--pictures 10000].
  * bill takes --write, which makes the measured counts the budgets of the test.
  * Each bench writes a file to results/; RESULTS.md is the table of contents.
@@ -59,6 +61,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   openloop: benchOpenLoop,
   hotspots: benchHotspots,
   drain: benchDrain,
+  promises: benchPromises,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,

@@ -36,8 +36,8 @@ type Tried = OpenLoopResult & {
 };
 
 /**
- * Requests arrive at a fixed rate, and the latency counts from the time at which each was to be sent: a client
- * that waits for an answer before it sends the next request hides how long others would have waited.
+ * Requests arrive at a fixed rate, and the latency counts from the time at which each was to be sent: a
+ * client that waits for an answer before it sends the next request hides how long others would have waited.
  */
 export async function benchOpenLoop(
   { seconds }: { readonly seconds: number },

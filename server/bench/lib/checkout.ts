@@ -22,6 +22,8 @@ export type Checkout = {
   signUp(): Promise<string>;
   /** CPU seconds that the service and its database have used so far. */
   cpuSeconds(): Promise<number>;
+  /** Bytes that its database has written to the write-ahead log. Of this checkout only. */
+  walBytes(): Promise<number>;
   /** Waits until the service and its database have next to nothing left to do. */
   untilQuiet(): Promise<void>;
   stop(): Promise<void>;
@@ -66,6 +68,10 @@ export async function startCheckout(
     secondStart: service.seconds,
     signUp,
     cpuSeconds,
+    async walBytes() {
+      const [row] = await asSuperuser(data, "SELECT pg_current_wal_lsn() - '0/0' AS bytes");
+      return Number(row?.bytes);
+    },
     untilQuiet: () => untilQuiet(cpuSeconds),
     async stop() {
       await service.stop();
@@ -74,11 +80,12 @@ export async function startCheckout(
   };
 }
 
-async function asSuperuser(data: string, sql: string): Promise<void> {
+async function asSuperuser(data: string, sql: string): Promise<{ bytes?: string }[]> {
   const client = new pg.Client({ connectionString: superuserUrl(data) });
   await client.connect();
-  await client.query(sql);
+  const { rows } = await client.query(sql);
   await client.end();
+  return rows;
 }
 
 async function start(folder: string, data: string, environment: Readonly<Record<string, string>>) {

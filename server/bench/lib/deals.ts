@@ -1,6 +1,6 @@
 import { type LoadResult, type PreparedRequest, prepare, sendAll } from './load.ts';
 
-/** A request: method, path below /v1, and body. It follows SPEC.md alone, so that any version can answer it. */
+/** A request: method, path below /v1, and body. Every version of the service can answer it. */
 type Call = readonly [method: string, path: string, body?: unknown];
 
 /** An agreement as its client knows it. Ids and the account number are empty until they are answered. */
