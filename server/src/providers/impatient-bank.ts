@@ -40,7 +40,7 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
     resolveAccount: (account) => within('resolveAccount', () => bank.resolveAccount(account)),
     submitPayout: (order) => within('submitPayout', () => bank.submitPayout(order)),
     submitRefund: (order) => within('submitRefund', () => bank.submitRefund(order)),
-    findTransfer: (reference) => within('findTransfer', () => bank.findTransfer(reference)),
+    findTransfer: (reference, about) => within('findTransfer', () => bank.findTransfer(reference, about)),
     readNotices: (request) => within('readNotices', () => bank.readNotices(request)),
     closeAccount: (account, reference) => within('closeAccount', () => bank.closeAccount(account, reference)),
     listDeposits: (period) => eachInTime(bank.listDeposits(period), 'listDeposits', deadlinesMs),

@@ -5,16 +5,24 @@ import { openBooks } from './kernel/books.ts';
 import { chanceOf } from './kernel/chance.ts';
 import { type Fault, type FaultSetting, openFaults } from './kernel/faults.ts';
 import type { Protocol } from './kernel/protocol.ts';
+import { type Ambiguities, openReadings } from './kernel/readings.ts';
 import { openScheduler } from './kernel/scheduler.ts';
 import { openServer } from './kernel/server.ts';
 import { openWebhookSender } from './kernel/webhook-sender.ts';
 import type { World } from './kernel/world.ts';
+import { AMBIGUITIES as MONNIFY_AMBIGUITIES } from './monnify/ambiguities.ts';
 import { monnify } from './monnify/monnify.ts';
 import { twinPage } from './page/page.ts';
+import { AMBIGUITIES as PAYSTACK_AMBIGUITIES } from './paystack/ambiguities.ts';
 import { paystack } from './paystack/paystack.ts';
 
 export const TWINS = { paystack, flutterwave, monnify } as const;
 export type TwinName = keyof typeof TWINS;
+export const AMBIGUITIES = {
+  paystack: PAYSTACK_AMBIGUITIES,
+  flutterwave: {},
+  monnify: MONNIFY_AMBIGUITIES,
+} as const satisfies Record<TwinName, Ambiguities>;
 
 export type TwinOptions = {
   readonly port?: number;
@@ -51,6 +59,7 @@ export async function startTwin(name: TwinName, options: TwinOptions = {}): Prom
     books: openBooks(opening),
     scheduler,
     faults,
+    readings: openReadings(AMBIGUITIES[name]),
     settleMs,
     chance: chanceOf(seed, name),
     send: (happening) => webhookSender.send(happening),

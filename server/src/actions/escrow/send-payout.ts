@@ -62,9 +62,9 @@ const MAX_TRIES = 25;
 async function askAbout(
   context: EscrowContext,
   key: PayoutRequest,
-  { reference, provider, movements }: KnownAttempt,
+  { reference, provider, movements, submittedAt: since }: KnownAttempt,
 ): Promise<PayoutOutcome> {
-  const state = await bankOf(context, provider).findTransfer(reference);
+  const state = await bankOf(context, provider).findTransfer(reference, { since });
   // A hold may have been placed while the bank was asked, so check again right before sending.
   if (!state) return sendPayout(context, key, reference);
   if (state.status === 'PENDING') return 'pending';
@@ -89,7 +89,7 @@ export async function applyPayoutState(
     if (!attempt || reported.status === 'PENDING') return 'known';
     const posted = attempt.movements.length;
     const state = isTurn(attempt, reported)
-      ? await bankOf(context, attempt.provider).findTransfer(reference)
+      ? await bankOf(context, attempt.provider).findTransfer(reference, { since: attempt.submittedAt })
       : reported;
     if (!state || state.status === 'PENDING') return 'known';
     const applied = await settle(context, key, { reference, posted }, state);

@@ -93,7 +93,12 @@ export type RefundOrder = {
   readonly transactionId: string;
   readonly amount: Money;
   readonly currency: string;
+  /** No request with this reference was made before. */
+  readonly since?: Date;
 };
+
+/** Narrows the search for a transfer: no request was made before `since`, and a refund returns this deposit. */
+export type SentAbout = { readonly since?: Date; readonly transactionId?: string | null };
 
 /** A deposit as a bank reports it. */
 type Arrival = {
@@ -127,6 +132,11 @@ export type DepositReversal = {
   readonly provider: string;
   readonly transactionId: string;
   readonly amount?: Money;
+  /**
+   * Set when the bank uses one status for a payment that it has taken back and for one that we have refunded
+   * in full. Our own refunds then decide which of the two it is.
+   */
+  readonly orRefunded?: true;
   readonly reason: string | null;
 };
 
@@ -134,7 +144,14 @@ export type DepositReversal = {
 export type Period = { readonly from: Date; readonly to: Date };
 
 /** A deposit in a bank's own listing, used for reconciliation. */
-export type ListedDeposit = ReportedDeposit & { readonly at: Date; readonly reversed: boolean };
+export type ListedDeposit = ReportedDeposit & {
+  readonly at: Date;
+  readonly reversed: boolean;
+  /** As in DepositReversal. */
+  readonly orRefunded?: true;
+  /** The bank's own id of the deposit in its list of refunds, if it differs from the transaction's. */
+  readonly refundedAs?: string;
+};
 
 /** A payout or refund in a bank's own listing, under our reference. */
 export type ListedTransfer = {
@@ -145,6 +162,8 @@ export type ListedTransfer = {
   readonly currency: string;
   readonly at: Date;
   readonly state: BankTransferState;
+  /** The deposit that a refund returns: its `refundedAs`, or else its transaction. */
+  readonly deposit?: string;
 };
 
 /** A request from a bank with the body unparsed, because the signature covers its exact text. */
@@ -200,7 +219,7 @@ export type Bank = {
   submitPayout(order: PayoutOrder): Promise<BankTransferState>;
   submitRefund(order: RefundOrder): Promise<BankTransferState>;
   /** Returns the state of a payout or refund, or null when the bank does not know the reference. */
-  findTransfer(reference: string): Promise<BankTransferState | null>;
+  findTransfer(reference: string, about?: SentAbout): Promise<BankTransferState | null>;
   /**
    * True when the bank made the request. It makes no network call, so that the webhook can be answered at
    * once.

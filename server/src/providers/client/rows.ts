@@ -6,7 +6,8 @@ const MOST_PAGES = 10_000;
 
 /**
  * Yields every row of a paged list, newest first. Rows added while we read shift others to a later page,
- * where they would appear again: each is yielded once.
+ * where they would appear again: each is yielded once. A list that answers with the same page again does not
+ * turn its pages, and must not pass for a list that was read to its end.
  */
 export async function* rowsOf<Row>(
   bank: string,
@@ -14,6 +15,7 @@ export async function* rowsOf<Row>(
   pageAt: (index: number) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {
   const met = new Set<string>();
+  let before = '';
   for (let index = 0; index < MOST_PAGES; index++) {
     const { rows, isLast } = await pageAt(index);
     for (const row of rows) {
@@ -22,6 +24,9 @@ export async function* rowsOf<Row>(
       yield row;
     }
     if (isLast) return;
+    const page = JSON.stringify(rows.map(idOf));
+    if (page === before) throw new BankUnavailable(`${bank} repeats a page of its list`);
+    before = page;
   }
   throw new BankUnavailable(`${bank} lists more than ${MOST_PAGES} pages; ask for a shorter period`);
 }

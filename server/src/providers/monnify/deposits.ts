@@ -64,6 +64,6 @@ export async function* listDeposits(
     const { completedOn: at } = row;
     if (!at || !ARRIVED.has(row.paymentStatus) || !isWithin(at, period)) continue;
     const found = await findDeposit(client, nameOf, row.transactionReference);
-    if (found) yield { ...found.deposit, at, reversed: found.reversed };
+    if (found) yield { ...found.deposit, at, reversed: found.reversed, orRefunded: true };
   }
 }

@@ -60,7 +60,8 @@ async function depositNotices(
   const arrival: BankNotice = { kind: 'deposit', deposit: { ...deposit, sessionId } };
   // Money that has since gone back is reported as arrived first.
   const reason = 'Monnify: REVERSED';
-  return reversed ? [arrival, { kind: 'deposit_reversed', provider, transactionId, reason }] : [arrival];
+  const gone = { provider, transactionId, orRefunded: true, reason } as const;
+  return reversed ? [arrival, { kind: 'deposit_reversed', ...gone }] : [arrival];
 }
 
 function transferNotice(reference: string, state: BankTransferState | null): readonly BankNotice[] {

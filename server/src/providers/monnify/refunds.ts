@@ -53,7 +53,15 @@ export async function* listRefunds(client: BankClient, period: Period): AsyncGen
   for await (const row of rowsOf('Monnify', ({ refundReference }) => refundReference, pageAt)) {
     const { refundReference: reference, refundAmount: amount, createdOn: at } = row;
     if (!isWithin(at, period)) continue;
-    const state = refundState(row);
-    yield { provider: 'monnify', kind: 'refund', reference, amount, currency: CURRENCY, at, state };
+    const deposit = row.transactionReference ? { deposit: row.transactionReference } : {};
+    const refund = {
+      provider: 'monnify',
+      kind: 'refund',
+      reference,
+      amount,
+      currency: CURRENCY,
+      at,
+    } as const;
+    yield { ...refund, state: refundState(row), ...deposit };
   }
 }

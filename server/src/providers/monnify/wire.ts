@@ -55,6 +55,7 @@ export const disbursement = z.object({
 });
 export const refund = z.object({
   refundReference: z.string(),
+  transactionReference: maybe,
   refundAmount: naira,
   refundStatus: z.string(),
   comment: maybe,

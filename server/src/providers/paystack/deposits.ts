@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { BankNotice, ReportedDeposit } from '#core/escrow/bank.ts';
-import { sum } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { ourReference } from './accounts.ts';
-import { refundsOf } from './refunds.ts';
 import { NAME } from './settings.ts';
 import { read, transaction } from './wire.ts';
 
@@ -31,29 +29,27 @@ export function depositFrom(each: Transaction): ReportedDeposit | null {
   return each.channel === 'dedicated_nuban' && accountNumber ? { ...deposit, accountNumber } : null;
 }
 
-/**
- * True when the sender's bank has taken the payment back. Paystack uses one status for that and for a payment
- * that we have refunded in full, so our refunds are checked.
- */
-export async function isTakenBack(client: BankClient, each: Transaction): Promise<boolean> {
-  if (each.status !== 'reversed') return false;
-  const returned = (await refundsOf(client, each.reference)).filter(
-    ({ state }) => state.status === 'SUCCEEDED',
-  );
-  return sum(returned.map(({ amount }) => amount)) < each.amount;
-}
-
-/** Returns notices for the current state of a transaction. */
-export async function noticesOf(client: BankClient, reference: string): Promise<BankNotice[]> {
+/** Looks up a transaction by its reference; null when Paystack does not know it. */
+export async function findTransaction(client: BankClient, reference: string): Promise<Transaction | null> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
   const result = read(await client.ask({ method: 'GET', path, repeatable: true }), transaction);
-  const deposit = 'data' in result ? depositFrom(result.data) : null;
-  if (!deposit || !('data' in result)) return [];
+  return 'data' in result ? result.data : null;
+}
+
+/**
+ * Returns notices for the current state of a transaction. `reversed` means that it was refunded or charged
+ * back, and does not say by whom.
+ */
+export async function noticesOf(client: BankClient, reference: string): Promise<BankNotice[]> {
+  const found = await findTransaction(client, reference);
+  const deposit = found && depositFrom(found);
+  if (!deposit) return [];
   // Money that has since gone back is reported as arrived first; its reversal is a separate notice.
   const notices: BankNotice[] = [{ kind: 'deposit', deposit }];
-  if (await isTakenBack(client, result.data)) {
+  if (found.status === 'reversed') {
     const reason = 'Paystack: the sender’s bank has taken it back';
-    notices.push({ kind: 'deposit_reversed', provider: NAME, transactionId: reference, reason });
+    const gone = { provider: NAME, transactionId: reference, orRefunded: true, reason } as const;
+    notices.push({ kind: 'deposit_reversed', ...gone });
   }
   return notices;
 }

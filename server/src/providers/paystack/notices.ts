@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { BankNotice, BankRequest } from '#core/escrow/bank.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { readExactJson } from '#providers/client/exact-json.ts';
 import { noticesOf } from './deposits.ts';
@@ -13,6 +14,9 @@ const envelope = z.object({
   data: z.object({ reference: z.string().optional(), transaction_reference: z.string().optional() }),
 });
 
+/** News of a refund comes within days of it. Later changes are found in the lists. */
+const REFUND_NEWS_MS = 14 * DAY_MS;
+
 /** Verifies the signature over the exact bytes received, in constant time. */
 export function isFromPaystack({ body, headers }: BankRequest, secretKey: string): boolean {
   const expected = createHmac('sha512', secretKey).update(body).digest();
@@ -24,7 +28,11 @@ export function isFromPaystack({ body, headers }: BankRequest, secretKey: string
  * A webhook only says where to look: its subject is looked up, so a stale webhook reports nothing stale and a
  * forged one nothing at all.
  */
-export async function readNotices(client: BankClient, { body }: BankRequest): Promise<readonly BankNotice[]> {
+export async function readNotices(
+  client: BankClient,
+  { body }: BankRequest,
+  now: Date,
+): Promise<readonly BankNotice[]> {
   const parsed = envelope.safeParse(readExactJson(body));
   if (!parsed.success) return [];
   const { reference, transaction_reference } = parsed.data.data;
@@ -38,13 +46,11 @@ export async function readNotices(client: BankClient, { body }: BankRequest): Pr
     return state ? [{ kind: 'transfer', provider: NAME, reference, state }] : [];
   }
   if (topic === 'refund' && transaction_reference) {
-    const ours = await refundsOf(client, transaction_reference);
-    return ours.map((each) => ({
-      kind: 'transfer',
-      provider: NAME,
-      reference: each.reference,
-      state: each.state,
-    }));
+    const notices: BankNotice[] = [];
+    const about = { transactionId: transaction_reference, since: new Date(now.getTime() - REFUND_NEWS_MS) };
+    for await (const { reference: ours, state: known } of refundsOf(client, about))
+      notices.push({ kind: 'transfer', provider: NAME, reference: ours, state: known });
+    return notices;
   }
   return [];
 }

@@ -39,11 +39,11 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
     },
     submitPayout: (order) => submitPayout(client, order),
     submitRefund: (order) => submitRefund(client, order),
-    async findTransfer(reference) {
-      return (await findPayout(client, reference)) ?? findRefund(client, reference);
+    async findTransfer(reference, about) {
+      return (await findPayout(client, reference)) ?? findRefund(client, reference, about);
     },
     isAuthentic: (request) => isFromPaystack(request, secretKey),
-    readNotices: (request) => readNotices(client, request),
+    readNotices: (request) => readNotices(client, request, clock()),
     listDeposits: (period) => listDeposits(client, period),
     listTransfers: (period) => listTransfers(client, period),
     listBanks: async () => (await listBanks(client)).map(({ code, name }) => ({ code, name })),

@@ -1,54 +1,50 @@
-import { type BankTransferState, BankUnavailable, type RefundOrder } from '#core/escrow/bank.ts';
-import type { Money } from '#core/escrow/money.ts';
+import {
+  type BankTransferState,
+  BankUnavailable,
+  type RefundOrder,
+  type SentAbout,
+} from '#core/escrow/bank.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
-import { given, type Refund, read, refund, refundState, refunds } from './wire.ts';
+import { findTransaction } from './deposits.ts';
+import { everyRow } from './every-row.ts';
+import { type Refund, read, refund, refundState, refunds } from './wire.ts';
 
 /** Paystack stores no reference of ours for a refund, but it stores a note, which holds our reference. */
 const NOTE = /^surety:(\S+)$/;
-const PER_PAGE = 100;
-const MOST_PAGES = 10;
-
-export type OurRefund = {
-  readonly reference: string;
-  readonly amount: Money;
-  readonly state: BankTransferState;
-};
+/** Tolerated difference between our clock and Paystack's. */
+const SKEW_MS = DAY_MS;
+const EARLIEST = new Date(0);
 
 /** Returns our reference from a refund's note, if there is one. */
 export function noteOf({ merchant_note }: Pick<Refund, 'merchant_note'>): string | undefined {
   return NOTE.exec(merchant_note ?? '')?.[1];
 }
 
-/** Returns our refunds of a transaction. */
-export async function refundsOf(client: BankClient, transactionId: string): Promise<readonly OurRefund[]> {
-  return (await page(client, { transaction: transactionId })).ours;
-}
-
-/** Returns a page of refunds, reduced to ours, and whether it is the last page. */
-async function page(
-  client: BankClient,
-  wanted: Readonly<Record<string, string>>,
-): Promise<{ ours: OurRefund[]; isLast: boolean }> {
-  const query = { ...wanted, perPage: String(PER_PAGE) };
-  const found = given(await client.ask({ method: 'GET', path: '/refund', query, repeatable: true }), refunds);
-  const ours = found.flatMap((each) => {
-    const reference = noteOf(each);
-    return reference ? [{ reference, amount: each.amount, state: refundState(each) }] : [];
-  });
-  return { ours, isLast: found.length < PER_PAGE };
-}
-
 /**
- * Without its transaction, a refund can only be searched among the newest ones. An older one counts as
- * unknown, which is safe: before it is sent, its transaction is checked.
+ * Yields the refunds of a transaction that carry a note of ours. The list is read by its dates: whether it can
+ * be filtered by transaction, and by which name of it, is documented in contradictory ways.
  */
-export async function findRefund(client: BankClient, reference: string): Promise<BankTransferState | null> {
-  for (let number = 1; number <= MOST_PAGES; number++) {
-    const { ours, isLast } = await page(client, { page: String(number) });
-    const found = ours.find((each) => each.reference === reference);
-    if (found) return found.state;
-    if (isLast) return null;
+export async function* refundsOf(client: BankClient, { transactionId, since }: SentAbout) {
+  const of = transactionId ? await findTransaction(client, transactionId) : null;
+  if (transactionId && !of) return;
+  const from = new Date(
+    Math.max(0, (since ?? of?.paid_at ?? of?.created_at ?? EARLIEST).getTime() - SKEW_MS),
+  );
+  for await (const row of everyRow(client, '/refund', { from }, refunds, ({ id }) => id)) {
+    const reference = noteOf(row);
+    // A note can be typed by anyone at Paystack's dashboard, so it counts for its own transaction only.
+    const isOf = !of || row.transaction === undefined || row.transaction === of.id;
+    if (reference && isOf) yield { reference, state: refundState(row) };
   }
+}
+
+export async function findRefund(
+  client: BankClient,
+  reference: string,
+  about: SentAbout = {},
+): Promise<BankTransferState | null> {
+  for await (const known of refundsOf(client, about)) if (known.reference === reference) return known.state;
   return null;
 }
 
@@ -58,8 +54,8 @@ export async function findRefund(client: BankClient, reference: string): Promise
  */
 export async function submitRefund(client: BankClient, order: RefundOrder): Promise<BankTransferState> {
   const { reference, transactionId, amount } = order;
-  const known = (await refundsOf(client, transactionId)).find((each) => each.reference === reference);
-  if (known) return known.state;
+  const known = await findRefund(client, reference, order);
+  if (known) return known;
   const body = { transaction: transactionId, amount, merchant_note: `surety:${reference}` };
   const result = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
   if ('data' in result) return refundState(result.data);

@@ -41,7 +41,9 @@ export const balances = z.array(z.object({ currency: z.string(), balance: kobo }
 export const holder = z.object({ account_name: z.string() });
 export const recipient = z.object({ recipient_code: z.string() });
 export const transfer = z.object({
-  reference: z.string(),
+  id,
+  /** Missing from the list in Paystack's documentation. */
+  reference: z.string().nullish(),
   status: z.string(),
   amount: kobo,
   currency: z.string().optional(),
@@ -51,14 +53,27 @@ export const transfer = z.object({
   session: z.object({ id: z.string().nullish() }).nullish(),
 });
 export const transfers = z.array(transfer);
-export const refund = z.object({
-  id,
-  status: z.string(),
-  amount: kobo,
-  currency: z.string().optional(),
-  createdAt: moment,
-  merchant_note: z.string().nullish(),
-});
+/**
+ * The time is `createdAt` for one refund and `created_at` in the list. The transaction is an id in the list and
+ * an object in the answer to a new refund.
+ */
+export const refund = z
+  .object({
+    id,
+    status: z.string(),
+    amount: kobo,
+    currency: z.string().optional(),
+    createdAt: moment.optional(),
+    created_at: moment.optional(),
+    merchant_note: z.string().nullish(),
+    transaction: z.union([id, z.object({ id }).transform((of) => of.id)]).optional(),
+  })
+  .transform(({ createdAt, created_at, ...rest }, context) => {
+    const at = createdAt ?? created_at;
+    if (at) return { ...rest, at };
+    context.addIssue({ code: 'custom', message: 'a refund without its time' });
+    return z.NEVER;
+  });
 export type Refund = z.infer<typeof refund>;
 export const refunds = z.array(refund);
 
@@ -85,6 +100,22 @@ export function given<Data>(answer: BankAnswer, schema: z.ZodType<Data>): Data {
   const result = read(answer, schema);
   if ('data' in result) return result.data;
   throw new BankUnavailable(`Paystack refused with ${result.status}: ${result.refused.message}`);
+}
+
+const meta = z.object({
+  meta: z.object({ page: id.nullish(), pageCount: id.nullish(), perPage: id.nullish() }),
+});
+
+/**
+ * A page of a list; the first page is number 1. The list of transactions has no count of pages, and the list of
+ * refunds no `meta` at all: its end is an empty page.
+ */
+export function givenPage<Row>(answer: BankAnswer, schema: z.ZodType<Row[]>, number: number) {
+  const rows = given(answer, schema);
+  const parsed = meta.safeParse(answer.body);
+  const { pageCount, perPage } = parsed.success ? parsed.data.meta : {};
+  const isShort = rows.length < Number(perPage ?? 1);
+  return { rows, isLast: pageCount ? number >= Number(pageCount) : isShort };
 }
 
 const TRANSFER_STATES: Readonly<Record<string, BankTransferState['status']>> = {

@@ -114,6 +114,23 @@ export async function findBookedPart(
   return row && { ...toPartOfRefund(opened(db.personal, key, row)), booked: row.booked };
 }
 
+export type PartOfDeposit = Pick<RefundPart, 'amount' | 'status' | 'attempts' | 'stem'> & {
+  readonly createdAt: Date;
+};
+
+/** Returns the parts that return this deposit to its sender. A part that is sent elsewhere is a transfer. */
+export async function partsOfDeposit(
+  db: Db,
+  { developerId, agreementId }: AgreementKey,
+  { provider, transactionId }: { readonly provider: string; readonly transactionId: string },
+): Promise<PartOfDeposit[]> {
+  return db.query<PartOfDeposit>(
+    `SELECT p.amount, p.status, p.attempts, p.stem, r.created_at AS "createdAt" FROM ${JOINED}
+       AND p.provider = $3 AND p.transaction_id = $4 AND p.bank_code IS NULL`,
+    [developerId, agreementId, provider, transactionId],
+  );
+}
+
 export type RefundWithParts = { readonly refund: Refund; readonly parts: readonly RefundPart[] };
 
 /** Returns a refund with its first parts. A single statement, so the status fits the parts. */

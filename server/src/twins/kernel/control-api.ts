@@ -29,6 +29,7 @@ export const SWITCHES: readonly Switch[] = [
   { method: 'POST', path: '/_twin/settle', run: settle },
   { method: 'POST', path: '/_twin/recall', run: takeBack },
   { method: 'POST', path: '/_twin/faults', run: setFaults },
+  { method: 'POST', path: '/_twin/readings', run: setReadings },
   { method: 'POST', path: '/_twin/balance', run: setBalance },
   { method: 'POST', path: '/_twin/advance', run: advance },
   { method: 'POST', path: '/_twin/resend', run: resend },
@@ -112,6 +113,15 @@ function setFaults({ world }: Room, { body }: Call): Answer {
   }
   for (const [name, setting] of settings) world.faults.set(name, setting);
   return ok(world.faults.list());
+}
+
+/** Chooses readings of the documentation by name. */
+function setReadings({ world }: Room, { body }: Call): Answer {
+  for (const name of Object.keys(body)) {
+    if (!world.readings.set(name, textOf(body, name)))
+      return wrong(`"${name}" has no such reading. The known ones are in GET /_twin/state.`);
+  }
+  return ok(world.readings.list());
 }
 
 function readSetting(value: Json): Partial<FaultSetting> | null {

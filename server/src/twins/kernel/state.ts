@@ -49,6 +49,7 @@ export function stateOf({ world, protocol, webhookSender }: Room, limit: number)
     transfers: some(books.transfers.values(), (transfer) => transferView(transfer, protocol.unit.decimals)),
     refunds: some(books.refunds.values(), (refund) => refundView(refund, protocol.unit.decimals)),
     webhooks: some(webhookSender.deliveries, deliveryView),
+    readings: world.readings.list(),
     faults: Object.fromEntries(
       Object.entries(FAULTS).map(([name, help]) => [name, { help, ...struck[name as keyof typeof FAULTS] }]),
     ),

@@ -1,6 +1,7 @@
 import type { Books, Happening } from './books.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
+import type { Readings } from './readings.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** The environment of a protocol: books, time, random values, faults and webhooks. */
@@ -9,6 +10,7 @@ export type World = {
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly faults: Faults;
+  readonly readings: Readings;
   /** How long a payout or refund is under way. */
   readonly settleMs: number;
   send(happening: Happening): void;

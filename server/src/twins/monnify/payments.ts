@@ -1,6 +1,6 @@
 import { readAmount } from '#twins/kernel/amount.ts';
 import { bankOf } from '#twins/kernel/banks.ts';
-import type { Account } from '#twins/kernel/books.ts';
+import type { Account, Deposit } from '#twins/kernel/books.ts';
 import { type JsonObject, numeral, textOf } from '#twins/kernel/json.ts';
 import { newCustomer, openAccount } from '#twins/kernel/money-in.ts';
 import { pageOf, within } from '#twins/kernel/paging.ts';
@@ -127,18 +127,26 @@ function exactOf(world: World, transactionReference: string): Account | undefine
   );
 }
 
+/** True for a payment that was refunded in full, under the reading that REVERSED includes it. */
+function isReversed({ books, readings }: World, deposit: Deposit): boolean {
+  if (readings.get('refunded') !== 'REVERSED') return false;
+  const settled = [...books.refunds.values()].filter((each) => each.status === 'success');
+  const returned = settled.filter((each) => each.deposit === deposit);
+  return returned.reduce((total, { amount }) => total + amount, 0n) === deposit.amount;
+}
+
 function search(world: World, query: URLSearchParams): Answer {
   const page = pageOf(world.books.deposits.values(), askedOf(query), ({ paidAt }) =>
     within(paidAt, momentOf(query.get('from')), momentOf(query.get('to'))),
   );
-  return answer(pageView(page, transactionRow));
+  return answer(pageView(page, (deposit) => transactionRow(deposit, isReversed(world, deposit))));
 }
 
 function showTransaction(world: World, asked: Map<string, Initialised>, reference: string): Answer {
   const deposit = [...world.books.deposits.values()].find((each) =>
     Object.values(namesOf(each)).includes(reference),
   );
-  if (deposit) return answer(statusView(deposit));
+  if (deposit) return answer(statusView(deposit, isReversed(world, deposit)));
   for (const [transactionReference, payment] of asked) {
     if (transactionReference !== reference && payment.reference !== reference) continue;
     const account = exactOf(world, transactionReference);

@@ -59,8 +59,8 @@ export function namesOf({ account, reference }: Deposit) {
     : { transactionReference: reference, paymentReference: reference };
 }
 
-function paymentStatus({ recalledAt }: Deposit): string {
-  return recalledAt ? 'REVERSED' : 'PAID';
+function paymentStatus({ recalledAt }: Deposit, isReversed: boolean): string {
+  return recalledAt || isReversed ? 'REVERSED' : 'PAID';
 }
 
 /** A payment as a webhook shows it. */
@@ -86,13 +86,13 @@ export function transactionView(deposit: Deposit) {
  * A payment as a re-query shows it: amounts in quotes, the sender masked, without the session and the account
  * paid into.
  */
-export function statusView(deposit: Deposit) {
+export function statusView(deposit: Deposit, isReversed = false) {
   const { amount, fee, sender, paidAt } = deposit;
   const amountPaid = writeAmount(amount, 2);
   const accountNumber = `******${sender.accountNumber.slice(-4)}`;
   const accountDetails = { ...payer(deposit), amountPaid, accountNumber };
   return {
-    ...aboutPayment(deposit),
+    ...aboutPayment(deposit, isReversed),
     paidOn: plainTime(paidAt),
     amountPaid,
     totalPayable: amountPaid,
@@ -103,7 +103,7 @@ export function statusView(deposit: Deposit) {
   };
 }
 
-function aboutPayment(deposit: Deposit) {
+function aboutPayment(deposit: Deposit, isReversed = false) {
   const { account } = deposit;
   return {
     product: {
@@ -115,7 +115,7 @@ function aboutPayment(deposit: Deposit) {
     metaData: {},
     paymentMethod: 'ACCOUNT_TRANSFER',
     currency: 'NGN',
-    paymentStatus: paymentStatus(deposit),
+    paymentStatus: paymentStatus(deposit, isReversed),
     customer: { name: account.customer.firstName, email: account.customer.email },
   };
 }
@@ -124,7 +124,7 @@ function payer({ sender, amount }: Deposit) {
   return { bankCode: sender.bank.code, amountPaid: numeral(amount), accountName: sender.name };
 }
 
-export function transactionRow(deposit: Deposit) {
+export function transactionRow(deposit: Deposit, isReversed = false) {
   const { account, amount, fee, paidAt } = deposit;
   const { code: merchantCode, name: merchantName } = MERCHANT;
   return {
@@ -139,7 +139,7 @@ export function transactionRow(deposit: Deposit) {
     currencyCode: 'NGN',
     completedOn: stamp(paidAt),
     paymentDescription: account.name,
-    paymentStatus: paymentStatus(deposit),
+    paymentStatus: paymentStatus(deposit, isReversed),
     ...namesOf(deposit),
     merchantCode,
     merchantName,

@@ -74,24 +74,35 @@ function unpaidView({ scheduler }: World, charge: Account) {
 }
 
 function list(world: World, query: URLSearchParams): Answer {
-  const page = pageOf(world.books.deposits.values(), askedOf(query), ({ paidAt }) =>
-    within(paidAt, query.get('from'), query.get('to')),
+  const page = pageOf(world.books.deposits.values(), askedOf(query, world), ({ paidAt }) =>
+    within(paidAt, query.get('from'), untilOf(world, query)),
   );
+  const pages = metaOf(page);
+  const cursor = { next: null, previous: null, perPage: page.size };
   return answer(
     'Transactions retrieved',
     page.items.map((deposit) => shown(world, deposit)),
     200,
-    metaOf(page),
+    world.readings.get('page_meta') === 'cursor' ? cursor : pages,
   );
 }
 
-export function askedOf(query: URLSearchParams) {
+/** The list of refunds has one documented spelling of the page size, the others two. */
+export function askedOf(query: URLSearchParams, world?: World) {
+  const spelling = world?.readings.get('page_size') ?? 'perPage';
   return {
     page: query.get('page'),
-    size: query.get('perPage'),
+    size: query.get(spelling),
     fallbackSize: PER_PAGE,
     firstPage: 1 as const,
   };
+}
+
+/** The end of a list: the moment, or the first moment of the day that it names. */
+export function untilOf(world: World, query: URLSearchParams): string | null {
+  const to = query.get('to');
+  if (to === null || world.readings.get('list_until') === 'moment') return to;
+  return `${to.slice(0, 10)}T00:00:00.000Z`;
 }
 
 export function metaOf({ total, page, size, pages }: Page<unknown>) {
@@ -133,19 +144,26 @@ function refund(world: World, body: JsonObject): Answer {
 }
 
 function listRefunds(world: World, query: URLSearchParams): Answer {
-  const wanted = query.get('transaction') ?? query.get('reference');
-  const matches = ({ deposit, createdAt }: Refund) =>
-    (wanted === null || wanted === deposit.reference || wanted === String(deposit.id)) &&
-    within(createdAt, query.get('from'), query.get('to'));
-  const page = pageOf(world.books.refunds.values(), askedOf(query), matches);
-  const items = page.items.map((each) => refundView(each, each.deposit.id));
-  return answer('Refunds retrieved', items, 200, metaOf(page));
+  const wanted = query.get('transaction');
+  const by = world.readings.get('refund_filter');
+  const isWanted = ({ deposit }: Refund) =>
+    wanted === null || by === 'ignored' || wanted === (by === 'id' ? String(deposit.id) : deposit.reference);
+  const page = pageOf(
+    world.books.refunds.values(),
+    askedOf(query),
+    (each) => isWanted(each) && within(each.createdAt, query.get('from'), untilOf(world, query)),
+  );
+  // As documented: the list has other names for two times than a single refund, and no `meta`.
+  const isList = world.readings.get('refund_row') === 'list';
+  const items = page.items.map((each) => {
+    const { createdAt: created_at, updatedAt: updated_at, ...rest } = refundView(each, each.deposit.id);
+    return isList ? { ...rest, created_at, updated_at } : refundView(each, each.deposit.id);
+  });
+  return answer('Refunds retrieved', items, 200, isList ? undefined : metaOf(page));
 }
 
 function showRefund(world: World, id: string | undefined): Answer {
-  const found = [...world.books.refunds.values()].find(
-    (each) => String(each.id) === id || each.reference === id,
-  );
+  const found = [...world.books.refunds.values()].find((each) => String(each.id) === id);
   if (!found) return refuse(404, 'Refund not found', 'refund_not_found', 'Confirm the id of the refund');
   return answer('Refund retrieved', refundView(found, found.deposit.id));
 }

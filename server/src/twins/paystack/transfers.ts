@@ -7,7 +7,7 @@ import { pageOf, within } from '#twins/kernel/paging.ts';
 import { type Answer, Refusal, type Route } from '#twins/kernel/protocol.ts';
 import { newSessionId, type World } from '#twins/kernel/world.ts';
 import { answer, missing, refuse } from './answers.ts';
-import { askedOf, metaOf } from './transactions.ts';
+import { askedOf, metaOf, untilOf } from './transactions.ts';
 import { PAYSTACK_BANKS, type Recipient, recipientView, transferView } from './views.ts';
 
 const REFERENCE = /^[a-z0-9_-]{16,50}$/;
@@ -186,13 +186,14 @@ function show(transfer: Transfer | undefined, view: (transfer: Transfer) => unkn
 }
 
 function list(world: World, query: URLSearchParams, view: (transfer: Transfer) => unknown): Answer {
-  const status = query.get('status');
+  const unfiltered = world.readings.get('transfer_status') === 'pending' ? 'pending' : null;
+  const status = query.get('status') ?? unfiltered;
   const page = pageOf(
     world.books.transfers.values(),
-    askedOf(query),
+    askedOf(query, world),
     (transfer) =>
       (status === null || transfer.status === status) &&
-      within(transfer.createdAt, query.get('from'), query.get('to')),
+      within(transfer.createdAt, query.get('from'), untilOf(world, query)),
   );
   return answer('Transfers retrieved', page.items.map(view), 200, metaOf(page));
 }

@@ -7,6 +7,8 @@ import { seededRandom } from '#test/sim/random.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connected.ts';
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
+import type { Ambiguities } from '#twins/kernel/readings.ts';
+import { AMBIGUITIES } from '#twins/twin.ts';
 import type { WalkResult } from './walk-results.ts';
 
 /** Set by `npm run walk`; otherwise a short walk with each bank. */
@@ -17,6 +19,9 @@ const BANKS = (Object.keys(CONNECTIONS) as Connected[]).filter(
   (name) => name === (process.env['WALK_BANK'] ?? name),
 );
 const BUYER = '0987654321';
+/** Which reading of ambiguous documentation the twin follows: the first of each sentence, or the last. */
+const WHICH = ['first', 'last'].filter((which) => which === (process.env['WALK_READINGS'] ?? which));
+const WALKS = BANKS.flatMap((name) => WHICH.map((which) => [name, which] as const));
 
 /** Short, since these waits take real time; the breaker's rest does not. */
 const PATIENCE = (now: () => Date) => ({
@@ -41,11 +46,16 @@ type TwinState = {
 };
 type Deal = { readonly id: string; readonly milestones: readonly { id: string }[]; accounts: string[] };
 
-describe.each(BANKS)('a walk with %s', async (name) => {
+describe.each(WALKS)('a walk with %s, %s readings', async (name, which) => {
   const random = seededRandom(SEED);
   const { kobo } = CONNECTIONS[name];
   const { app, on, twin, settle, work } = await connect(name, {}, PATIENCE);
   await on.setPayoutAccount('seller');
+  const read = Object.entries(AMBIGUITIES[name] as Ambiguities).map(([sentence, { readings }]) => [
+    sentence,
+    readings.at(which === 'first' ? 0 : -1),
+  ]);
+  await twin.turn('readings', Object.fromEntries(read));
   const startedAt = app.time.now();
   const deals: Deal[] = [];
 
@@ -215,7 +225,14 @@ describe.each(BANKS)('a walk with %s', async (name) => {
     const { deposits, transfers, refunds, faults } = state;
     const struck = Object.values(faults).map(({ help, struck: times }) => [help, times] as const);
     return {
-      ...{ bank: name, steps: STEPS, seed: SEED, agreements: deals.length, matched, faults: struck },
+      ...{
+        bank: which === 'first' ? name : `${name}, last readings`,
+        steps: STEPS,
+        seed: SEED,
+        agreements: deals.length,
+        matched,
+        faults: struck,
+      },
       ...{ deposits: deposits.length, payouts: transfers.length, refunds: refunds.length },
     };
   }

@@ -87,14 +87,14 @@ describe('a refund through Paystack', () => {
     ]);
   });
 
-  it('of the whole payment is not mistaken for a reversal by the sender’s bank', async () => {
+  it('of the whole payment has the status of a recall, so the books have to tell them apart', async () => {
     const pair = await paystackAndTwin();
     const { letter } = await deposited(pair);
     const { reference: transactionId } = JSON.parse(letter.body).data;
     await pair.bank.submitRefund({ ...REFUND, amount: money(500_000), transactionId });
     await pair.twin.advance(1);
     const notified = await pair.bank.readNotices(request(letter));
-    expect(notified.map(({ kind }) => kind)).toEqual(['deposit']);
+    expect(notified).toMatchObject([{ kind: 'deposit' }, { kind: 'deposit_reversed', orRefunded: true }]);
   });
 
   it.each(['timeout', 'error_after'])(

@@ -2,7 +2,7 @@ import { money } from '#core/escrow/money.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
 import type { PaystackSettings } from '#providers/paystack/settings.ts';
 import type { Received } from '#test/support/webhooks.ts';
-import { type OpenTwin, openTwin } from './twins.ts';
+import { type OpenTwin, openTwin, TWIN_STARTS } from './twins.ts';
 
 const SECRET_KEY = 'sk_test_twin';
 /** The client's timeout: long enough for a busy machine, short enough to wait for in a test. */
@@ -19,7 +19,7 @@ export async function paystackAndTwin(
     ...{ customerDomain: 'escrow.example.com', customerPhone: '08010000000' },
   };
   const patience = { timeoutMs: TIMEOUT_MS, waitsMs: [10, 10] };
-  return { twin, bank: paystackBank(settings, () => new Date(), patience) };
+  return { twin, bank: paystackBank(settings, () => TWIN_STARTS, patience) };
 }
 
 export const request = ({ body, headers }: Pick<Received, 'body' | 'headers'>) => ({

@@ -4,7 +4,7 @@ import type { FaultSetting } from '#twins/kernel/faults.ts';
 import { startTwin, type TwinName, type TwinOptions } from '#twins/twin.ts';
 
 /** A Monday in Lagos. The twin's clock stays there until a test lets time pass. */
-const START = Date.parse('2026-03-02T09:30:00.000Z');
+export const TWIN_STARTS = new Date('2026-03-02T09:30:00.000Z');
 
 // biome-ignore lint/suspicious/noExplicitAny: third-party JSON, checked field by field
 export type Body = any;
@@ -22,7 +22,11 @@ const KEYS: Record<TwinName, string> = {
 /** A twin for one test, with a receiver for its webhooks, over real sockets. */
 export async function openTwin(name: TwinName, options: TwinOptions = {}) {
   const receiver = await openReceiver();
-  const twin = await startTwin(name, { webhookUrl: receiver.url, clock: () => START, ...options });
+  const twin = await startTwin(name, {
+    webhookUrl: receiver.url,
+    clock: () => TWIN_STARTS.getTime(),
+    ...options,
+  });
   onTestFinished(() => twin.close());
   return {
     ...talkTo(name, twin.url),

@@ -75,18 +75,21 @@ async function receiveDeposits(
   const ids = listed.map(({ transactionId }) => transactionId);
   const cells = everyCell(context).map(({ db }) => watches.standingOf(db, provider, ids));
   const known = (await Promise.all(cells)).flat();
-  const reversedOf = new Map(known.map(({ transactionId, reversed }) => [transactionId, reversed]));
+  const goneOf = new Map(known.map(({ transactionId, gone }) => [transactionId, gone]));
   await receiveNotification(
     context,
-    listed.flatMap(({ at: _at, reversed, ...deposit }): BankNotice[] => {
+    listed.flatMap(({ at: _at, reversed, orRefunded, refundedAs: _id, ...deposit }): BankNotice[] => {
       const { transactionId } = deposit;
-      const isGone = reversed && reversedOf.get(transactionId) !== true;
+      const isGone = reversed && goneOf.get(transactionId) !== true;
       const reason = 'the bank lists it as reversed';
+      const gone = { provider, transactionId, ...(orRefunded && { orRefunded }), reason };
       return [
-        ...(reversedOf.has(transactionId) ? [] : [{ kind: 'deposit', deposit } as const]),
-        ...(isGone ? [{ kind: 'deposit_reversed', provider, transactionId, reason } as const] : []),
+        ...(goneOf.has(transactionId) ? [] : [{ kind: 'deposit', deposit } as const]),
+        ...(isGone ? [{ kind: 'deposit_reversed', ...gone } as const] : []),
       ];
     }),
+    // Whether our refund explains it may be another question tomorrow.
+    context.clock().toISOString().slice(0, 10),
   );
 }
 
@@ -112,7 +115,7 @@ async function receiveSent(
     const { standing } = fromTransfer(each);
     const known = standingOf.get(reference);
     if (known === undefined || standing === 'open' || standing === known) continue;
-    const state = (await bank.findTransfer(reference)) ?? each.state;
+    const state = (await bank.findTransfer(reference, { since: each.at })) ?? each.state;
     if (state.status !== 'PENDING')
       await receiveNotification(context, [{ kind: 'transfer', provider, reference, state }], day);
   }

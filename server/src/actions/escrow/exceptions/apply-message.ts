@@ -7,6 +7,7 @@ import { applyPayoutState } from '#actions/escrow/send-payout.ts';
 import type { BankNotice, BankTransferState, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import { partReference } from '#core/escrow/refund.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { BankMessage, MessageKey, MessageOutcome } from '#store/escrow/bank/messages.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
@@ -14,8 +15,9 @@ import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 import type { ReferenceOwner } from '#store/escrow/bank-references.ts';
 import * as bankReferences from '#store/escrow/bank-references.ts';
 import * as deposits from '#store/escrow/deposits.ts';
+import * as refunds from '#store/escrow/refunds.ts';
 import { messageOf } from './message-of.ts';
-import { settleReturn } from './return-unmatched.ts';
+import { settleReturn, stateOfReturn } from './return-unmatched.ts';
 import { openUnowned } from './unmatched-deposit.ts';
 
 /** A reversal may be reported before its deposit. After a day, an exception is opened. */
@@ -113,11 +115,38 @@ async function applyReversal(
   const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
   if (!deposit) return reverseUnmatched(context, reversal, receivedAt);
   const { agreementId } = deposit;
+  const explained = reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'no';
+  if (explained === 'yes') return { outcome: 'repeated', agreementId };
+  if (explained === 'not yet') return null;
   const outcome = await changeAgreement(context, deposit, async (agreement, moment) => {
     const now = await deposits.findByTransaction(context.db, provider, transactionId);
     return reverseDeposit(agreement, now ?? deposit, reversal, moment);
   });
   return { outcome, agreementId };
+}
+
+/**
+ * Tells whether our own refunds are why the bank calls a deposit reversed. Only refunds in our books count, and
+ * the bank's list of refunds is not consulted: reconciliation derives the same from that list. A refund that
+ * the bank has not decided about, or may have paid after it refused it, leaves the question open.
+ */
+async function explainedByRefunds(
+  context: EscrowContext,
+  deposit: deposits.KnownDeposit,
+): Promise<'yes' | 'no' | 'not yet'> {
+  const { provider, transactionId, amount } = deposit;
+  const parts = await refunds.partsOfDeposit(context.db, deposit, deposit);
+  const sent = parts.filter(({ attempts }) => attempts > 0);
+  const total = (some: readonly refunds.PartOfDeposit[]) => some.reduce((sum, part) => sum + part.amount, 0);
+  if (total(sent) < amount) return 'no';
+  const paid = sent.filter(({ status }) => status === 'PAID');
+  if (total(paid) >= amount) return 'yes';
+  for (const part of sent.filter(({ status }) => status !== 'PAID')) {
+    const about = { since: part.createdAt, transactionId };
+    const state = await bankOf(context, provider).findTransfer(partReference(part), about);
+    if (state?.status !== 'SUCCEEDED' && state?.status !== 'PENDING') return 'no';
+  }
+  return 'not yet';
 }
 
 /**
@@ -133,6 +162,12 @@ async function reverseUnmatched(
   const unmatched = await unmatchedMoney.find(context.db, provider, transactionId);
   const details = { provider, transactionId, amount: reversal.amount ?? null, reason };
   const exception = { subject: causeOf(reversal), amount: null, details };
+  if (unmatched && reversal.orRefunded && !unmatched.left) {
+    const returned = await stateOfReturn(context, unmatched);
+    if (returned?.status === 'PENDING') return null;
+    if (returned) await settleReturn(context, transactionId, returned, provider);
+    if (returned?.status === 'SUCCEEDED') return { outcome: 'repeated', agreementId: null };
+  }
   if (unmatched) {
     const whole = reversal.amount === undefined || reversal.amount === unmatched.amount;
     if (
@@ -141,7 +176,9 @@ async function reverseUnmatched(
       (await unmatchedMoney.post(context.db, 'unmatched_reversed', unmatched, context.clock()))
     )
       return { outcome: 'applied', agreementId: null };
-    if (whole && unmatched.left === 'unmatched_reversed') return { outcome: 'repeated', agreementId: null };
+    const isReturned = reversal.orRefunded && unmatched.left === 'unmatched_returned';
+    if (isReturned || (whole && unmatched.left === 'unmatched_reversed'))
+      return { outcome: 'repeated', agreementId: null };
     await openUnowned(context, { kind: 'contradiction', ...exception });
     return { outcome: 'contradiction', agreementId: null };
   }

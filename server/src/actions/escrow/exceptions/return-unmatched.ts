@@ -25,12 +25,22 @@ export async function returnUnmatched(
   const bank = bankOf(context, provider);
   const reference = context.derivedId('ret', provider, transactionId);
   await bankReferences.addReturn(db, provider, reference, transactionId, context.clock());
-  const { amount, currency } = unmatched;
+  const { amount, currency, receivedAt: since } = unmatched;
   const state =
-    (await bank.findTransfer(reference)) ??
-    (await bank.submitRefund({ reference, transactionId, amount, currency }));
+    (await bank.findTransfer(reference, { since, transactionId })) ??
+    (await bank.submitRefund({ reference, transactionId, amount, currency, since }));
   await settleReturn(context, transactionId, state, provider);
   return state.status;
+}
+
+/** Asks the bank about the return of unmatched money; null when none was requested. */
+export async function stateOfReturn(
+  context: EscrowContext,
+  { provider, transactionId, receivedAt: since }: unmatchedMoney.UnmatchedState,
+): Promise<BankTransferState | null> {
+  const reference = context.derivedId('ret', provider, transactionId);
+  if (!(await bankReferences.find(context.db, provider, reference))) return null;
+  return bankOf(context, provider).findTransfer(reference, { since, transactionId });
 }
 
 /** Applies the bank's notification about money that the platform returns. True when it changed something. */

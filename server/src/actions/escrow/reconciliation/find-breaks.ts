@@ -13,6 +13,7 @@ import {
 import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
+import { judged } from './gone-deposits.ts';
 import { entriesOfOthers, linesOfOthers } from './own-entries.ts';
 
 /** How far beyond the period the bank's lists are read. */
@@ -36,17 +37,19 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   const takeAll = async (entries: AsyncIterable<BankEntry>) => {
     for await (const batch of batches(entries, BATCH_SIZE)) await take(context, bank.name, comparison, batch);
   };
-  await takeAll(mapped(bank.listDeposits(covered), fromDeposit));
+  const depositsOf = (listed: Period) =>
+    mapped(judged(context, bank, bank.listDeposits(listed)), fromDeposit);
+  await takeAll(depositsOf(covered));
   await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
   // Our books are read after the bank's lists, so that later transfers are not missing here.
   const unlisted = await unlistedOf(context, bank.name, comparison, period);
   if (unlisted.some(({ kind }) => kind === 'deposit')) {
     const earlier = { from: moved(period.from, -HEARD_LATE_MS), to: covered.from };
-    await takeAll(mapped(bank.listDeposits(earlier), fromDeposit));
+    await takeAll(depositsOf(earlier));
   }
   const sent = unlisted.filter(({ kind, standing }) => kind !== 'deposit' && standing !== 'undone');
   for (const ours of sent.slice(0, MOST_ASKED)) {
-    const state = await bank.findTransfer(ours.key);
+    const state = await bank.findTransfer(ours.key, { since: ours.at });
     if (state) comparison.take(fromAnswer(ours, state.status), ours);
   }
   for (const ours of unlisted) comparison.takeOurs(ours);

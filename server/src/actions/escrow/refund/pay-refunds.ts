@@ -1,8 +1,8 @@
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
-import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import { type BankTransferState, BankUnavailable, type SentAbout } from '#core/escrow/bank.ts';
 import { stemOf } from '#core/escrow/refund.ts';
-import { nextRefundStep, type PartOrder } from '#core/escrow/refunds/send.ts';
+import { nextRefundStep, type PartOfRefund, type PartOrder } from '#core/escrow/refunds/send.ts';
 import { settleRefundPart, turnsRound } from '#core/escrow/refunds/settle.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
@@ -84,7 +84,7 @@ async function payPart(
     case 'send':
       return settle(await submit(context, step.order), step.order);
     case 'check': {
-      const known = await bankOf(context, step.order.provider).findTransfer(step.order.reference);
+      const known = await askAbout(context, step.order);
       if (known?.status !== 'SUCCEEDED' && known?.status !== 'PENDING') {
         return payPart(context, key, part, step.order.reference);
       }
@@ -93,9 +93,9 @@ async function payPart(
       return 'pending';
     }
     case 'ask': {
-      const { reference, provider } = step.order;
+      const { reference } = step.order;
       if (reference !== notPaid) {
-        const known = await bankOf(context, provider).findTransfer(reference);
+        const known = await askAbout(context, step.order);
         if (known) return settle(known, step.order);
         // A hold may have been placed while the bank was asked, so check again right before sending.
         return payPart(context, key, part, reference);
@@ -107,11 +107,19 @@ async function payPart(
   }
 }
 
+function askAbout(context: EscrowContext, order: PartOrder): Promise<BankTransferState | null> {
+  const { provider, reference, since, to } = order;
+  return bankOf(context, provider).findTransfer(reference, {
+    since,
+    ...('transactionId' in to ? { transactionId: to.transactionId } : {}),
+  });
+}
+
 /**
  * Nothing may be awaited between the last check of the agreement and this call: a hold would come too late.
  */
 function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferState> {
-  const { provider, reference, amount, currency, to } = order;
+  const { provider, reference, amount, currency, to, since } = order;
   const bank = bankOf(context, provider);
   if ('destination' in to) {
     return bank.submitPayout({
@@ -123,7 +131,7 @@ function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferS
     });
   }
   return bank.can.refunds
-    ? bank.submitRefund({ reference, amount, currency, transactionId: to.transactionId })
+    ? bank.submitRefund({ reference, amount, currency, since, transactionId: to.transactionId })
     : Promise.resolve({ status: 'FAILED', hopeless: true, reason: NO_WAY_BACK });
 }
 
@@ -158,14 +166,19 @@ export async function applyRefundState(
       // A settled state is reversed only by an answer to a question that was asked after everything known
       // now.
       if (turnsRound(facts, reference, said) && known !== askedWhen)
-        return { change: null, result: { known, provider: facts.part.provider } };
+        return { change: null, result: { known, ...aboutOf(facts) } };
       const { change } = settleRefundPart(agreement, facts, reference, said, moment);
       return { change, result: null };
     });
     if (!doubt) return;
     askedWhen = doubt.known;
-    state = await bankOf(context, doubt.provider).findTransfer(reference);
+    state = await bankOf(context, doubt.provider).findTransfer(reference, doubt.about);
   }
 }
 
-type Doubt = { readonly known: string; readonly provider: string };
+type Doubt = { readonly known: string; readonly provider: string; readonly about: SentAbout };
+
+function aboutOf({ refund, part }: PartOfRefund): Pick<Doubt, 'provider' | 'about'> {
+  const transactionId = part.destination ? null : part.transactionId;
+  return { provider: part.provider, about: { since: refund.createdAt, transactionId } };
+}

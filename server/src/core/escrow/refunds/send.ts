@@ -16,6 +16,8 @@ export type PartOrder = {
   readonly amount: Money;
   readonly currency: string;
   readonly to: { readonly transactionId: string } | { readonly destination: BankDestination };
+  /** When the refund was created. */
+  readonly since: Date;
 };
 
 export type RefundStep =
@@ -43,7 +45,7 @@ export function nextRefundStep(
   moment: Moment,
 ): Decision<RefundStep> {
   const onHold = agreement.hold !== null;
-  const last = orderOf(agreement, part);
+  const last = orderOf(agreement, refund, part);
   if (!last) return NOTHING;
   if (part.status === 'SUBMITTED') {
     return { change: null, result: { next: 'ask', order: last, maySend: !onHold } };
@@ -64,10 +66,10 @@ export function nextRefundStep(
   return { change: draft.done(), result: { next: 'send', order: { ...last, reference } } };
 }
 
-function orderOf({ currency }: Agreement, part: RefundPart): PartOrder | null {
+function orderOf({ currency }: Agreement, { createdAt: since }: Refund, part: RefundPart): PartOrder | null {
   const { provider, transactionId, amount, destination } = part;
   const to = destination ? { destination } : transactionId === null ? null : { transactionId };
-  return to && { provider, reference: partReference(part), amount, currency, to };
+  return to && { provider, reference: partReference(part), amount, currency, to, since };
 }
 
 /**

@@ -81,6 +81,7 @@ export async function postBreak(
 /** `left` is how the money left the platform; null while it is still there. */
 export type UnmatchedState = UnmatchedDeposit & {
   readonly left: Exclude<UnmatchedMovement, 'unmatched'> | null;
+  readonly receivedAt: Date;
 };
 
 /** Returns an unmatched deposit, and whether the platform still has it. */
@@ -91,7 +92,7 @@ export async function find(
 ): Promise<UnmatchedState | null> {
   const [row] = await db.query<UnmatchedState>(
     `SELECT h.provider, h.cause AS "transactionId", h.account_number AS "accountNumber", h.amount, h.currency,
-       (SELECT o.kind FROM platform_transfers o WHERE o.provider = h.provider AND o.cause = h.cause
+       h.created_at AS "receivedAt", (SELECT o.kind FROM platform_transfers o WHERE o.provider = h.provider AND o.cause = h.cause
          AND o.kind <> 'unmatched' LIMIT 1) AS left
      FROM platform_transfers h WHERE h.provider = $1 AND h.cause = $2 AND h.kind = 'unmatched'`,
     [provider, transactionId],

@@ -24,9 +24,12 @@ export async function note(
   );
 }
 
-export type Standing = { readonly transactionId: string; readonly reversed: boolean };
+export type Standing = { readonly transactionId: string; readonly gone: boolean };
 
-/** Returns the posted ones of these bank transactions, and whether they were reversed. */
+/**
+ * Returns the posted ones of these bank transactions, and whether all of their money is gone from the bank by
+ * our books: reversed by the bank, or returned by refunds that the bank has paid.
+ */
 export async function standingOf(
   db: Queryable,
   provider: string,
@@ -34,9 +37,13 @@ export async function standingOf(
 ): Promise<Standing[]> {
   return db.query<Standing>(
     `SELECT p.transaction_id AS "transactionId",
-       coalesce(d.reversed > 0, false) OR EXISTS (
+       coalesce(d.reversed > 0, false) OR coalesce(d.amount <= (
+         SELECT sum(r.amount) FROM refund_parts r
+         WHERE r.developer_id = d.developer_id AND r.agreement_id = d.agreement_id
+           AND r.provider = d.provider AND r.transaction_id = d.transaction_id
+           AND r.status = 'PAID' AND r.bank_code IS NULL), false) OR EXISTS (
          SELECT 1 FROM platform_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
-           AND h.kind = 'unmatched_reversed') AS reversed
+           AND h.kind IN ('unmatched_reversed', 'unmatched_returned')) AS gone
      FROM provider_transactions p LEFT JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)
      WHERE p.provider = $1 AND p.transaction_id = ANY($2)`,
     [provider, transactionIds],

@@ -1,0 +1,29 @@
+import type { Ambiguities } from '#twins/kernel/readings.ts';
+
+/** Sources: the reference manual at paystack.com/docs/api, and the OpenAPI at github.com/PaystackOSS/openapi. */
+export const AMBIGUITIES = {
+  refund_filter: {
+    help: 'GET /refund?transaction=: not in the OpenAPI; the id of a transaction in the manual.',
+    readings: ['ignored', 'reference', 'id'],
+  },
+  refund_row: {
+    help: 'GET /refund: the list has created_at and an id of the transaction, one refund has createdAt.',
+    readings: ['list', 'single'],
+  },
+  page_size: {
+    help: 'GET /transaction and /transfer: the page size is perPage in the manual, per_page in the OpenAPI.',
+    readings: ['perPage', 'per_page'],
+  },
+  page_meta: {
+    help: 'GET /transaction: the example has no count of pages; others have one.',
+    readings: ['pages', 'cursor'],
+  },
+  transfer_status: {
+    help: 'GET /transfer: the status filter has the default pending in the OpenAPI, and none in the manual.',
+    readings: ['all', 'pending'],
+  },
+  list_until: {
+    help: 'Lists: `to` is a date-time in the OpenAPI; examples give a day, whose first moment may be meant.',
+    readings: ['moment', 'start of day'],
+  },
+} as const satisfies Ambiguities;
