@@ -150,6 +150,15 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
     expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words[ending]);
   });
 
+  it('wrong_amount: a payout is paid with a hundred times its amount', async () => {
+    const twin = await scenario.open();
+    await twin.faults(next('wrong_amount'));
+    await scenario.payout(twin, REFERENCE);
+    await twin.advance(1);
+    const [paid] = (await twin.state()).transfers;
+    expect(Number(paid.amount)).toBe(100 * Number(paid.ordered));
+  });
+
   it('leaves a payout pending until it is settled, and then only once', async () => {
     const twin = await scenario.open();
     await twin.faults(next('stall'));

@@ -67,6 +67,10 @@ export type BankTransferState = {
   readonly hopeless?: true;
   /** The bank's fee. The recipient gets the full amount; the platform pays the fee. */
   readonly fee?: Money;
+  /**
+   * The amount that the bank says it paid, once it has. Any other than the ordered one is a contradiction.
+   */
+  readonly amount?: Money;
   /** The interbank session ID of the transfer. */
   readonly sessionId?: string | null;
 };
@@ -97,7 +101,9 @@ export type RefundOrder = {
   readonly since?: Date;
 };
 
-/** Narrows the search for a transfer: no request was made before `since`, and a refund returns this deposit. */
+/**
+ * Narrows the search for a transfer: no request was made before `since`, and a refund returns this deposit.
+ */
 export type SentAbout = { readonly since?: Date; readonly transactionId?: string | null };
 
 /** A deposit as a bank reports it. */

@@ -99,7 +99,12 @@ export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, numbe
 export function transferState(result: z.infer<typeof transfer>): BankTransferState {
   switch (result.status) {
     case 'SUCCESSFUL':
-      return { status: 'SUCCEEDED', fee: result.fee, sessionId: result.session_id };
+      return {
+        status: 'SUCCEEDED',
+        amount: result.amount,
+        fee: result.fee,
+        sessionId: result.session_id,
+      };
     case 'FAILED':
       return { status: 'FAILED', reason: result.complete_message || 'Flutterwave: FAILED' };
     default:

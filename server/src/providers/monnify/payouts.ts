@@ -57,8 +57,8 @@ export async function submitPayout(
   const path = `${PATH}/single`;
   const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), receipt);
   if ('data' in result) {
-    const { status, totalFee: fee, comment: reason } = result.data;
-    return payoutState({ status, fee, reason, sessionId: null });
+    const { status, amount: paid, totalFee: fee, comment: reason } = result.data;
+    return payoutState({ status, amount: paid, fee, reason, sessionId: null });
   }
   const { status, message } = result.refused;
   if (status === 400 || status === 422) {

@@ -39,6 +39,7 @@ export const listedTransaction = z.object({
 });
 export const receipt = z.object({
   reference: z.string(),
+  amount: naira,
   status: z.string(),
   totalFee: nairaRoundedUp,
   comment: maybe,
@@ -108,16 +109,17 @@ export function unavailable({ status, message }: Refused): BankUnavailable {
 
 type Outcome = {
   readonly status: string;
+  readonly amount: Money;
   readonly fee: Money;
   readonly reason: string | null;
   readonly sessionId: string | null;
 };
 
 /** An unknown status is not final: nothing is sent again because of it. */
-export function payoutState({ status, fee, reason, sessionId }: Outcome): BankTransferState {
+export function payoutState({ status, amount, fee, reason, sessionId }: Outcome): BankTransferState {
   switch (status) {
     case 'SUCCESS':
-      return { status: 'SUCCEEDED', fee, sessionId };
+      return { status: 'SUCCEEDED', amount, fee, sessionId };
     case 'FAILED':
       return { status: 'FAILED', reason: reason ?? 'Monnify: FAILED' };
     case 'REVERSED':
@@ -128,8 +130,9 @@ export function payoutState({ status, fee, reason, sessionId }: Outcome): BankTr
 }
 
 /** A refund returned after it had succeeded is FAILED too. */
-export function refundState({ refundStatus, comment }: z.infer<typeof refund>): BankTransferState {
-  if (refundStatus === 'COMPLETED') return { status: 'SUCCEEDED' };
+export function refundState(row: z.infer<typeof refund>): BankTransferState {
+  const { refundStatus, refundAmount: amount, comment } = row;
+  if (refundStatus === 'COMPLETED') return { status: 'SUCCEEDED', amount };
   return refundStatus === 'FAILED'
     ? { status: 'FAILED', reason: comment ?? 'Monnify: FAILED' }
     : { status: 'PENDING' };

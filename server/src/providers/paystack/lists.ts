@@ -31,7 +31,8 @@ export async function* listDeposits(client: BankClient, period: Period): AsyncIt
 export async function* listTransfers(client: BankClient, period: Period): AsyncIterable<ListedTransfer> {
   for await (const each of payoutRows(client, period)) {
     const { reference, amount, currency = CURRENCY, createdAt: at } = each;
-    // Paystack's example of this list has no references. Without one, a transfer cannot be recognised as ours.
+    // Paystack's example of this list has no references. Without one, a transfer cannot be recognised as
+    // ours.
     if (!reference || !isWithin(at, period)) continue;
     yield { provider: NAME, kind: 'payout', reference, amount, currency, at, state: transferState(each) };
   }

@@ -22,8 +22,8 @@ export function noteOf({ merchant_note }: Pick<Refund, 'merchant_note'>): string
 }
 
 /**
- * Yields the refunds of a transaction that carry a note of ours. The list is read by its dates: whether it can
- * be filtered by transaction, and by which name of it, is documented in contradictory ways.
+ * Yields the refunds of a transaction that carry a note of ours. The list is read by its dates: whether it
+ * can be filtered by transaction, and by which name of it, is documented in contradictory ways.
  */
 export async function* refundsOf(client: BankClient, { transactionId, since }: SentAbout) {
   const of = transactionId ? await findTransaction(client, transactionId) : null;

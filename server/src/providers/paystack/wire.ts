@@ -54,8 +54,8 @@ export const transfer = z.object({
 });
 export const transfers = z.array(transfer);
 /**
- * The time is `createdAt` for one refund and `created_at` in the list. The transaction is an id in the list and
- * an object in the answer to a new refund.
+ * The time is `createdAt` for one refund and `created_at` in the list. The transaction is an id in the list
+ * and an object in the answer to a new refund.
  */
 export const refund = z
   .object({
@@ -107,8 +107,8 @@ const meta = z.object({
 });
 
 /**
- * A page of a list; the first page is number 1. The list of transactions has no count of pages, and the list of
- * refunds no `meta` at all: its end is an empty page.
+ * A page of a list; the first page is number 1. The list of transactions has no count of pages, and the list
+ * of refunds no `meta` at all: its end is an empty page.
  */
 export function givenPage<Row>(answer: BankAnswer, schema: z.ZodType<Row[]>, number: number) {
   const rows = given(answer, schema);
@@ -133,15 +133,16 @@ const REFUND_STATES: Readonly<Record<string, BankTransferState['status']>> = {
 
 /** An unknown status is not final: nothing is sent again because of it. */
 export function transferState(each: z.infer<typeof transfer>): BankTransferState {
-  const { status, gateway_response, fee_charged: fee, session } = each;
+  const { status, amount, gateway_response, fee_charged: fee, session } = each;
   const known = TRANSFER_STATES[status] ?? 'PENDING';
   const sessionId = session?.id ? { sessionId: session.id } : {};
   if (known === 'PENDING') return { status: known };
-  if (known === 'SUCCEEDED') return { status: known, ...(fee ? { fee } : {}), ...sessionId };
+  if (known === 'SUCCEEDED') return { status: known, amount, ...(fee ? { fee } : {}), ...sessionId };
   return { status: known, reason: gateway_response ?? `Paystack: ${status}`, ...sessionId };
 }
 
-export function refundState({ status }: Refund): BankTransferState {
+export function refundState({ status, amount }: Refund): BankTransferState {
   const known = REFUND_STATES[status] ?? 'PENDING';
+  if (known === 'SUCCEEDED') return { status: known, amount };
   return known === 'FAILED' ? { status: known, reason: `Paystack: ${status}` } : { status: known };
 }

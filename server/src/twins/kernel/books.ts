@@ -59,7 +59,9 @@ export type Transfer = {
   readonly id: number;
   readonly code: string;
   readonly reference: string;
-  readonly amount: Amount;
+  /** The amount that was ordered, and the amount that the bank says it paid. */
+  readonly ordered: Amount;
+  amount: Amount;
   readonly fee: Amount;
   readonly destination: { readonly bank: Bank; readonly accountNumber: string; readonly accountName: string };
   readonly narration: string;
@@ -77,7 +79,9 @@ export type Refund = {
   readonly id: number;
   readonly reference: string;
   readonly deposit: Deposit;
-  readonly amount: Amount;
+  /** As for a transfer. */
+  readonly ordered: Amount;
+  amount: Amount;
   readonly note: string;
   readonly customerNote: string;
   readonly createdAt: Date;

@@ -46,7 +46,7 @@ function recordTransfer({ books, scheduler }: World, order: TransferOrder, taken
   const now = scheduler.now();
   const id = newId(books);
   const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
-  const transfer: Transfer = { id, ...order, taken, ...open };
+  const transfer: Transfer = { id, ...order, ordered: order.amount, taken, ...open };
   books.transfers.set(order.reference, transfer);
   books.balance -= taken;
   return transfer;
@@ -59,7 +59,8 @@ export function submitRefund(
   const { books, scheduler } = world;
   const now = scheduler.now();
   const id = newId(books);
-  const refund: Refund = { id, ...order, status: 'pending', reason: '', createdAt: now, updatedAt: now };
+  const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
+  const refund: Refund = { id, ...order, ordered: order.amount, ...open };
   books.refunds.set(refund.reference, refund);
   books.balance -= refund.amount;
   world.send({ kind: 'refund', refund });
@@ -95,6 +96,7 @@ export function settleTransfer(
 ): boolean {
   if (!mayBecome(transfer.status, status)) return false;
   Object.assign(transfer, { status, reason, updatedAt: world.scheduler.now() });
+  if (status === 'success') perhapsPayOther(world, transfer);
   // A bank that could not deliver returns its fee; one that did keeps it.
   if (status === 'failed') world.books.balance += transfer.taken;
   if (status === 'reversed') world.books.balance += transfer.amount;
@@ -110,9 +112,16 @@ export function settleRefund(
 ): boolean {
   if (!mayBecome(refund.status, status)) return false;
   Object.assign(refund, { status, reason, updatedAt: world.scheduler.now() });
+  if (status === 'success') perhapsPayOther(world, refund);
   if (status !== 'success') world.books.balance += refund.amount;
   world.send({ kind: 'refund', refund });
   return true;
+}
+
+function perhapsPayOther({ faults, books }: World, sent: Transfer | Refund): void {
+  if (!faults.strikes('wrong_amount')) return;
+  sent.amount = sent.ordered * 100n;
+  books.balance -= sent.amount - sent.ordered;
 }
 
 function mayBecome(from: Transfer['status'], to: Transfer['status']): boolean {

@@ -99,6 +99,7 @@ export function transferView(transfer: Transfer, decimals: number) {
   return {
     id,
     reference,
+    ordered: writeAmount(transfer.ordered, decimals),
     amount: writeAmount(amount, decimals),
     fee: writeAmount(fee, decimals),
     status,
@@ -115,7 +116,9 @@ export function transferView(transfer: Transfer, decimals: number) {
 export function refundView(refund: Refund, decimals: number) {
   const { id, reference, deposit, amount, status, reason, createdAt, updatedAt } = refund;
   const shown = writeAmount(amount, decimals);
-  return { id, reference, deposit: deposit.reference, amount: shown, status, reason, createdAt, updatedAt };
+  const ordered = writeAmount(refund.ordered, decimals);
+  const amounts = { ordered, amount: shown };
+  return { id, reference, deposit: deposit.reference, ...amounts, status, reason, createdAt, updatedAt };
 }
 
 function deliveryView({ id, event, body, headers, fault, attempts, createdAt }: Delivery) {

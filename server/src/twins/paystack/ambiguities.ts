@@ -1,6 +1,8 @@
 import type { Ambiguities } from '#twins/kernel/readings.ts';
 
-/** Sources: the reference manual at paystack.com/docs/api, and the OpenAPI at github.com/PaystackOSS/openapi. */
+/**
+ * Sources: the reference manual at paystack.com/docs/api, and the OpenAPI at github.com/PaystackOSS/openapi.
+ */
 export const AMBIGUITIES = {
   refund_filter: {
     help: 'GET /refund?transaction=: not in the OpenAPI; the id of a transaction in the manual.',

@@ -34,7 +34,7 @@ function shown(world: World, deposit: Deposit) {
     (each) => each.deposit === deposit && each.status === 'success',
   );
   const returned = settled.reduce((total, { amount }) => total + amount, 0n);
-  return transactionView(deposit, returned === deposit.amount);
+  return transactionView(deposit, returned >= deposit.amount);
 }
 
 function transactionOf(world: World, idOrReference: string | undefined): Deposit {

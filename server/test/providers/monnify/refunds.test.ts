@@ -17,8 +17,8 @@ describe('a refund through Monnify', () => {
     expect(await bank.findTransfer(REFUND.reference)).toBeNull();
     expect(await bank.submitRefund(order)).toEqual({ status: 'PENDING' });
     await twin.advance(1);
-    expect(await bank.submitRefund(order)).toEqual({ status: 'SUCCEEDED' });
-    expect(await bank.findTransfer(REFUND.reference)).toEqual({ status: 'SUCCEEDED' });
+    expect(await bank.submitRefund(order)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await bank.findTransfer(REFUND.reference)).toMatchObject({ status: 'SUCCEEDED' });
     expect((await twin.state()).refunds).toMatchObject([{ amount: '2000.05' }]);
     const webhook = twin.deliveries().at(-1);
     if (!webhook) throw new Error('the twin sent no webhook');
@@ -26,7 +26,7 @@ describe('a refund through Monnify', () => {
     expect(await bank.readNotices(request)).toEqual([
       {
         ...{ kind: 'transfer', provider: 'monnify', reference: REFUND.reference },
-        state: { status: 'SUCCEEDED' },
+        state: { status: 'SUCCEEDED', amount: order.amount },
       },
     ]);
     const period = { from: new Date('2026-03-02T09:30:00Z'), to: new Date('2026-03-02T09:30:01Z') };

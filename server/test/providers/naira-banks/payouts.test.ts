@@ -14,8 +14,8 @@ import { openTwin } from '#test/support/twins/twins.ts';
 const { reference } = PAYOUT;
 const SESSION = expect.stringMatching(/^\d{30}$/);
 const PAID = {
-  flutterwave: { status: 'SUCCEEDED', fee: 1_075, sessionId: SESSION },
-  monnify: { status: 'SUCCEEDED', fee: 1_000, sessionId: SESSION },
+  flutterwave: { status: 'SUCCEEDED', amount: PAYOUT.amount, fee: 1_075, sessionId: SESSION },
+  monnify: { status: 'SUCCEEDED', amount: PAYOUT.amount, fee: 1_000, sessionId: SESSION },
 } as const;
 const LOOK = {
   flutterwave: 'GET /v3/transfers',

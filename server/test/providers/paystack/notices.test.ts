@@ -74,7 +74,7 @@ describe('a refund through Paystack', () => {
     expect(await bank.submitRefund(refund)).toEqual({ status: 'PENDING' });
     expect(await bank.submitRefund(refund)).toEqual({ status: 'PENDING' });
     await twin.advance(1);
-    expect(await bank.findTransfer(refund.reference)).toEqual({ status: 'SUCCEEDED' });
+    expect(await bank.findTransfer(refund.reference)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await bank.findTransfer('rf_other')).toBeNull();
     expect((await twin.state()).refunds).toHaveLength(1);
     const notified = twin.deliveries().at(-1);
@@ -82,7 +82,7 @@ describe('a refund through Paystack', () => {
     expect(await bank.readNotices(request(notified))).toEqual([
       {
         ...{ kind: 'transfer', provider: 'paystack', reference: refund.reference },
-        state: { status: 'SUCCEEDED' },
+        state: { status: 'SUCCEEDED', amount: refund.amount },
       },
     ]);
   });

@@ -3,7 +3,12 @@ import { BankUnavailable } from '#core/escrow/bank.ts';
 import { ACCOUNT, PAYOUT, paystackAndTwin } from '#test/support/twins/paystack.ts';
 
 /** The bank's fee, and the session id between banks. */
-const PAID = { status: 'SUCCEEDED', fee: 1_000, sessionId: expect.stringMatching(/^\d{30}$/) };
+const PAID = {
+  status: 'SUCCEEDED',
+  amount: 250_000,
+  fee: 1_000,
+  sessionId: expect.stringMatching(/^\d{30}$/),
+};
 
 describe('an account at Paystack', () => {
   it('is issued once for a reference, under the code of its bank', async () => {

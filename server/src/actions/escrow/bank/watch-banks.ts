@@ -106,15 +106,16 @@ async function receiveSent(
   const sent = listed.map(({ reference }) => reference);
   const cells = everyCell(context).map(({ db }) => books.find(db, provider, { deposits: [], sent }));
   const ours = (await Promise.all(cells)).flat();
-  const standingOf = new Map(ours.map(({ key, standing }) => [key, standing]));
+  const known = new Map(ours.map((entry) => [entry.key, entry]));
   // If the bank insists, it is processed again on another day: its first notification may have come too early
   // to count.
   const day = context.clock().toISOString().slice(0, 10);
   for (const each of listed) {
     const { reference } = each;
     const { standing } = fromTransfer(each);
-    const known = standingOf.get(reference);
-    if (known === undefined || standing === 'open' || standing === known) continue;
+    const entry = known.get(reference);
+    if (!entry || standing === 'open') continue;
+    if (standing === entry.standing && (standing === 'undone' || each.amount === entry.amount)) continue;
     const state = (await bank.findTransfer(reference, { since: each.at })) ?? each.state;
     if (state.status !== 'PENDING')
       await receiveNotification(context, [{ kind: 'transfer', provider, reference, state }], day);

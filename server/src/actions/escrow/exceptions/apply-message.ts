@@ -126,9 +126,9 @@ async function applyReversal(
 }
 
 /**
- * Tells whether our own refunds are why the bank calls a deposit reversed. Only refunds in our books count, and
- * the bank's list of refunds is not consulted: reconciliation derives the same from that list. A refund that
- * the bank has not decided about, or may have paid after it refused it, leaves the question open.
+ * Tells whether our own refunds are why the bank calls a deposit reversed. Only refunds in our books count,
+ * and the bank's list of refunds is not consulted: reconciliation derives the same from that list. A refund
+ * that the bank has not decided about, or may have paid after it refused it, leaves the question open.
  */
 async function explainedByRefunds(
   context: EscrowContext,

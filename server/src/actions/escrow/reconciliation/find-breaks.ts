@@ -50,7 +50,7 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   const sent = unlisted.filter(({ kind, standing }) => kind !== 'deposit' && standing !== 'undone');
   for (const ours of sent.slice(0, MOST_ASKED)) {
     const state = await bank.findTransfer(ours.key, { since: ours.at });
-    if (state) comparison.take(fromAnswer(ours, state.status), ours);
+    if (state) comparison.take(fromAnswer(ours, state), ours);
   }
   for (const ours of unlisted) comparison.takeOurs(ours);
   return comparison.finish();

@@ -8,10 +8,10 @@ import * as books from '#store/escrow/reconciliation/books.ts';
 const MOST = 10_000;
 
 /**
- * Yields the listed deposits. One that the bank lists as either reversed or refunded in full counts as reversed
- * unless the refunds in the bank's own list, under references that we gave it, cover it. Nothing that was
- * booked because of a notification is consulted, so that a recall which was taken for a refund becomes a break,
- * and the other way round.
+ * Yields the listed deposits. One that the bank lists as either reversed or refunded in full counts as
+ * reversed unless the refunds in the bank's own list, under references that we gave it, cover it. Nothing
+ * that was booked because of a notification is consulted, so that a recall which was taken for a refund
+ * becomes a break, and the other way round.
  */
 export async function* judged(
   context: EscrowContext,

@@ -49,7 +49,7 @@ export function settlePayout(
   if (!attempt || !milestone || state.status === 'PENDING') return KNOWN;
   const draft = new Draft(agreement, moment);
   const settling = new Settling(draft, milestone, attempts, attempt, { ...state, status: state.status });
-  const applied = state.status === 'SUCCEEDED' ? settling.succeeded() : settling.cameBack();
+  const applied = settling.apply();
   return applied === 'new' ? { change: draft.done(), result: applied } : KNOWN;
 }
 
@@ -75,7 +75,27 @@ class Settling {
     this.#state = state;
   }
 
-  succeeded(): Applied {
+  apply(): Applied {
+    const { amount: paid, status } = this.#state;
+    if (status !== 'SUCCEEDED') return this.#cameBack();
+    return paid === undefined || paid === this.#attempt.amount ? this.#succeeded() : this.#paidOther(paid);
+  }
+
+  /**
+   * The bank has paid another amount than we ordered. Nothing is booked as paid, since neither amount can be
+   * trusted: a person has to ask the bank.
+   */
+  #paidOther(paid: Money): Applied {
+    const { movements: _movements, ...attempt } = this.#attempt;
+    const { reference, amount } = attempt;
+    const reason = `The bank reports that it paid ${paid} for ${reference}, which was ordered for ${amount}.`;
+    if (attempt.reason === reason) return 'known';
+    this.#draft.setAttempt({ ...attempt, reason });
+    this.#stop('contradiction', paid, reason);
+    return 'new';
+  }
+
+  #succeeded(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     if (paid + over > 0 || this.#posted('receivable_settled')) return 'known';
     if (clearing > 0) {
@@ -121,7 +141,7 @@ class Settling {
     return 'new';
   }
 
-  cameBack(): Applied {
+  #cameBack(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     const { reference } = this.#attempt;
     const reported = { ...factsOf(this.#attempt), reason: this.#state.reason ?? null };

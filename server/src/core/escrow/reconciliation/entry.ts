@@ -94,10 +94,11 @@ export function fromTransfer(transfer: ListedTransfer): BankEntry {
   };
 }
 
-/** Builds a record from the bank's answer about one of our references, which reports only the outcome. */
-export function fromAnswer(ours: BookEntry, status: ListedTransfer['state']['status']): BankEntry {
-  const standing = STANDING_OF[status];
-  const { kind, key, at, amount, currency, sessionId } = ours;
+/** Builds a record from the bank's answer about one of our references, which reports the outcome. */
+export function fromAnswer(ours: BookEntry, state: ListedTransfer['state']): BankEntry {
+  const standing = STANDING_OF[state.status];
+  const { kind, key, at, currency, sessionId } = ours;
+  const amount = state.amount ?? ours.amount;
   const back = standing === 'undone' ? amount : ZERO;
   return { kind, key, at, amount, currency, sessionId, standing, back, account: null, record: 'asked' };
 }

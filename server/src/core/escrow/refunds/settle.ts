@@ -3,7 +3,7 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
-import { ZERO } from '#core/escrow/money.ts';
+import { type Money, ZERO } from '#core/escrow/money.ts';
 import { partReference, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time.ts';
@@ -50,6 +50,9 @@ export function settleRefundPart(
   const reason = state.reason ?? null;
   const isLast = reference === partReference(part);
   const draft = new Draft(agreement, moment);
+  if (state.status === 'SUCCEEDED' && state.amount !== undefined && state.amount !== part.amount) {
+    return paidOther(draft, facts, reference, state.amount);
+  }
   switch (`${state.status} ${standingOf(facts, reference)}`) {
     case 'SUCCEEDED unpaid':
       // While a later attempt is at the bank, it is unknown whether the bank pays that one too.
@@ -100,6 +103,22 @@ function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid
   if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
+}
+
+/** As for a payout: another amount than the ordered one is not booked, and a person has to ask the bank. */
+function paidOther(draft: Draft, { part }: BookedPart, reference: string, paid: Money): Decision<void> {
+  const { refundId, amount } = part;
+  const reason = `The bank reports that it returned ${paid} for ${reference}, which was ordered for ${amount}.`;
+  if (part.reason === reason) return NOTHING_NEW;
+  draft.setRefundPart({ ...part, reason });
+  draft.addException({
+    kind: 'contradiction',
+    subject: reference,
+    amount: paid,
+    details: { refundId, reason },
+  });
+  draft.holdUnlessHeld(reason);
+  return { change: draft.done(), result: undefined };
 }
 
 function pay(draft: Draft, facts: BookedPart, reference: string): void {
