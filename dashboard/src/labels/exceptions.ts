@@ -12,6 +12,10 @@ export const EXCEPTIONS: Readonly<Record<MoneyException['kind'], Words>> = {
     name: 'Deposit reversed',
     remedy: 'The money had already left, so it is owed to you. Ask the buyer for it.',
   },
+  deposit_disputed: {
+    name: 'Deposit disputed',
+    remedy: 'The agreement is on hold. Answer the dispute at the bank, then lift the hold.',
+  },
   unmatched_deposit: {
     name: 'Unmatched deposit',
     remedy: 'The operator of this service returns it.',

@@ -345,6 +345,7 @@ export type MoneyException = {
   kind:
     | 'deposit_conflict'
     | 'deposit_reversed'
+    | 'deposit_disputed'
     | 'unmatched_deposit'
     | 'wrong_currency'
     | 'unknown_reference'

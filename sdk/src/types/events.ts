@@ -614,6 +614,7 @@ export type ExceptionOpenedEvent = EventBase & {
     kind:
       | 'deposit_conflict'
       | 'deposit_reversed'
+      | 'deposit_disputed'
       | 'unmatched_deposit'
       | 'wrong_currency'
       | 'unknown_reference'
@@ -635,6 +636,7 @@ export type ExceptionClosedEvent = EventBase & {
     kind:
       | 'deposit_conflict'
       | 'deposit_reversed'
+      | 'deposit_disputed'
       | 'unmatched_deposit'
       | 'wrong_currency'
       | 'unknown_reference'

@@ -92,6 +92,7 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
       // Its numbers are permanent, and money for an ended agreement is booked as late money.
       closesAccounts: false,
       refunds: true,
+      recalls: false,
       currencies: [...CURRENCIES.keys()],
     },
     async issueAccount({ reference, accountName }) {

@@ -5,10 +5,12 @@ import { payoutReference } from '#core/escrow/milestone.ts';
 import type { KnownAttempt } from '#core/escrow/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payouts/send.ts';
 import { type Applied, isTurn, settlePayout } from '#core/escrow/payouts/settle.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import * as holds from '#store/escrow/release/holds.ts';
+import { depositsStand } from './bank/recheck-deposits.ts';
 import { changeAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './context.ts';
 
@@ -28,8 +30,10 @@ export async function sendPayout(
   key: PayoutRequest,
   /** The reference for which the bank has just reported that no money is under way. */
   notPaid: string | null = null,
+  /** True when the banks have just confirmed the deposits, or never take one back by themselves. */
+  stand = ![...context.banks.values()].some(({ can }) => can.recalls),
 ): Promise<PayoutOutcome> {
-  const step = await takeStep(context, key, notPaid);
+  const step = await takeStep(context, key, notPaid, stand);
   switch (step.next) {
     case 'nothing':
       return 'settled';
@@ -40,6 +44,10 @@ export async function sendPayout(
       if (step.since !== 'now') return 'settled';
       const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
       return known ? sendPayout(context, key) : 'settled';
+    }
+    case 'check_deposits': {
+      if (await depositsStand(context, key)) return sendPayout(context, key, notPaid, true);
+      return { until: new Date(context.clock().getTime() + REVERSAL_LANDS_MS) };
     }
     case 'ask':
       return askAbout(context, key, step.last);
@@ -54,6 +62,8 @@ export async function sendPayout(
     }
   }
 }
+/** A reversal that the bank has just listed is in the books by then. */
+const REVERSAL_LANDS_MS = MINUTE_MS;
 /** While an attempt is with the bank, its journal has only the submission. */
 const SUBMITTED_ALONE = 1;
 /** Times that a payout may change under one notification before it is left to the next look. */
@@ -117,7 +127,12 @@ function settle(
   return changeAgreement(context, key, decide);
 }
 
-function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | null): Promise<PayoutStep> {
+function takeStep(
+  context: EscrowContext,
+  key: PayoutRequest,
+  notPaid: string | null,
+  stand: boolean,
+): Promise<PayoutStep> {
   return changeAgreement(context, key, async (agreement, moment) => {
     const { account, release } = await holds.factsFor(context.db, key, agreement.sellerExternalId);
     const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
@@ -125,7 +140,7 @@ function takeStep(context: EscrowContext, key: PayoutRequest, notPaid: string | 
     const newest = milestone && payoutReference(milestone);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
     const provider = bankFor(context, key.developerId).name;
-    const facts = { provider, account, last, notPaid, release };
+    const facts = { provider, account, last, notPaid, release, depositsStand: stand };
     return nextPayoutStep(agreement, key, facts, moment);
   });
 }

@@ -139,6 +139,7 @@ export class Deal {
       },
       last: null,
       notPaid: null,
+      depositsStand: true,
       release: NOTHING_HELD,
     };
     const asked = { milestoneId, attempts: tried.length };

@@ -39,6 +39,8 @@ export type BankCapabilities = {
    * account.
    */
   readonly refunds: boolean;
+  /** True when the bank may take a deposit back by itself, which its list then shows. */
+  readonly recalls: boolean;
   readonly currencies: readonly string[];
 };
 
@@ -146,6 +148,16 @@ export type DepositReversal = {
   readonly reason: string | null;
 };
 
+/**
+ * A claim on a deposit: a dispute, chargeback or recall that the bank has not decided, or decided against us.
+ */
+export type DepositDispute = {
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly disputeId: string;
+  readonly reason: string | null;
+};
+
 /** Half-open interval: `from` is included, `to` is not. */
 export type Period = { readonly from: Date; readonly to: Date };
 
@@ -155,6 +167,8 @@ export type ListedDeposit = ReportedDeposit & {
   readonly reversed: boolean;
   /** As in DepositReversal. */
   readonly orRefunded?: true;
+  /** The bank's id of an open dispute about it. */
+  readonly disputeId?: string;
   /** The bank's own id of the deposit in its list of refunds, if it differs from the transaction's. */
   readonly refundedAs?: string;
 };
@@ -186,6 +200,7 @@ export type BankRequest = {
 export type BankNotice =
   | { readonly kind: 'deposit'; readonly deposit: ReportedDeposit }
   | ({ readonly kind: 'deposit_reversed' } & DepositReversal)
+  | ({ readonly kind: 'deposit_disputed' } & DepositDispute)
   | {
       readonly kind: 'transfer';
       readonly provider: string;

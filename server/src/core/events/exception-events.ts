@@ -6,6 +6,7 @@ const EXCEPTION = {
     oneOf: [
       'deposit_conflict',
       'deposit_reversed',
+      'deposit_disputed',
       'unmatched_deposit',
       'wrong_currency',
       'unknown_reference',

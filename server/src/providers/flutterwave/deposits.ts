@@ -4,8 +4,10 @@ import { CURRENCY } from './accounts.ts';
 import { dayOf, daysOf, isWithin, listOf } from './lists.ts';
 import { chargebacks, listedTransactions, read, transaction, unavailable } from './wire.ts';
 
-/** Chargeback statuses that mean the money is gone for good; the others are open, or were won. */
+/** Chargeback statuses that mean the money is gone for good. */
 const UPHELD: ReadonlySet<string> = new Set(['accepted', 'lost']);
+/** Chargeback statuses that mean we keep the money. Every other one, documented or not, is open. */
+const WON: ReadonlySet<string> = new Set(['won', 'reversed']);
 
 /** Looks up a payment; null when it is not a deposit into a virtual account. */
 export async function findDeposit(
@@ -38,21 +40,28 @@ export async function findDeposit(
 
 /** The list has no sender, so each payment is looked up as if a webhook had announced it. */
 export async function* listDeposits(client: BankClient, period: Period): AsyncGenerator<ListedDeposit> {
-  const recalled = await recalledSince(client, period.from);
+  const claims = await claimsSince(client, period.from);
   for await (const row of listOf(client, '/transactions', daysOf(period), listedTransactions)) {
     if (!isWithin(row.created_at, period)) continue;
     const found = await findDeposit(client, row.id);
-    if (found) yield { ...found.deposit, at: found.at, reversed: recalled.has(row.id) };
+    const claim = claims.get(row.id);
+    const disputed = claim?.isOpen ? { disputeId: claim.id } : {};
+    if (found) yield { ...found.deposit, at: found.at, reversed: claim?.isOpen === false, ...disputed };
   }
 }
 
 /**
  * A payment that its bank took back stays successful and sends no webhook: it is found among the chargebacks.
  */
-async function recalledSince(client: BankClient, from: Date): Promise<ReadonlySet<string>> {
-  const recalled = new Set<string>();
+async function claimsSince(client: BankClient, from: Date): Promise<ReadonlyMap<string, Claim>> {
+  const claims = new Map<string, Claim>();
   for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargebacks)) {
-    if (UPHELD.has(row.status)) recalled.add(row.transaction_id);
+    if (WON.has(row.status)) continue;
+    const isOpen = !UPHELD.has(row.status);
+    // One that is lost outweighs any that is open.
+    if (!isOpen || !claims.has(row.transaction_id)) claims.set(row.transaction_id, { id: row.id, isOpen });
   }
-  return recalled;
+  return claims;
 }
+
+type Claim = { readonly id: string; readonly isOpen: boolean };

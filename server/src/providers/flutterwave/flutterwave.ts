@@ -32,6 +32,7 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
       // the data we have. Money that arrives afterwards is booked as unmatched or late.
       closesAccounts: false,
       refunds: false,
+      recalls: true,
       currencies: [CURRENCY],
     },
     issueAccount: (request) => issueAccount(client, customerDomain, codeOf, request),

@@ -31,6 +31,7 @@ export function monnifyBank(settings: MonnifySettings, patience: Patience = {}):
       leastExact: LEAST,
       closesAccounts: true,
       refunds: true,
+      recalls: true,
       currencies: [CURRENCY],
     },
     issueAccount: (request) => issueAccount(client, settings, request),

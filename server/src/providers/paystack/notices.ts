@@ -5,13 +5,18 @@ import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { readExactJson } from '#providers/client/exact-json.ts';
 import { noticesOf } from './deposits.ts';
+import { disputeNotices } from './disputes.ts';
 import { findPayout } from './payouts.ts';
 import { refundsOf } from './refunds.ts';
 import { NAME } from './settings.ts';
 
 const envelope = z.object({
   event: z.string(),
-  data: z.object({ reference: z.string().optional(), transaction_reference: z.string().optional() }),
+  data: z.object({
+    id: z.string().nullish(),
+    reference: z.string().nullish(),
+    transaction_reference: z.string().nullish(),
+  }),
 });
 
 /** News of a refund comes within days of it. Later changes are found in the lists. */
@@ -35,8 +40,9 @@ export async function readNotices(
 ): Promise<readonly BankNotice[]> {
   const parsed = envelope.safeParse(readExactJson(body));
   if (!parsed.success) return [];
-  const { reference, transaction_reference } = parsed.data.data;
-  const [topic] = parsed.data.event.split('.');
+  const { id, reference, transaction_reference } = parsed.data.data;
+  const [topic, subject] = parsed.data.event.split('.');
+  if (topic === 'charge' && subject === 'dispute') return id ? disputeNotices(client, id) : [];
   if (topic === 'charge') {
     const about = reference ?? transaction_reference;
     return about ? noticesOf(client, about) : [];

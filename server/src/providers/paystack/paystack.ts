@@ -23,6 +23,7 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
       leastExact: LEAST_EXACT,
       closesAccounts: true,
       refunds: true,
+      recalls: true,
       currencies: [CURRENCY],
     },
     issueAccount: (request) => issueAccount(client, { ...settings, clock }, codeOf, request),

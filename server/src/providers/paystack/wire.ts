@@ -77,6 +77,12 @@ export const refund = z
 export type Refund = z.infer<typeof refund>;
 export const refunds = z.array(refund);
 
+export const dispute = z.object({
+  status: z.string(),
+  category: z.string().nullish(),
+  transaction: z.object({ reference: z.string() }),
+});
+
 const refusal = z.object({ message: z.string(), code: z.string().optional() });
 export type Refusal = z.infer<typeof refusal>;
 

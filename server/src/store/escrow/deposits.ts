@@ -93,6 +93,28 @@ function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: R
   return openFields(box, depositData(key, row), row);
 }
 
+export type DepositAtBank = Pick<Deposit, 'provider' | 'transactionId' | 'receivedAt'>;
+
+/** Returns an agreement's deposits that their banks have not reversed in full. */
+export async function atBank(db: Db, { developerId, agreementId }: AgreementKey): Promise<DepositAtBank[]> {
+  return db.query<DepositAtBank>(
+    `SELECT provider, transaction_id AS "transactionId", received_at AS "receivedAt" FROM deposits
+     WHERE developer_id = $1 AND agreement_id = $2 AND reversed < amount`,
+    [developerId, agreementId],
+  );
+}
+
+/** Returns the days, in UTC, of deposits in agreements that still have money at this bank. */
+export async function daysAtBank(db: Db, provider: string, since: Date): Promise<Date[]> {
+  const rows = await db.query<{ day: Date }>(
+    `SELECT DISTINCT date_trunc('day', d.received_at, 'UTC') AS day
+     FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
+     WHERE d.provider = $1 AND d.received_at >= $2 AND a.bank > 0 AND d.reversed < d.amount ORDER BY 1`,
+    [provider, since],
+  );
+  return rows.map(({ day }) => day);
+}
+
 /** Two constraints prevent a second posting; the one within the agreement is violated first. */
 const POSTED_ONCE: ReadonlySet<string | undefined> = new Set([
   'transfers_once',

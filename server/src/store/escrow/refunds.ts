@@ -58,9 +58,12 @@ export async function list(
 export type PartKey = Pick<RefundPart, 'refundId' | 'position'>;
 
 /** Returns parts to be sent or asked about, oldest refund first. */
-export async function unpaidParts(db: Db, key: AgreementKey): Promise<PartKey[]> {
-  return db.query<PartKey>(
-    `SELECT p.refund_id AS "refundId", p.position
+export async function unpaidParts(
+  db: Db,
+  key: AgreementKey,
+): Promise<(PartKey & { readonly isRedirected: boolean })[]> {
+  return db.query<PartKey & { readonly isRedirected: boolean }>(
+    `SELECT p.refund_id AS "refundId", p.position, p.bank_code IS NOT NULL AS "isRedirected"
      FROM refund_parts p JOIN refunds r
        ON r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id AND r.id = p.refund_id
      WHERE p.developer_id = $1 AND p.agreement_id = $2 AND p.status IN ('PENDING', 'SUBMITTED')

@@ -112,24 +112,30 @@ export function metaOf({ total, page, pages }: Page<unknown>) {
   return { page_info: { total, current_page: page, total_pages: pages } };
 }
 
+function claimedAt({ recalledAt, disputedAt }: Deposit): Date | null {
+  return recalledAt ?? disputedAt;
+}
+
 /** A payment that its bank took back sends no webhook, and a re-query still reports it as successful. */
 function chargebacks(world: World, query: URLSearchParams): Answer {
   const page = pageOf(
     world.books.deposits.values(),
     askedOf(query),
-    ({ recalledAt }) => recalledAt !== null && within(recalledAt, query.get('from'), query.get('to')),
+    (deposit) =>
+      claimedAt(deposit) !== null &&
+      within(claimedAt(deposit) ?? new Date(0), query.get('from'), query.get('to')),
   );
   const items = page.items.map((deposit) => ({
     id: deposit.id,
     amount: numeral(deposit.amount),
     flw_ref: deposit.reference,
-    status: 'accepted',
+    status: deposit.recalledAt ? 'accepted' : 'initiated',
     stage: 'new',
     comment: 'Recalled by the sending bank',
     meta: { history: [] },
-    due_date: deposit.recalledAt,
+    due_date: claimedAt(deposit),
     settlement_id: 'N/A',
-    created_at: deposit.recalledAt,
+    created_at: claimedAt(deposit),
     transaction_id: deposit.id,
     tx_ref: deposit.account.reference,
   }));

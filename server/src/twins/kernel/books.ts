@@ -46,10 +46,11 @@ export type Deposit = {
   readonly narration: string;
   readonly paidAt: Date;
   recalledAt: Date | null;
+  disputedAt: Date | null;
 };
 
 /** A payment that was rejected: the account was closed, had expired, or takes another amount. */
-export type Rejection = Omit<Deposit, 'fee' | 'recalledAt'> & {
+export type Rejection = Omit<Deposit, 'fee' | 'recalledAt' | 'disputedAt'> & {
   readonly reason: 'CLOSED' | 'EXPIRED' | 'ALREADY_PAID' | 'UNDER_PAYMENT' | 'OVER_PAYMENT';
 };
 
@@ -94,7 +95,7 @@ export type Refund = {
 export type Happening =
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'rejection'; readonly rejection: Rejection }
-  | { readonly kind: 'recall'; readonly deposit: Deposit }
+  | { readonly kind: 'recall' | 'dispute'; readonly deposit: Deposit }
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'refund'; readonly refund: Refund }
   | { readonly kind: 'identity'; readonly customer: Customer; readonly reason: string };

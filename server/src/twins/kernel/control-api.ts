@@ -2,7 +2,7 @@ import { type Amount, readAmount, writeAmount } from './amount.ts';
 import { bankOf } from './banks.ts';
 import { type FaultSetting, isFault } from './faults.ts';
 import { type Json, type JsonObject, textOf } from './json.ts';
-import { payIn, recall } from './money-in.ts';
+import { dispute, payIn, recall } from './money-in.ts';
 import { depositOf, settleRefund, settleTransfer } from './money-out.ts';
 import type { Answer, Call } from './protocol.ts';
 import { depositView, type Room, refundView, rejectionView, stateOf, transferView } from './state.ts';
@@ -28,6 +28,7 @@ export const SWITCHES: readonly Switch[] = [
   { method: 'POST', path: '/_twin/pay-in', run: takePayIn },
   { method: 'POST', path: '/_twin/settle', run: settle },
   { method: 'POST', path: '/_twin/recall', run: takeBack },
+  { method: 'POST', path: '/_twin/dispute', run: openDispute },
   { method: 'POST', path: '/_twin/faults', run: setFaults },
   { method: 'POST', path: '/_twin/readings', run: setReadings },
   { method: 'POST', path: '/_twin/balance', run: setBalance },
@@ -96,6 +97,13 @@ function takeBack({ world, protocol }: Room, { body }: Call): Answer {
   if (!deposit) return wrong('There is no deposit with that reference.', 404);
   if (deposit.recalledAt) return wrong('It has already been recalled.', 409);
   recall(world, deposit);
+  return ok(depositView(deposit, protocol.unit.decimals));
+}
+
+function openDispute({ world, protocol }: Room, { body }: Call): Answer {
+  const deposit = depositOf(world, textOf(body, 'reference'));
+  if (!deposit) return wrong('There is no deposit with that reference.', 404);
+  dispute(world, deposit);
   return ok(depositView(deposit, protocol.unit.decimals));
 }
 

@@ -81,7 +81,7 @@ export function payIn(world: World, order: PayIn, intake: Intake): Deposit | Rej
     world.send({ kind: 'rejection', rejection });
     return rejection;
   }
-  const deposit: Deposit = { ...entry, fee: feeOf(amount, intake.price), recalledAt: null };
+  const deposit: Deposit = { ...entry, fee: feeOf(amount, intake.price), recalledAt: null, disputedAt: null };
   books.deposits.set(deposit.reference, deposit);
   account.paidAt ??= deposit.paidAt;
   books.balance += amount - deposit.fee;
@@ -97,6 +97,12 @@ function refusal({ scheduler }: World, account: Account, amount: Amount): Reject
   if (account.expiresAt && scheduler.now() >= account.expiresAt) return 'EXPIRED';
   if (amount === account.amount) return null;
   return amount < account.amount ? 'UNDER_PAYMENT' : 'OVER_PAYMENT';
+}
+
+/** The sender claims a deposit back. Nothing moves until the claim is decided. */
+export function dispute(world: World, deposit: Deposit): void {
+  deposit.disputedAt ??= world.scheduler.now();
+  world.send({ kind: 'dispute', deposit });
 }
 
 /** The sending bank takes its money back. The fee is not returned. */

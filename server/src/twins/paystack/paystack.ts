@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto';
 import { MINUTE_MS } from '#core/time.ts';
 import { writeAmount } from '#twins/kernel/amount.ts';
 import type { Happening } from '#twins/kernel/books.ts';
-import { numeral } from '#twins/kernel/json.ts';
 import type { Notice, Protocol } from '#twins/kernel/protocol.ts';
 import type { World } from '#twins/kernel/world.ts';
 import { accountRoutes } from './accounts.ts';
 import { complaint } from './answers.ts';
 import { refundNotice, transactionRoutes } from './transactions.ts';
 import { type Recipients, recipientOf, transferRoutes } from './transfers.ts';
-import { customerView, DOMAIN, INTEGRATION, transactionView, transferView } from './views.ts';
+import { customerView, DOMAIN, disputeView, INTEGRATION, transactionView, transferView } from './views.ts';
 
 const SECRET_KEY = 'sk_test_twin';
 /** Every three minutes four times, then every hour for three days. */
@@ -74,7 +73,8 @@ function noticeOf(happening: Happening, recipients: Recipients): Notice | null {
     case 'identity':
       return identityNotice(happening, notice);
     case 'recall':
-      return recallNotice(happening, notice);
+    case 'dispute':
+      return disputeNotice(happening, notice);
   }
 }
 
@@ -113,23 +113,6 @@ function identityNotice({ customer, reason }: Of<'identity'>, notice: Write): No
 }
 
 /** A recall appears as a dispute that the merchant has lost. */
-function recallNotice({ deposit }: Of<'recall'>, notice: Write): Notice {
-  const at = deposit.recalledAt;
-  return notice('charge.dispute.resolve', {
-    id: deposit.id,
-    refund_amount: numeral(deposit.amount),
-    currency: 'NGN',
-    status: 'resolved',
-    resolution: 'merchant-accepted',
-    domain: DOMAIN,
-    transaction: transactionView(deposit),
-    transaction_reference: deposit.reference,
-    category: 'fraud',
-    dueAt: at,
-    resolvedAt: at,
-    customer: customerView(deposit.account.customer),
-    note: null,
-    createdAt: at,
-    updatedAt: at,
-  });
+function disputeNotice({ kind, deposit }: Of<'recall' | 'dispute'>, notice: Write): Notice {
+  return notice(`charge.dispute.${kind === 'recall' ? 'resolve' : 'create'}`, disputeView(deposit));
 }

@@ -6,7 +6,15 @@ import { type Page, pageOf, within } from '#twins/kernel/paging.ts';
 import type { Answer, Route } from '#twins/kernel/protocol.ts';
 import type { World } from '#twins/kernel/world.ts';
 import { answer, missing, refuse } from './answers.ts';
-import { customerView, DOMAIN, INTEGRATION, refundStatus, refundView, transactionView } from './views.ts';
+import {
+  customerView,
+  DOMAIN,
+  disputeView,
+  INTEGRATION,
+  refundStatus,
+  refundView,
+  transactionView,
+} from './views.ts';
 
 const PER_PAGE = 50;
 
@@ -23,6 +31,7 @@ export function transactionRoutes(world: World): Route[] {
       path: '/transaction/:id',
       run: ({ params }) => answer('Transaction retrieved', shown(world, transactionOf(world, params['id']))),
     },
+    { method: 'GET', path: '/dispute/:id', run: ({ params }) => showDispute(world, params['id']) },
     { method: 'POST', path: '/refund', run: ({ body }) => refund(world, body) },
     { method: 'GET', path: '/refund', run: ({ query }) => listRefunds(world, query) },
     { method: 'GET', path: '/refund/:id', run: ({ params }) => showRefund(world, params['id']) },
@@ -160,6 +169,13 @@ function listRefunds(world: World, query: URLSearchParams): Answer {
     return isList ? { ...rest, created_at, updated_at } : refundView(each, each.deposit.id);
   });
   return answer('Refunds retrieved', items, 200, isList ? undefined : metaOf(page));
+}
+
+function showDispute(world: World, id: string | undefined): Answer {
+  const found = [...world.books.deposits.values()].find((each) => String(each.id) === id);
+  const isDisputed = found && (found.disputedAt ?? found.recalledAt) !== null;
+  if (!isDisputed) return refuse(404, 'Dispute not found', 'dispute_not_found', 'Confirm the id');
+  return answer('Dispute retrieved', disputeView(found));
 }
 
 function showRefund(world: World, id: string | undefined): Answer {

@@ -186,6 +186,29 @@ export function transferView(transfer: Transfer, recipient: unknown) {
   };
 }
 
+/** As a webhook and `GET /dispute/:id` show it. The twin gives a dispute the id of its transaction. */
+export function disputeView(deposit: Deposit) {
+  const at = deposit.recalledAt;
+  return {
+    id: deposit.id,
+    refund_amount: numeral(deposit.amount),
+    currency: 'NGN',
+    status: at ? 'resolved' : 'awaiting-merchant-feedback',
+    resolution: at ? 'merchant-accepted' : null,
+    domain: DOMAIN,
+    transaction: transactionView(deposit),
+    // Null in the documented examples.
+    transaction_reference: null,
+    category: 'fraud',
+    dueAt: at ?? deposit.disputedAt,
+    resolvedAt: at,
+    customer: customerView(deposit.account.customer),
+    note: null,
+    createdAt: deposit.disputedAt ?? at,
+    updatedAt: at ?? deposit.disputedAt,
+  };
+}
+
 /** A returned refund has no status of its own: it becomes failed. */
 export function refundStatus({ status }: Refund): string {
   return { pending: 'pending', success: 'processed', failed: 'failed', reversed: 'failed' }[status];

@@ -154,7 +154,7 @@ export class World {
         const last = known.at(-1) ?? null;
         const account = command.known ? ACCOUNT : null;
         // The bank was queried, and says that nothing is on its way.
-        const facts = { ...UNHELD, account, last, notPaid: last?.reference ?? null };
+        const facts = { ...UNHELD, depositsStand: true, account, last, notPaid: last?.reference ?? null };
         return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
       }
       case 'bank': {

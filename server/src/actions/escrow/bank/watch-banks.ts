@@ -1,19 +1,13 @@
 import { everyCell } from '#actions/cells.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
-import {
-  type Bank,
-  type BankNotice,
-  BankUnavailable,
-  type ListedDeposit,
-  type ListedTransfer,
-  type Period,
-} from '#core/escrow/bank.ts';
+import { type Bank, BankUnavailable, type ListedTransfer, type Period } from '#core/escrow/bank.ts';
 import { fromTransfer } from '#core/escrow/reconciliation/entry.ts';
 import { DAY_MS } from '#core/time.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import { batches } from './batches.ts';
+import { receiveDeposits } from './receive-listed.ts';
 
 const BATCH_SIZE = 200;
 /**
@@ -65,32 +59,6 @@ function olderPart(newFrom: Date, readUntil: Date | null, lengthMs: number): Per
   const next = readUntil?.getTime() ?? start;
   const from = next >= start && next + lengthMs <= end ? next : start;
   return { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) };
-}
-
-async function receiveDeposits(
-  context: EscrowContext,
-  provider: string,
-  listed: readonly ListedDeposit[],
-): Promise<void> {
-  const ids = listed.map(({ transactionId }) => transactionId);
-  const cells = everyCell(context).map(({ db }) => watches.standingOf(db, provider, ids));
-  const known = (await Promise.all(cells)).flat();
-  const goneOf = new Map(known.map(({ transactionId, gone }) => [transactionId, gone]));
-  await receiveNotification(
-    context,
-    listed.flatMap(({ at: _at, reversed, orRefunded, refundedAs: _id, ...deposit }): BankNotice[] => {
-      const { transactionId } = deposit;
-      const isGone = reversed && goneOf.get(transactionId) !== true;
-      const reason = 'the bank lists it as reversed';
-      const gone = { provider, transactionId, ...(orRefunded && { orRefunded }), reason };
-      return [
-        ...(goneOf.has(transactionId) ? [] : [{ kind: 'deposit', deposit } as const]),
-        ...(isGone ? [{ kind: 'deposit_reversed', ...gone } as const] : []),
-      ];
-    }),
-    // Whether our refund explains it may be another question tomorrow.
-    context.clock().toISOString().slice(0, 10),
-  );
 }
 
 /**

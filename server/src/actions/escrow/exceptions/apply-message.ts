@@ -4,8 +4,9 @@ import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { asBank } from '#actions/escrow/receive-notification.ts';
 import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
-import type { BankNotice, BankTransferState, DepositReversal } from '#core/escrow/bank.ts';
+import type { BankNotice, BankTransferState, DepositDispute, DepositReversal } from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
+import { disputeDeposit } from '#core/escrow/exceptions/dispute-deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { partReference } from '#core/escrow/refund.ts';
 import { DAY_MS } from '#core/time.ts';
@@ -49,6 +50,7 @@ async function act(context: EscrowContext, message: BankMessage): Promise<Applie
   const { content } = message;
   if (content.kind === 'transfer') return applyTransfer(context, message, content);
   if (content.kind === 'deposit_reversed') return applyReversal(context, content, message.receivedAt);
+  if (content.kind === 'deposit_disputed') return applyDispute(context, content, message.receivedAt);
   throw new Error('a deposit must be recorded when it is received');
 }
 
@@ -123,6 +125,30 @@ async function applyReversal(
     return reverseDeposit(agreement, now ?? deposit, reversal, moment);
   });
   return { outcome, agreementId };
+}
+
+/**
+ * A dispute about unmatched money needs no hold, and one about money that has not arrived is kept until then.
+ */
+async function applyDispute(
+  context: EscrowContext,
+  dispute: DepositDispute,
+  receivedAt: Date,
+): Promise<Applied | null> {
+  const { provider, transactionId, disputeId, reason } = dispute;
+  const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
+  if (deposit) {
+    await changeAgreement(context, deposit, (agreement, moment) =>
+      disputeDeposit(agreement, deposit, dispute, moment),
+    );
+    return { outcome: 'applied', agreementId: deposit.agreementId };
+  }
+  const waitedMs = context.clock().getTime() - receivedAt.getTime();
+  if (waitedMs <= LATE_MS && !(await unmatchedMoney.find(context.db, provider, transactionId))) return null;
+  const subject = `${causeOf(dispute)}:${disputeId}`;
+  const details = { provider, transactionId, disputeId, reason };
+  await openUnowned(context, { kind: 'deposit_disputed', subject, amount: null, details });
+  return { outcome: 'applied', agreementId: null };
 }
 
 /**

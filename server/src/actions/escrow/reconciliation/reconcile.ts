@@ -1,3 +1,4 @@
+import { listDay } from '#actions/escrow/bank/recheck-deposits.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import { bankOf } from '#actions/escrow/context.ts';
 import type { Period } from '#core/escrow/bank.ts';
@@ -5,6 +6,7 @@ import type { Break, Outcome } from '#core/escrow/reconciliation/comparison.ts';
 import type { Report } from '#core/escrow/reconciliation/report.ts';
 import type { Statement } from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS } from '#core/time.ts';
+import * as deposits from '#store/escrow/deposits.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
@@ -13,6 +15,9 @@ import { breaksOfBank, breaksOfStatement } from './find-breaks.ts';
 
 /** Days with open breaks are compared again for this long: most breaks are caused by late notifications. */
 const LOOKED_AT_AGAIN_MS = 31 * DAY_MS;
+
+/** Older deposits are asked about only before their money leaves. */
+const RECALLED_WITHIN_MS = 120 * DAY_MS;
 
 export type ReconcileInput = {
   readonly provider: string;
@@ -63,6 +68,7 @@ export async function reconcileDaily(context: EscrowContext): Promise<void> {
       const yesterday = new Date(today.getTime() - DAY_MS);
       const isDone = await reports.isDone(context.db, provider, { from: yesterday, to: today });
       const wanted = new Set([...days, ...(isDone ? [] : [yesterday])].map((day) => day.getTime()));
+      await listDaysAtBank(context, provider, today);
       for (const day of [...wanted].filter((one) => one < today.getTime())) {
         await reconcile(context, { provider, period: { from: new Date(day), to: new Date(day + DAY_MS) } });
       }
@@ -71,6 +77,16 @@ export async function reconcileDaily(context: EscrowContext): Promise<void> {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some banks could not be reconciled');
+}
+
+/** Reads the lists of every day whose deposits still pay for something: a bank may recall one weeks later. */
+async function listDaysAtBank(context: EscrowContext, provider: string, today: Date): Promise<void> {
+  const since = new Date(today.getTime() - RECALLED_WITHIN_MS);
+  const bank = bankOf(context, provider);
+  if (!bank.can.recalls) return;
+  for (const day of await deposits.daysAtBank(context.db, provider, since)) {
+    await listDay(context, bank, day.getTime(), day.getTime() + DAY_MS);
+  }
 }
 
 export function startOfDay(date: Date): Date {

@@ -1,9 +1,11 @@
+import { depositsStand } from '#actions/escrow/bank/recheck-deposits.ts';
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { type BankTransferState, BankUnavailable, type SentAbout } from '#core/escrow/bank.ts';
 import { stemOf } from '#core/escrow/refund.ts';
 import { nextRefundStep, type PartOfRefund, type PartOrder } from '#core/escrow/refunds/send.ts';
 import { settleRefundPart, turnsRound } from '#core/escrow/refunds/settle.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 
@@ -35,6 +37,10 @@ export async function payRefunds(
   tries = 1,
 ): Promise<RefundsOutcome> {
   const unpaid = await refunds.unpaidParts(context.db, key);
+  // A deposit that is gone cannot be returned to its sender, but money can be sent elsewhere in its place.
+  if (unpaid.some(({ isRedirected }) => isRedirected) && !(await depositsStand(context, key))) {
+    return { pending: false, retryAt: new Date(context.clock().getTime() + MINUTE_MS) };
+  }
   const failures: unknown[] = [];
   let inARow = 0;
   let pending = false;

@@ -23,9 +23,12 @@ export type PayoutStep =
     }
   /** The last attempt may have been paid: its outcome is unknown, or the bank may have changed its answer. */
   | { readonly next: 'ask'; readonly last: KnownAttempt }
+  /** The banks have to be asked again whether the deposits still stand. */
+  | { readonly next: 'check_deposits' }
   | { readonly next: 'send'; readonly provider: string; readonly order: PayoutOrder };
 
 const NOTHING: Decision<PayoutStep> = { change: null, result: { next: 'nothing' } };
+const CHECK_DEPOSITS: Decision<PayoutStep> = { change: null, result: { next: 'check_deposits' } };
 
 export type PayoutFacts = {
   /** The bank for new payouts. */
@@ -34,6 +37,8 @@ export type PayoutFacts = {
   readonly last: KnownAttempt | null;
   /** The reference that its bank has just reported as not paid and not under way. */
   readonly notPaid: string | null;
+  /** True when the banks have just confirmed that the deposits still stand. */
+  readonly depositsStand: boolean;
   readonly release: ReleaseFacts;
 };
 
@@ -55,6 +60,7 @@ export function nextPayoutStep(
     if (toAsk) return { change: null, result: { next: 'ask', last } };
     // Nothing leaves during a hold; lifting it starts the payout again.
     if (agreement.hold !== null || !last) return NOTHING;
+    if (!facts.depositsStand) return CHECK_DEPOSITS;
     const order = orderOf(agreement, milestone, last, account);
     return { change: null, result: { next: 'send', provider: last.provider, order } };
   }
@@ -69,6 +75,7 @@ export function nextPayoutStep(
   const draft = new Draft(agreement, moment);
   const { until, changed } = holdBack(draft, milestone, account, facts.release);
   if (until) return { change: changed ? draft.done() : null, result: { next: 'wait', until } };
+  if (!facts.depositsStand) return CHECK_DEPOSITS;
   return submit(draft, milestone, facts.provider, account);
 }
 
