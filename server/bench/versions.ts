@@ -1,5 +1,5 @@
 import { latencies, perSecond } from '#bench/lib/against-pgbench.ts';
-import { type Checkout, startCheckout, THIS_CHECKOUT, untilIdle } from '#bench/lib/checkout.ts';
+import { type Checkout, startCheckout, THIS_CHECKOUT } from '#bench/lib/checkout.ts';
 import {
   ASSESS,
   ASSESS_FRAUD,
@@ -83,11 +83,11 @@ async function runSlice(side: Side, step: Step, clients: number, count: number):
     side.deals = Array.from({ length: count }, (_none, index) => newDeal(apiKey, side.run + index));
     side.run += count;
   }
-  await untilIdle();
+  await checkout.untilQuiet();
   const cpuBefore = await checkout.cpuSeconds();
   const { deals, result } = await take(checkout.port, step, side.deals, { clients });
   side.deals = deals;
-  await untilIdle();
+  await checkout.untilQuiet();
   const cpuMs = (((await checkout.cpuSeconds()) - cpuBefore) * 1000) / count;
   return { ...result, cpuMs };
 }

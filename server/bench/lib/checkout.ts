@@ -164,26 +164,3 @@ async function untilQuiet(cpuSeconds: () => Promise<number>): Promise<void> {
     before = now;
   }
 }
-
-/** Waits until the machine has next to nothing left to do; returns how long that took, in seconds. */
-export async function untilIdle(patienceSeconds = 60): Promise<number> {
-  const startedAt = performance.now();
-  const elapsed = () => (performance.now() - startedAt) / 1000;
-  for (let before = await busyShare(); ; ) {
-    await sleep(250);
-    const now = await busyShare();
-    const share = (now.busy - before.busy) / Math.max(1, now.all - before.all);
-    if (share < 0.08 || elapsed() > patienceSeconds) return elapsed();
-    before = now;
-  }
-}
-
-async function busyShare(): Promise<{ busy: number; all: number }> {
-  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
-  const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, ...rest] = line
-    .split(/\s+/)
-    .slice(1)
-    .map(Number);
-  const busy = user + nice + system + rest.slice(0, 3).reduce((sum, ticks) => sum + ticks, 0);
-  return { busy, all: busy + idle + wait };
-}
