@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
+import { sandboxBank } from '#providers/bank-sandbox.ts';
 import { nubanCheckDigit } from '#providers/nuban.ts';
+import { openSandboxVault } from '#store/escrow/sandbox-vault.ts';
 import { startTestApp } from '#test/support/app.ts';
 
 const app = await startTestApp();
 const { owner } = app.database;
-const { bank } = app.context;
+const { context } = app;
 
+/** Each time by another process, because a process reserves its next serials. */
 const issue = (reference: string) =>
-  bank.issueAccount({
+  sandboxBank(openSandboxVault(context.db), context.clock, context.newId).issueAccount({
     ...{ reference, accountName: 'Ada', customerEmail: null, currency: 'NGN' },
     ...{ amount: money(1), identity: null },
   });
@@ -16,6 +19,14 @@ const issue = (reference: string) =>
 const issued = (count: number) => owner.query('UPDATE sandbox_serial SET given = $1', [count]);
 
 describe('an account of the sandbox', () => {
+  it('has the next of the numbers that its process has reserved', async () => {
+    const vault = openSandboxVault(context.db);
+    const serials = await Promise.all(Array.from({ length: 150 }, () => vault.nextSerial()));
+    const [first = 0] = serials;
+    expect(serials).toEqual(serials.map((_serial, index) => first + index));
+    expect(await openSandboxVault(context.db).nextSerial()).toBeGreaterThan(serials.at(-1) ?? 0);
+  });
+
   it('has an unused bank code, with the check digit of that code', async () => {
     const { bankCode, accountNumber } = await issue('agr_first');
     expect(bankCode).toBe('000');
@@ -29,7 +40,7 @@ describe('an account of the sandbox', () => {
 
   it('has a new number, even when a crash rolled back earlier serials', async () => {
     const before = [await issue('agr_before_a'), await issue('agr_before_b')];
-    await owner.query('UPDATE sandbox_serial SET given = given - 2');
+    await owner.query('UPDATE sandbox_serial SET given = given - 128');
     const after = [await issue('agr_after_a'), await issue('agr_after_b')];
     const numbers = [...before, ...after].map(({ accountNumber }) => accountNumber);
     expect(new Set(numbers).size).toBe(4);
