@@ -1,6 +1,6 @@
--- Reads what is known about the agreements of a batch of events and their payees. An agreement that does not
--- exist has no buyer. Whatever the length of the history, each event costs a few look-ups by key. The user's
--- version tells whether the user's other rows were read in the same state.
+-- Reads what is known about the agreements of a batch of events and their payees, each by a few look-ups by
+-- key, as read_risk_state() does. An agreement that does not exist has no buyer. The user's version tells
+-- whether the user's other rows were read in the same state.
 CREATE OR REPLACE FUNCTION read_risk_payments(
   developers text[], users text[], devices bytea[], agreement_ids text[], ats double precision[])
 RETURNS TABLE (
@@ -11,8 +11,7 @@ RETURNS TABLE (
   payers_previous integer, fresh_current integer, fresh_previous integer,
   account_since timestamptz, paid_back bigint, shares_device boolean, troubles bigint, review_id text
 ) LANGUAGE plpgsql STABLE ROWS 20
-SET plan_cache_mode = force_generic_plan
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 BEGIN
   RETURN QUERY
@@ -35,10 +34,12 @@ BEGIN
       AS i (developer_id, user_id, device, agreement_id, at, n)
     LEFT JOIN LATERAL (SELECT e.buyer_external_id, e.seller_external_id FROM agreements e
       WHERE e.developer_id = i.developer_id AND e.id = i.agreement_id LIMIT 1) g ON true
-    LEFT JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
-    LEFT JOIN risk_agreements l ON l.developer_id = i.developer_id AND l.agreement_id = i.agreement_id
-      AND l.user_id = i.user_id
-    LEFT JOIN risk_pairs p ON p.developer_id = i.developer_id AND p.user_id = i.user_id
-      AND p.payee_id = g.seller_external_id
-    LEFT JOIN risk_payees y ON y.developer_id = i.developer_id AND y.payee_id = g.seller_external_id;
+    LEFT JOIN LATERAL (SELECT * FROM risk_users r
+      WHERE r.developer_id = i.developer_id AND r.user_id = i.user_id LIMIT 1) u ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_agreements r WHERE r.developer_id = i.developer_id
+      AND r.agreement_id = i.agreement_id AND r.user_id = i.user_id LIMIT 1) l ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_pairs r WHERE r.developer_id = i.developer_id
+      AND r.user_id = i.user_id AND r.payee_id = g.seller_external_id LIMIT 1) p ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_payees r
+      WHERE r.developer_id = i.developer_id AND r.payee_id = g.seller_external_id LIMIT 1) y ON true;
 END $$;

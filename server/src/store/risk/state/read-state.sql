@@ -1,7 +1,7 @@
--- Reads what is known about the users, devices and addresses of a batch of events, in the order of the events.
--- Times are milliseconds since 1970. Nothing is locked: write_risk_state() notices a row that has changed in
--- the meantime. The planner cannot know how small a batch is; left to itself it reads whole tables that were
--- small when it last looked.
+-- Reads what is known about the users, devices and addresses of a batch of events. Times are milliseconds since
+-- 1970. Nothing is locked: write_risk_state() notices a row that has changed in the meantime. Each row is
+-- looked up by its key in a subquery with a limit: joined in any other way, the planner may decide to read a
+-- table that was small when it last looked.
 CREATE OR REPLACE FUNCTION read_risk_state(developers text[], users text[], devices bytea[], addresses text[])
 RETURNS TABLE (
   n bigint, user_version integer, user_state text, user_known_since double precision,
@@ -11,8 +11,7 @@ RETURNS TABLE (
   device_version integer, device_state text, device_known_since double precision,
   address_version integer, address_state text, troubles bigint
 ) LANGUAGE plpgsql STABLE ROWS 20
-SET plan_cache_mode = force_generic_plan
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 BEGIN
   RETURN QUERY
@@ -27,9 +26,12 @@ BEGIN
       AND g.buyer_external_id = i.user_id AND g.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w)
   FROM unnest(developers, users, devices, addresses) WITH ORDINALITY
       AS i (developer_id, user_id, device, address, n)
-    LEFT JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
-    LEFT JOIN risk_user_devices o
-      ON o.developer_id = i.developer_id AND o.user_id = i.user_id AND o.device = i.device
-    LEFT JOIN risk_devices d ON d.developer_id = i.developer_id AND d.device = i.device
-    LEFT JOIN risk_addresses a ON a.developer_id = i.developer_id AND a.address = i.address;
+    LEFT JOIN LATERAL (SELECT * FROM risk_users r
+      WHERE r.developer_id = i.developer_id AND r.user_id = i.user_id LIMIT 1) u ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_user_devices r WHERE r.developer_id = i.developer_id
+      AND r.user_id = i.user_id AND r.device = i.device LIMIT 1) o ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_devices r
+      WHERE r.developer_id = i.developer_id AND r.device = i.device LIMIT 1) d ON true
+    LEFT JOIN LATERAL (SELECT * FROM risk_addresses r
+      WHERE r.developer_id = i.developer_id AND r.address = i.address LIMIT 1) a ON true;
 END $$;

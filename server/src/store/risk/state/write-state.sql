@@ -76,20 +76,19 @@ CREATE OR REPLACE FUNCTION lock_risk_state(
   user_developers text[], user_ids text[], device_developers text[], device_keys bytea[],
   address_developers text[], address_keys text[], payee_developers text[], payee_ids text[])
 RETURNS void LANGUAGE plpgsql
-SET plan_cache_mode = force_generic_plan
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 BEGIN
-  PERFORM FROM unnest(user_developers, user_ids) WITH ORDINALITY AS i (developer_id, user_id, n)
-    JOIN risk_users u ON u.developer_id = i.developer_id AND u.user_id = i.user_id
-  ORDER BY i.n FOR UPDATE OF u;
-  PERFORM FROM unnest(device_developers, device_keys) WITH ORDINALITY AS i (developer_id, device, n)
-    JOIN risk_devices d ON d.developer_id = i.developer_id AND d.device = i.device
-  ORDER BY i.n FOR UPDATE OF d;
-  PERFORM FROM unnest(address_developers, address_keys) WITH ORDINALITY AS i (developer_id, address, n)
-    JOIN risk_addresses a ON a.developer_id = i.developer_id AND a.address = i.address
-  ORDER BY i.n FOR UPDATE OF a;
-  PERFORM FROM unnest(payee_developers, payee_ids) WITH ORDINALITY AS i (developer_id, payee_id, n)
-    JOIN risk_payees p ON p.developer_id = i.developer_id AND p.payee_id = i.payee_id
-  ORDER BY i.n FOR UPDATE OF p;
+  PERFORM FROM unnest(user_developers, user_ids) AS i (developer_id, user_id), LATERAL (
+    SELECT FROM risk_users r WHERE r.developer_id = i.developer_id AND r.user_id = i.user_id
+    LIMIT 1 FOR UPDATE) u;
+  PERFORM FROM unnest(device_developers, device_keys) AS i (developer_id, device), LATERAL (
+    SELECT FROM risk_devices r WHERE r.developer_id = i.developer_id AND r.device = i.device
+    LIMIT 1 FOR UPDATE) d;
+  PERFORM FROM unnest(address_developers, address_keys) AS i (developer_id, address), LATERAL (
+    SELECT FROM risk_addresses r WHERE r.developer_id = i.developer_id AND r.address = i.address
+    LIMIT 1 FOR UPDATE) a;
+  PERFORM FROM unnest(payee_developers, payee_ids) AS i (developer_id, payee_id), LATERAL (
+    SELECT FROM risk_payees r WHERE r.developer_id = i.developer_id AND r.payee_id = i.payee_id
+    LIMIT 1 FOR UPDATE) p;
 END $$;
