@@ -28,6 +28,10 @@ export const EXCEPTIONS: Readonly<Record<MoneyException['kind'], Words>> = {
     name: 'Unknown reference',
     remedy: 'The bank reported a transfer that is not ours. Ask the bank.',
   },
+  unreadable_row: {
+    name: 'Unreadable bank record',
+    remedy: 'The operator of this service compares it with the bank’s own pages.',
+  },
   paid_twice: {
     name: 'Paid twice',
     remedy: 'The second payment is owed to you. Ask for it back.',

@@ -349,6 +349,7 @@ export type MoneyException = {
     | 'unmatched_deposit'
     | 'wrong_currency'
     | 'unknown_reference'
+    | 'unreadable_row'
     | 'paid_twice'
     | 'contradiction';
   status: 'open' | 'closed';

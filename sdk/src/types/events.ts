@@ -618,6 +618,7 @@ export type ExceptionOpenedEvent = EventBase & {
       | 'unmatched_deposit'
       | 'wrong_currency'
       | 'unknown_reference'
+      | 'unreadable_row'
       | 'paid_twice'
       | 'contradiction';
     agreementId: string | null;
@@ -640,6 +641,7 @@ export type ExceptionClosedEvent = EventBase & {
       | 'unmatched_deposit'
       | 'wrong_currency'
       | 'unknown_reference'
+      | 'unreadable_row'
       | 'paid_twice'
       | 'contradiction';
     agreementId: string | null;

@@ -43,8 +43,10 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
     findTransfer: (reference, about) => within('findTransfer', () => bank.findTransfer(reference, about)),
     readNotices: (request) => within('readNotices', () => bank.readNotices(request)),
     closeAccount: (account, reference) => within('closeAccount', () => bank.closeAccount(account, reference)),
-    listDeposits: (period) => eachInTime(bank.listDeposits(period), 'listDeposits', deadlinesMs),
-    listTransfers: (period) => eachInTime(bank.listTransfers(period), 'listTransfers', deadlinesMs),
+    listDeposits: (period, unreadable) =>
+      eachInTime(bank.listDeposits(period, unreadable), 'listDeposits', deadlinesMs),
+    listTransfers: (period, unreadable) =>
+      eachInTime(bank.listTransfers(period, unreadable), 'listTransfers', deadlinesMs),
     listBanks: remembered(() => within('listBanks', () => bank.listBanks())),
     balance: (currency) => within('balance', () => bank.balance(currency)),
   };

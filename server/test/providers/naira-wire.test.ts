@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BankUnavailable } from '#core/escrow/bank.ts';
 import { MAX_MONEY, money } from '#core/escrow/money.ts';
 import { readExactJson } from '#providers/client/exact-json.ts';
@@ -43,18 +44,15 @@ describe('a list in pages', () => {
   it('returns each row once, and always ends', async () => {
     const pages = [['c', 'b'], ['b', 'a'], ['a']];
     const met: string[] = [];
-    const rows = rowsOf(
-      'Bank',
-      (row: string) => row,
-      async (index) => ({ rows: pages[index] ?? [], isLast: index === pages.length - 1 }),
-    );
+    const how = { bank: 'Bank', provider: 'bank', list: '/list', row: z.string(), unreadable: undefined };
+    const idOf = (row: string) => row;
+    const rows = rowsOf({ ...how, idOf }, async (index) => ({
+      rows: pages[index] ?? [],
+      isLast: index === pages.length - 1,
+    }));
     for await (const row of rows) met.push(row);
     expect(met).toEqual(['c', 'b', 'a']);
-    const endless = rowsOf(
-      'Bank',
-      (row: string) => row,
-      async () => ({ rows: ['a'], isLast: false }),
-    );
+    const endless = rowsOf({ ...how, idOf }, async () => ({ rows: ['a'], isLast: false }));
     await endless.next();
     await expect(endless.next()).rejects.toThrow(BankUnavailable);
   });

@@ -150,6 +150,20 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
     expect(await scenario.payoutStatus(twin, REFERENCE)).toBe(scenario.words[ending]);
   });
 
+  it('unreadable_row: the first row of a list has no values', async () => {
+    const twin = await scenario.open();
+    await scenario.payout(twin, REFERENCE);
+    // Monnify refuses the same payout within two minutes.
+    await twin.advance(180);
+    await scenario.payout(twin, `${REFERENCE}-2`);
+    await twin.faults(next('unreadable_row'));
+    const path = { 'POST /transfer': '/transfer', 'POST /v3/transfers': '/v3/transfers' };
+    const list = (path as Record<string, string>)[scenario.payoutPath];
+    const { text } = await twin.ask('GET', list ?? '/api/v2/disbursements/search-transactions');
+    expect(text).toContain('"reference":null');
+    expect(text).toContain(`"reference":"${REFERENCE}"`);
+  });
+
   it('wrong_amount: a payout is paid with a hundred times its amount', async () => {
     const twin = await scenario.open();
     await twin.faults(next('wrong_amount'));

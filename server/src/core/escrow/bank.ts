@@ -186,6 +186,14 @@ export type ListedTransfer = {
   readonly deposit?: string;
 };
 
+/** A row of a bank's list that cannot be read. The rest of the list counts. */
+export type UnreadableRow = { readonly provider: string; readonly list: string; readonly raw: string };
+
+/**
+ * Receives the unreadable rows of a list. Without it, such a row ends the list as an unavailable bank does.
+ */
+export type OnUnreadable = (row: UnreadableRow) => void;
+
 /** A request from a bank with the body unparsed, because the signature covers its exact text. */
 export type BankRequest = {
   readonly body: string;
@@ -212,6 +220,15 @@ export type BankNotice =
  * The bank cannot be reached. It may or may not have done what was asked, so look it up before asking again.
  */
 export class BankUnavailable extends Error {}
+
+/** The bank has answered, with something that is not in its documentation. Asking again gives the same. */
+export class UnreadableAnswer extends BankUnavailable {
+  readonly raw: string;
+  constructor(message: string, body: unknown) {
+    super(message);
+    this.raw = JSON.stringify(body) ?? '';
+  }
+}
 
 /**
  * The bank that has a reference is not among the configured banks. No other bank may be asked about the
@@ -252,9 +269,9 @@ export type Bank = {
    */
   readNotices(request: BankRequest): Promise<readonly BankNotice[]>;
   /** Lists the deposits of a period in the bank's own order. */
-  listDeposits(period: Period): AsyncIterable<ListedDeposit>;
+  listDeposits(period: Period, unreadable?: OnUnreadable): AsyncIterable<ListedDeposit>;
   /** Lists the transfers we requested in a period, with their current state. */
-  listTransfers(period: Period): AsyncIterable<ListedTransfer>;
+  listTransfers(period: Period, unreadable?: OnUnreadable): AsyncIterable<ListedTransfer>;
   listBanks(): Promise<readonly { readonly code: string; readonly name: string }[]>;
   /** Returns the balance available for payouts. */
   balance(currency: string): Promise<Money>;

@@ -10,6 +10,7 @@ const EXCEPTION = {
       'unmatched_deposit',
       'wrong_currency',
       'unknown_reference',
+      'unreadable_row',
       'paid_twice',
       'contradiction',
     ],

@@ -1,8 +1,9 @@
-import type { ListedDeposit, Period, ReportedDeposit } from '#core/escrow/bank.ts';
+import type { ListedDeposit, OnUnreadable, Period, ReportedDeposit } from '#core/escrow/bank.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
+import { readable } from '#providers/client/rows.ts';
 import { CURRENCY } from './accounts.ts';
 import { dayOf, daysOf, isWithin, listOf } from './lists.ts';
-import { chargebacks, listedTransactions, read, transaction, unavailable } from './wire.ts';
+import { chargeback, listedTransaction, read, transaction, unavailable } from './wire.ts';
 
 /** Chargeback statuses that mean the money is gone for good. */
 const UPHELD: ReadonlySet<string> = new Set(['accepted', 'lost']);
@@ -39,11 +40,17 @@ export async function findDeposit(
 }
 
 /** The list has no sender, so each payment is looked up as if a webhook had announced it. */
-export async function* listDeposits(client: BankClient, period: Period): AsyncGenerator<ListedDeposit> {
+export async function* listDeposits(
+  client: BankClient,
+  period: Period,
+  unreadable?: OnUnreadable,
+): AsyncGenerator<ListedDeposit> {
+  const list = '/transactions';
   const claims = await claimsSince(client, period.from);
-  for await (const row of listOf(client, '/transactions', daysOf(period), listedTransactions)) {
+  for await (const row of listOf(client, list, daysOf(period), listedTransaction, unreadable)) {
     if (!isWithin(row.created_at, period)) continue;
-    const found = await findDeposit(client, row.id);
+    const how = { provider: 'flutterwave', list, unreadable };
+    const found = await readable(how, () => findDeposit(client, row.id));
     const claim = claims.get(row.id);
     const disputed = claim?.isOpen ? { disputeId: claim.id } : {};
     if (found) yield { ...found.deposit, at: found.at, reversed: claim?.isOpen === false, ...disputed };
@@ -55,7 +62,7 @@ export async function* listDeposits(client: BankClient, period: Period): AsyncGe
  */
 async function claimsSince(client: BankClient, from: Date): Promise<ReadonlyMap<string, Claim>> {
   const claims = new Map<string, Claim>();
-  for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargebacks)) {
+  for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargeback)) {
     if (WON.has(row.status)) continue;
     const isOpen = !UPHELD.has(row.status);
     // One that is lost outweighs any that is open.

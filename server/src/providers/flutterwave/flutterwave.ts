@@ -46,8 +46,8 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
     findTransfer: (reference) => findPayout(client, reference),
     isAuthentic: (request) => isAuthentic(request, webhookSecret),
     readNotices: (request) => readNotices(client, request),
-    listDeposits: (period) => listDeposits(client, period),
-    listTransfers: (period) => listPayouts(client, period),
+    listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),
+    listTransfers: (period, unreadable) => listPayouts(client, period, unreadable),
     listBanks: () => listBanks(client),
     balance: (currency) => balance(client, currency),
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Period } from '#core/escrow/bank.ts';
+import type { OnUnreadable, Period } from '#core/escrow/bank.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { rowsOf } from '#providers/client/rows.ts';
 import { givenPage } from './wire.ts';
@@ -26,11 +26,13 @@ export function listOf<Row extends { readonly id: string }>(
   client: BankClient,
   path: string,
   wanted: Readonly<Record<string, string>>,
-  schema: z.ZodType<Row[]>,
+  row: z.ZodType<Row>,
+  unreadable?: OnUnreadable,
 ): AsyncGenerator<Row> {
   const pageAt = async (index: number) => {
     const query = { ...wanted, page: String(index + 1) };
-    return givenPage(await client.ask({ method: 'GET', path, query, repeatable: true }), schema, index + 1);
+    return givenPage(await client.ask({ method: 'GET', path, query, repeatable: true }), index + 1);
   };
-  return rowsOf('Flutterwave', ({ id }) => id, pageAt);
+  const how = { bank: 'Flutterwave', provider: 'flutterwave', list: path, row, unreadable };
+  return rowsOf({ ...how, idOf: ({ id }) => id }, pageAt);
 }

@@ -2,6 +2,7 @@ import {
   type BankTransferState,
   BankUnavailable,
   type ListedTransfer,
+  type OnUnreadable,
   type PayoutOrder,
   type Period,
 } from '#core/escrow/bank.ts';
@@ -46,8 +47,12 @@ export async function submitPayout(client: BankClient, order: PayoutOrder): Prom
   throw new BankUnavailable(`Flutterwave cannot send the payout now: ${message}`);
 }
 
-export async function* listPayouts(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {
-  for await (const row of listOf(client, PATH, daysOf(period), transfers)) {
+export async function* listPayouts(
+  client: BankClient,
+  period: Period,
+  unreadable?: OnUnreadable,
+): AsyncGenerator<ListedTransfer> {
+  for await (const row of listOf(client, PATH, daysOf(period), transfer, unreadable)) {
     if (!isWithin(row.created_at, period)) continue;
     const { reference, amount, currency, created_at: at } = row;
     const state = transferState(row);

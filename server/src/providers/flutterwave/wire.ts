@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import { type BankTransferState, BankUnavailable, UnreadableAnswer } from '#core/escrow/bank.ts';
 import type { BankAnswer } from '#providers/client/bank-client.ts';
 import { naira, nairaRoundedDown, nairaRoundedUp } from '#providers/client/naira-wire.ts';
 
@@ -36,8 +36,8 @@ export const transaction = z.object({
   created_at: moment,
   meta: z.object({ originatorname: maybe, bankname: maybe, sessionid: maybe }).nullish(),
 });
-export const listedTransactions = z.array(z.object({ id, created_at: moment }));
-export const chargebacks = z.array(z.object({ id, transaction_id: id, status: z.string() }));
+export const listedTransaction = z.object({ id, created_at: moment });
+export const chargeback = z.object({ id, transaction_id: id, status: z.string() });
 export const transfer = z.object({
   id,
   reference: z.string(),
@@ -71,7 +71,8 @@ export function read<Data>(
     const parsed = refusal.safeParse(body);
     if (parsed.success) return { refused: { status, message: parsed.data.message } };
   }
-  throw new BankUnavailable(`Flutterwave answered with ${status} and a body that cannot be read`);
+  const message = `Flutterwave answered with ${status} and a body that cannot be read`;
+  throw status < 300 ? new UnreadableAnswer(message, body) : new BankUnavailable(message);
 }
 
 /** As `read`, for requests that are refused only when our settings are wrong. */
@@ -86,10 +87,10 @@ export function unavailable({ status, message }: Refused): BankUnavailable {
 }
 
 /** A page of a list. The first page is number 1. */
-export function givenPage<Row>(answer: BankAnswer, rows: z.ZodType<Row[]>, number: number) {
+export function givenPage(answer: BankAnswer, number: number) {
   const meta = z.object({ meta: z.object({ page_info: pageInfo }) }).safeParse(answer.body);
   const isLast = !meta.success || meta.data.meta.page_info.total_pages <= number;
-  return { rows: given(answer, rows), isLast };
+  return { rows: given(answer, z.array(z.unknown())), isLast };
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ListedDeposit, Period, ReportedDeposit } from '#core/escrow/bank.ts';
+import type { ListedDeposit, OnUnreadable, Period, ReportedDeposit } from '#core/escrow/bank.ts';
 import { subtract } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
-import { rowsOf } from '#providers/client/rows.ts';
+import { readable, rowsOf } from '#providers/client/rows.ts';
 import { CURRENCY } from './accounts.ts';
 import { isWithin, PER_PAGE } from './lists.ts';
-import { given, listedTransaction, pageOf, read, transaction, unavailable } from './wire.ts';
+import { given, listedTransaction, page, read, transaction, unavailable } from './wire.ts';
 
 /** Statuses of money that arrived; REVERSED means that it has also gone back. */
 const ARRIVED: ReadonlySet<string> = new Set(['PAID', 'OVERPAID', 'PARTIALLY_PAID', 'REVERSED']);
@@ -51,6 +51,7 @@ export async function* listDeposits(
   client: BankClient,
   nameOf: (bankCode: string) => Promise<string>,
   period: Period,
+  unreadable?: OnUnreadable,
 ): AsyncGenerator<ListedDeposit> {
   const path = '/api/v1/transactions/search';
   const from = String(period.from.getTime() - EXACT_LIVES_MS);
@@ -58,12 +59,14 @@ export async function* listDeposits(
   const pageAt = async (index: number) => {
     const query = { ...wanted, page: String(index), size: PER_PAGE };
     const answer = await client.ask({ method: 'GET', path, query, repeatable: true });
-    return given(answer, pageOf(listedTransaction));
+    return given(answer, page);
   };
-  for await (const row of rowsOf('Monnify', ({ transactionReference }) => transactionReference, pageAt)) {
+  const how = { bank: 'Monnify', provider: 'monnify', list: path, unreadable };
+  const idOf = (row: { readonly transactionReference: string }) => row.transactionReference;
+  for await (const row of rowsOf({ ...how, row: listedTransaction, idOf }, pageAt)) {
     const { completedOn: at } = row;
     if (!at || !ARRIVED.has(row.paymentStatus) || !isWithin(at, period)) continue;
-    const found = await findDeposit(client, nameOf, row.transactionReference);
+    const found = await readable(how, () => findDeposit(client, nameOf, row.transactionReference));
     if (found) yield { ...found.deposit, at, reversed: found.reversed, orRefunded: true };
   }
 }

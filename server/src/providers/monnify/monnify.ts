@@ -1,4 +1,4 @@
-import type { Bank, ListedTransfer, Period } from '#core/escrow/bank.ts';
+import type { Bank, ListedTransfer, OnUnreadable, Period } from '#core/escrow/bank.ts';
 import type { BankClient, Patience } from '#providers/client/bank-client.ts';
 import { bankNames, CURRENCY, closeAccount, issueAccount, listBanks, resolveAccount } from './accounts.ts';
 import { listDeposits } from './deposits.ts';
@@ -44,8 +44,8 @@ export function monnifyBank(settings: MonnifySettings, patience: Patience = {}):
     },
     isAuthentic: (request) => isAuthentic(request, secretKey),
     readNotices: (request) => readNotices(client, nameOf, request),
-    listDeposits: (period) => listDeposits(client, nameOf, period),
-    listTransfers: (period) => listTransfers(client, sourceAccountNumber, period),
+    listDeposits: (period, unreadable) => listDeposits(client, nameOf, period, unreadable),
+    listTransfers: (period, unreadable) => listTransfers(client, sourceAccountNumber, period, unreadable),
     async listBanks() {
       return (await listBanks(client)).map(({ code, name }) => ({ code, name }));
     },
@@ -57,7 +57,8 @@ async function* listTransfers(
   client: BankClient,
   sourceAccountNumber: string,
   period: Period,
+  unreadable?: OnUnreadable,
 ): AsyncGenerator<ListedTransfer> {
-  yield* listPayouts(client, sourceAccountNumber, period);
-  yield* listRefunds(client, period);
+  yield* listPayouts(client, sourceAccountNumber, period, unreadable);
+  yield* listRefunds(client, period, unreadable);
 }

@@ -2,6 +2,7 @@ import {
   type BankTransferState,
   BankUnavailable,
   type ListedTransfer,
+  type OnUnreadable,
   type PayoutOrder,
   type Period,
 } from '#core/escrow/bank.ts';
@@ -11,7 +12,7 @@ import { nairaNumber } from '#providers/client/naira-wire.ts';
 import { rowsOf } from '#providers/client/rows.ts';
 import { CURRENCY, resolveAccount } from './accounts.ts';
 import { isWithin, PER_PAGE } from './lists.ts';
-import { disbursement, given, pageOf, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
+import { disbursement, given, page, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
 
 const PATH = '/api/v2/disbursements';
 /** Twenty naira, for deposits and payouts. */
@@ -73,15 +74,17 @@ export async function* listPayouts(
   client: BankClient,
   sourceAccountNumber: string,
   period: Period,
+  unreadable?: OnUnreadable,
 ): AsyncGenerator<ListedTransfer> {
   const path = `${PATH}/search-transactions`;
   const { from, to } = period;
   const wanted = { startDate: String(from.getTime()), endDate: String(to.getTime()), sourceAccountNumber };
   const pageAt = async (index: number) => {
     const query = { ...wanted, pageNo: String(index), pageSize: PER_PAGE };
-    return given(await client.ask({ method: 'GET', path, query, repeatable: true }), pageOf(disbursement));
+    return given(await client.ask({ method: 'GET', path, query, repeatable: true }), page);
   };
-  for await (const row of rowsOf('Monnify', ({ reference }) => reference, pageAt)) {
+  const how = { bank: 'Monnify', provider: 'monnify', list: path, row: disbursement, unreadable };
+  for await (const row of rowsOf({ ...how, idOf: (each) => each.reference }, pageAt)) {
     if (!isWithin(row.createdOn, period)) continue;
     const { reference, amount, currency, createdOn: at } = row;
     yield { provider: 'monnify', kind: 'payout', reference, amount, currency, at, state: stateOf(row) };

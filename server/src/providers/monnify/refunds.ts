@@ -2,6 +2,7 @@ import {
   type BankTransferState,
   BankUnavailable,
   type ListedTransfer,
+  type OnUnreadable,
   type Period,
   type RefundOrder,
 } from '#core/escrow/bank.ts';
@@ -10,7 +11,7 @@ import { nairaNumber } from '#providers/client/naira-wire.ts';
 import { rowsOf } from '#providers/client/rows.ts';
 import { CURRENCY } from './accounts.ts';
 import { isWithin, PER_PAGE } from './lists.ts';
-import { given, pageOf, read, refund, refundState, unavailable } from './wire.ts';
+import { given, page, read, refund, refundState, unavailable } from './wire.ts';
 
 const PATH = '/api/v1/refunds';
 /** At most 64 characters. */
@@ -44,17 +45,22 @@ export async function submitRefund(client: BankClient, order: RefundOrder): Prom
   throw new BankUnavailable(`Monnify cannot make the refund now: ${message}`);
 }
 
-export async function* listRefunds(client: BankClient, period: Period): AsyncGenerator<ListedTransfer> {
+export async function* listRefunds(
+  client: BankClient,
+  period: Period,
+  unreadable?: OnUnreadable,
+): AsyncGenerator<ListedTransfer> {
   const wanted = { from: String(period.from.getTime()), to: String(period.to.getTime()) };
   const pageAt = async (index: number) => {
     const query = { ...wanted, page: String(index), size: PER_PAGE };
-    return given(await client.ask({ method: 'GET', path: PATH, query, repeatable: true }), pageOf(refund));
+    return given(await client.ask({ method: 'GET', path: PATH, query, repeatable: true }), page);
   };
-  for await (const row of rowsOf('Monnify', ({ refundReference }) => refundReference, pageAt)) {
+  const how = { bank: 'Monnify', provider: 'monnify', list: PATH, row: refund, unreadable };
+  for await (const row of rowsOf({ ...how, idOf: (each) => each.refundReference }, pageAt)) {
     const { refundReference: reference, refundAmount: amount, createdOn: at } = row;
     if (!isWithin(at, period)) continue;
     const deposit = row.transactionReference ? { deposit: row.transactionReference } : {};
-    const refund = {
+    const found = {
       provider: 'monnify',
       kind: 'refund',
       reference,
@@ -62,6 +68,6 @@ export async function* listRefunds(client: BankClient, period: Period): AsyncGen
       currency: CURRENCY,
       at,
     } as const;
-    yield { ...refund, state: refundState(row), ...deposit };
+    yield { ...found, state: refundState(row), ...deposit };
   }
 }

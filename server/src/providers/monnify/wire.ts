@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
+import { type BankTransferState, BankUnavailable, UnreadableAnswer } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { BankAnswer } from '#providers/client/bank-client.ts';
 import { naira, nairaRoundedDown, nairaRoundedUp } from '#providers/client/naira-wire.ts';
@@ -66,11 +66,9 @@ export const holder = z.object({ accountName: z.string() });
 export const banks = z.array(z.object({ code: z.string(), name: z.string(), nipBankCode: maybe }));
 export const wallet = z.object({ availableBalance: nairaRoundedDown });
 /** A page of a list. The first page is number 0. */
-export const pageOf = <Row>(row: z.ZodType<Row>) =>
-  z.object({ content: z.array(row), last: z.boolean() }).transform(({ content, last }) => ({
-    rows: content,
-    isLast: last,
-  }));
+export const page = z
+  .object({ content: z.array(z.unknown()), last: z.boolean() })
+  .transform(({ content, last }) => ({ rows: content, isLast: last }));
 
 /** An error about the token is reduced to its name: its description quotes the token. */
 const refusal = z.union([
@@ -90,7 +88,8 @@ export function read<Data>(
   const refused = refusal.safeParse(body);
   // A success that cannot be parsed must not pass for a refusal: the bank may have acted.
   if (!refused.success || refused.data.responseCode === '0') {
-    throw new BankUnavailable(`Monnify answered with ${status} and a body that cannot be read`);
+    const message = `Monnify answered with ${status} and a body that cannot be read`;
+    throw status < 300 ? new UnreadableAnswer(message, body) : new BankUnavailable(message);
   }
   const { responseCode: code, responseMessage: message } = refused.data;
   return { refused: { status, code, message } };

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { OnUnreadable } from '#core/escrow/bank.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { rowsOf } from '#providers/client/rows.ts';
+import { NAME } from './settings.ts';
 import { givenPage } from './wire.ts';
 
 const PER_PAGE = 100;
@@ -14,14 +16,17 @@ export function everyRow<Row>(
   client: BankClient,
   path: string,
   { from, to }: { readonly from: Date; readonly to?: Date },
-  schema: z.ZodType<Row[]>,
+  row: z.ZodType<Row>,
   idOf: (row: Row) => string,
-  more: Readonly<Record<string, string>> = {},
+  {
+    unreadable,
+    filter = {},
+  }: { unreadable?: OnUnreadable | undefined; filter?: Record<string, string> } = {},
 ): AsyncGenerator<Row> {
   const until = to ? { to: new Date(to.getTime() + DAY_MS).toISOString() } : {};
-  const wanted = { from: from.toISOString(), ...until, perPage: String(PER_PAGE), ...more };
-  return rowsOf('Paystack', idOf, async (index) => {
+  const wanted = { from: from.toISOString(), ...until, perPage: String(PER_PAGE), ...filter };
+  return rowsOf({ bank: 'Paystack', provider: NAME, list: path, row, idOf, unreadable }, async (index) => {
     const query = { ...wanted, page: String(index + 1) };
-    return givenPage(await client.ask({ method: 'GET', path, query, repeatable: true }), schema, index + 1);
+    return givenPage(await client.ask({ method: 'GET', path, query, repeatable: true }), index + 1);
   });
 }

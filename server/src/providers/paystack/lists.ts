@@ -1,10 +1,10 @@
-import type { ListedDeposit, ListedTransfer, Period } from '#core/escrow/bank.ts';
+import type { ListedDeposit, ListedTransfer, OnUnreadable, Period } from '#core/escrow/bank.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { depositFrom } from './deposits.ts';
 import { everyRow } from './every-row.ts';
 import { noteOf } from './refunds.ts';
 import { CURRENCY, NAME } from './settings.ts';
-import { refundState, refunds, transactions, transferState, transfers } from './wire.ts';
+import { refund, refundState, transaction, transfer, transferState } from './wire.ts';
 
 /** Documented values of a transfer's status besides `pending`, which is the default of the filter. */
 const OTHER_STATUSES = [
@@ -18,8 +18,13 @@ const OTHER_STATUSES = [
   'received',
 ] as const;
 
-export async function* listDeposits(client: BankClient, period: Period): AsyncIterable<ListedDeposit> {
-  for await (const each of everyRow(client, '/transaction', period, transactions, ({ id }) => id)) {
+export async function* listDeposits(
+  client: BankClient,
+  period: Period,
+  unreadable?: OnUnreadable,
+): AsyncIterable<ListedDeposit> {
+  const rows = everyRow(client, '/transaction', period, transaction, ({ id }) => id, { unreadable });
+  for await (const each of rows) {
     const deposit = depositFrom(each);
     const at = each.paid_at ?? each.created_at;
     if (!deposit || !isWithin(at, period)) continue;
@@ -28,20 +33,25 @@ export async function* listDeposits(client: BankClient, period: Period): AsyncIt
   }
 }
 
-export async function* listTransfers(client: BankClient, period: Period): AsyncIterable<ListedTransfer> {
-  for await (const each of payoutRows(client, period)) {
+export async function* listTransfers(
+  client: BankClient,
+  period: Period,
+  unreadable?: OnUnreadable,
+): AsyncIterable<ListedTransfer> {
+  for await (const each of payoutRows(client, period, unreadable)) {
     const { reference, amount, currency = CURRENCY, createdAt: at } = each;
     // Paystack's example of this list has no references. Without one, a transfer cannot be recognised as
     // ours.
     if (!reference || !isWithin(at, period)) continue;
     yield { provider: NAME, kind: 'payout', reference, amount, currency, at, state: transferState(each) };
   }
-  for await (const each of everyRow(client, '/refund', period, refunds, ({ id }) => id)) {
+  const rows = everyRow(client, '/refund', period, refund, ({ id }) => id, { unreadable });
+  for await (const each of rows) {
     const { amount, currency = CURRENCY, at, transaction: deposit } = each;
     const reference = noteOf(each);
     if (!reference || !isWithin(at, period)) continue;
-    const refund = { provider: NAME, kind: 'refund', reference, amount, currency, at } as const;
-    yield { ...refund, state: refundState(each), ...(deposit ? { deposit } : {}) };
+    const found = { provider: NAME, kind: 'refund', reference, amount, currency, at } as const;
+    yield { ...found, state: refundState(each), ...(deposit ? { deposit } : {}) };
   }
 }
 
@@ -49,8 +59,9 @@ export async function* listTransfers(client: BankClient, period: Period): AsyncI
  * The published OpenAPI gives the status filter of this list the default `pending`; the reference manual does
  * not. A settled transfer in the unfiltered list refutes it; otherwise every status is asked for.
  */
-async function* payoutRows(client: BankClient, period: Period) {
-  const listed = (more = {}) => everyRow(client, '/transfer', period, transfers, ({ id }) => id, more);
+async function* payoutRows(client: BankClient, period: Period, unreadable: OnUnreadable | undefined) {
+  const listed = (filter = {}) =>
+    everyRow(client, '/transfer', period, transfer, ({ id }) => id, { unreadable, filter });
   let isFiltered = true;
   for await (const each of listed()) {
     if (each.status !== 'pending') isFiltered = false;

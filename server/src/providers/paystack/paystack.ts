@@ -45,8 +45,8 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
     },
     isAuthentic: (request) => isFromPaystack(request, secretKey),
     readNotices: (request) => readNotices(client, request, clock()),
-    listDeposits: (period) => listDeposits(client, period),
-    listTransfers: (period) => listTransfers(client, period),
+    listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),
+    listTransfers: (period, unreadable) => listTransfers(client, period, unreadable),
     listBanks: async () => (await listBanks(client)).map(({ code, name }) => ({ code, name })),
     async balance(currency) {
       const path = '/balance';

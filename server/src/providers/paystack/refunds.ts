@@ -8,7 +8,7 @@ import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { findTransaction } from './deposits.ts';
 import { everyRow } from './every-row.ts';
-import { type Refund, read, refund, refundState, refunds } from './wire.ts';
+import { type Refund, read, refund, refundState } from './wire.ts';
 
 /** Paystack stores no reference of ours for a refund, but it stores a note, which holds our reference. */
 const NOTE = /^surety:(\S+)$/;
@@ -31,7 +31,7 @@ export async function* refundsOf(client: BankClient, { transactionId, since }: S
   const from = new Date(
     Math.max(0, (since ?? of?.paid_at ?? of?.created_at ?? EARLIEST).getTime() - SKEW_MS),
   );
-  for await (const row of everyRow(client, '/refund', { from }, refunds, ({ id }) => id)) {
+  for await (const row of everyRow(client, '/refund', { from }, refund, ({ id }) => id)) {
     const reference = noteOf(row);
     // A note can be typed by anyone at Paystack's dashboard, so it counts for its own transaction only.
     const isOf = !of || row.transaction === undefined || row.transaction === of.id;

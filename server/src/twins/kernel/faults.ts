@@ -16,6 +16,7 @@ export const FAULTS = {
   rate_limit: 'A request is answered with 429 and has no effect.',
   no_balance: 'A payout or refund is refused because the balance is too small.',
   stall: 'A payout or refund stays pending until it is settled by hand.',
+  unreadable_row: 'The first row of a list has lost its values.',
   wrong_amount: 'A payout or refund is paid with a hundred times its amount.',
   fail_payout: 'A payout fails at the other bank.',
   fail_refund: 'A refund fails at the other bank.',

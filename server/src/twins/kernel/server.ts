@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SWITCHES } from './control-api.ts';
+import type { Faults } from './faults.ts';
 import { readJsonObject } from './json.ts';
 import { type Answer, type Call, Refusal, type Route } from './protocol.ts';
 import type { Room } from './state.ts';
@@ -75,10 +76,23 @@ function answerAsProvider(
   const refused = found.route.open ? null : protocol.authorize(whole);
   if (refused) return refused;
   if (!readable) return complaints.badBody;
-  const result = runRoute(found.route, whole);
+  const result = spoiled(faults, request, runRoute(found.route, whole));
   if (result.status >= 400) return result;
   if (faults.strikes('timeout', request)) return null;
   return faults.strikes('error_after', request) ? { ...complaints.broken, status: 502 } : result;
+}
+
+/** Empties the first row of a list, which is an array in the answer's data or one level below. */
+function spoiled(faults: Faults, request: string, result: Answer): Answer {
+  const within = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [];
+  const parts = within(result.body);
+  const list = [...parts, ...parts.flatMap(within)].find((part) => Array.isArray(part) && part.length > 0);
+  const isRow = Array.isArray(list) && typeof list[0] === 'object' && request.startsWith('GET');
+  if (!isRow || !faults.strikes('unreadable_row', request)) return result;
+  const empty = Object.fromEntries(Object.keys(list[0]).map((name) => [name, null]));
+  list[0] = empty;
+  return result;
 }
 
 function runRoute(route: Route, call: Call): Answer {

@@ -32,7 +32,14 @@ const PATIENCE = (now: () => Date) => ({
 const CHANCES: Record<Fault, number> = {
   ...{ duplicate: 0.2, delay: 0.1, reorder: 0.2, drop: 0.3, forge_signature: 0.2, forge_body: 0.2 },
   ...{ change_amount: 0.1, timeout: 0.001, error_after: 0.1, error: 0.05, rate_limit: 0.05 },
-  ...{ no_balance: 0.2, stall: 0.05, wrong_amount: 0.02, fail_payout: 0.2, fail_refund: 0.2 },
+  ...{
+    no_balance: 0.2,
+    stall: 0.05,
+    wrong_amount: 0.02,
+    unreadable_row: 0.02,
+    fail_payout: 0.2,
+    fail_refund: 0.2,
+  },
   ...{ reverse_payout: 0.2, reverse_refund: 0.2, recall: 0.1 },
 };
 const NONE = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0]));

@@ -6,6 +6,7 @@ import * as watches from '#store/escrow/bank/watches.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import { batches } from './batches.ts';
 import { receiveDeposits } from './receive-listed.ts';
+import { UnreadableRows } from './unreadable-rows.ts';
 
 /** How long a bank's answer about a deposit counts as current: its first report, or the list of its day. */
 const FRESH_MS = HOUR_MS;
@@ -75,9 +76,11 @@ export function listDay(context: EscrowContext, bank: Bank, from: number, to: nu
 
 async function read(context: EscrowContext, bank: Bank, from: Date, to: Date, at: number): Promise<Listing> {
   const reversed = new Map<string, boolean>();
-  for await (const batch of batches(bank.listDeposits({ from, to }), BATCH_SIZE)) {
+  const unreadable = new UnreadableRows();
+  for await (const batch of batches(bank.listDeposits({ from, to }, unreadable.add), BATCH_SIZE)) {
     await receiveDeposits(context, bank.name, batch);
     for (const each of batch) reversed.set(each.transactionId, each.reversed);
   }
+  await unreadable.open(context);
   return { at, reversed };
 }

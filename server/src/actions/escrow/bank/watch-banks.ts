@@ -8,6 +8,7 @@ import * as watches from '#store/escrow/bank/watches.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import { batches } from './batches.ts';
 import { receiveDeposits } from './receive-listed.ts';
+import { UnreadableRows } from './unreadable-rows.ts';
 
 const BATCH_SIZE = 200;
 /**
@@ -38,13 +39,15 @@ async function watch(context: EscrowContext, bank: Bank, lookBackMs: number): Pr
   const { lookedUntil, sentUntil } = await watches.find(context.db, bank.name);
   const from = new Date(Math.min((lookedUntil ?? to).getTime(), to.getTime()) - lookBackMs);
   const older = olderPart(from, sentUntil, lookBackMs);
-  for await (const batch of batches(bank.listDeposits({ from, to }), BATCH_SIZE)) {
+  const unreadable = new UnreadableRows();
+  for await (const batch of batches(bank.listDeposits({ from, to }, unreadable.add), BATCH_SIZE)) {
     await receiveDeposits(context, bank.name, batch);
   }
   for (const period of [{ from, to }, older]) {
-    for await (const batch of batches(bank.listTransfers(period), BATCH_SIZE))
+    for await (const batch of batches(bank.listTransfers(period, unreadable.add), BATCH_SIZE))
       await receiveSent(context, bank, batch);
   }
+  await unreadable.open(context);
   await watches.note(context.db, bank.name, { lookedUntil: to, sentUntil: older.to });
 }
 

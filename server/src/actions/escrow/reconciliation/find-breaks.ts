@@ -1,4 +1,5 @@
 import { batches } from '#actions/escrow/bank/batches.ts';
+import { UnreadableRows } from '#actions/escrow/bank/unreadable-rows.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
@@ -34,13 +35,15 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   const covered = { from: moved(period.from, -MARGIN_MS), to: moved(period.to, MARGIN_MS) };
   const now = context.clock();
   const comparison = new Comparison({ period, covered, lagMs: SKEW_MS, now, netOfFees: false });
+  const unreadable = new UnreadableRows();
   const takeAll = async (entries: AsyncIterable<BankEntry>) => {
     for await (const batch of batches(entries, BATCH_SIZE)) await take(context, bank.name, comparison, batch);
   };
   const depositsOf = (listed: Period) =>
-    mapped(judged(context, bank, bank.listDeposits(listed)), fromDeposit);
+    mapped(judged(context, bank, bank.listDeposits(listed, unreadable.add)), fromDeposit);
   await takeAll(depositsOf(covered));
-  await takeAll(mapped(bank.listTransfers(covered), fromTransfer));
+  await takeAll(mapped(bank.listTransfers(covered, unreadable.add), fromTransfer));
+  await unreadable.open(context);
   // Our books are read after the bank's lists, so that later transfers are not missing here.
   const unlisted = await unlistedOf(context, bank.name, comparison, period);
   if (unlisted.some(({ kind }) => kind === 'deposit')) {

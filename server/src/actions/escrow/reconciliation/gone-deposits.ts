@@ -4,6 +4,8 @@ import type { Bank, ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 
+/** Tolerated difference between clocks: some lists have times without seconds. */
+const SKEW_MS = 10 * MINUTE_MS;
 /** How many deposits are judged together. */
 const MOST = 10_000;
 
@@ -31,11 +33,12 @@ async function* judge(
   bank: Bank,
   gone: readonly ListedDeposit[],
 ): AsyncGenerator<ListedDeposit> {
-  const from = new Date(Math.min(...gone.map(({ at }) => at.getTime())));
-  const to = new Date(context.clock().getTime() + MINUTE_MS);
+  const from = new Date(Math.min(...gone.map(({ at }) => at.getTime())) - SKEW_MS);
+  const to = new Date(context.clock().getTime() + SKEW_MS);
   const keys = new Set(gone.map(keyOf));
   const refunds: ListedTransfer[] = [];
-  for await (const transfer of bank.listTransfers({ from, to })) {
+  // An unreadable refund explains nothing: its deposit then counts as reversed, which a person has to see.
+  for await (const transfer of bank.listTransfers({ from, to }, () => undefined)) {
     if (transfer.deposit !== undefined && keys.has(transfer.deposit)) refunds.push(transfer);
   }
   const sent = refunds.map(({ reference }) => reference);

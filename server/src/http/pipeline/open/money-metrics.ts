@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
+import * as watches from '#store/escrow/bank/watches.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
 import { owedSince, queueAges } from '#store/metrics/queue-ages.ts';
@@ -50,6 +51,16 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
     'Age of the oldest payout and the oldest refund that is not settled, in seconds.',
     () => longest(cells, ({ db, clock }) => owedSince(db, clock())),
     'what',
+  );
+  countInDatabase(
+    registry,
+    'surety_bank_list_age_seconds',
+    'Time since the lists of each configured bank were last read to their end, in seconds.',
+    async () => {
+      const ages = await watches.ages(context.db, context.clock());
+      return Object.fromEntries(Object.entries(ages).filter(([provider]) => context.banks.has(provider)));
+    },
+    'provider',
   );
   countInDatabase(
     registry,

@@ -24,6 +24,19 @@ export async function note(
   );
 }
 
+/** Returns how long ago the lists of each bank were last read to their end, in seconds. */
+export async function ages(db: Queryable, now: Date): Promise<Record<string, number>> {
+  const rows = await db.query<{ provider: string; lookedUntil: Date }>(
+    'SELECT provider, looked_until AS "lookedUntil" FROM bank_watches',
+  );
+  return Object.fromEntries(
+    rows.map(({ provider, lookedUntil }) => [
+      provider,
+      Math.max(0, (now.getTime() - lookedUntil.getTime()) / 1_000),
+    ]),
+  );
+}
+
 export type Standing = { readonly transactionId: string; readonly gone: boolean };
 
 /**
