@@ -40,4 +40,8 @@ export const EXCEPTIONS: Readonly<Record<MoneyException['kind'], Words>> = {
     name: 'Contradictory reports',
     remedy: 'The agreement is on hold. Ask the bank, then lift the hold.',
   },
+  needs_attention: {
+    name: 'Waits for a person at the bank',
+    remedy: 'The bank has not paid it and will not by itself. The reason says what to do there.',
+  },
 };

@@ -351,7 +351,8 @@ export type MoneyException = {
     | 'unknown_reference'
     | 'unreadable_row'
     | 'paid_twice'
-    | 'contradiction';
+    | 'contradiction'
+    | 'needs_attention';
   status: 'open' | 'closed';
   agreementId: string | null;
   /** The bank’s transaction, or one of our references. */

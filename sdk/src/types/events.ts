@@ -620,7 +620,8 @@ export type ExceptionOpenedEvent = EventBase & {
       | 'unknown_reference'
       | 'unreadable_row'
       | 'paid_twice'
-      | 'contradiction';
+      | 'contradiction'
+      | 'needs_attention';
     agreementId: string | null;
     subject: string;
     /** In the smallest currency unit. */
@@ -643,7 +644,8 @@ export type ExceptionClosedEvent = EventBase & {
       | 'unknown_reference'
       | 'unreadable_row'
       | 'paid_twice'
-      | 'contradiction';
+      | 'contradiction'
+      | 'needs_attention';
     agreementId: string | null;
     subject: string;
     /** In the smallest currency unit. */

@@ -44,7 +44,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
   });
 
   it('breaks no guarantee on a walk with every fault', async () => {
-    const { counts, conflicts, played } = await simulate(2, 2_500, 'lockstep');
+    const { counts, conflicts, played } = await simulate(3, 2_500, 'lockstep');
     expect(counts.get('lost races')).toBeGreaterThan(0);
     expect(conflicts).toBeGreaterThan(0);
     expect([...played.keys()]).toEqual(expect.arrayContaining(MUST_BE_PLAYED));

@@ -164,6 +164,14 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
     expect(text).toContain(`"reference":"${REFERENCE}"`);
   });
 
+  it('needs_attention: a payout waits until it is settled by hand', async () => {
+    const twin = await scenario.open();
+    await twin.faults(next('needs_attention'));
+    await scenario.payout(twin, REFERENCE);
+    await twin.advance(600);
+    expect(Object.values(scenario.words)).not.toContain(await scenario.payoutStatus(twin, REFERENCE));
+  });
+
   it('wrong_amount: a payout is paid with a hundred times its amount', async () => {
     const twin = await scenario.open();
     await twin.faults(next('wrong_amount'));

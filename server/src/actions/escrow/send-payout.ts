@@ -55,9 +55,10 @@ export async function sendPayout(
       // Nothing may be awaited between the last check of the agreement and this call: a hold would come too
       // late.
       const state = await bankOf(context, step.provider).submitPayout(step.order);
-      if (state.status === 'PENDING') return 'pending';
+      if (isUnderWay(state)) return 'pending';
       const sent = { reference: step.order.reference, posted: SUBMITTED_ALONE };
       const applied = await settle(context, key, sent, state);
+      if (state.status === 'PENDING') return 'pending';
       return applied === 'stale' ? sendPayout(context, key) : 'settled';
     }
   }
@@ -77,13 +78,19 @@ async function askAbout(
   const state = await bankOf(context, provider).findTransfer(reference, { since });
   // A hold may have been placed while the bank was asked, so check again right before sending.
   if (!state) return sendPayout(context, key, reference);
-  if (state.status === 'PENDING') return 'pending';
+  if (isUnderWay(state)) return 'pending';
   const applied = await settle(context, key, { reference, posted: movements.length }, state);
+  if (state.status === 'PENDING') return 'pending';
   if (applied === 'new') return 'settled';
   if (applied === 'stale') return sendPayout(context, key);
   // The bank confirms its refusal, so another attempt may be sent. After a success it must not, even if the
   // books can no longer record it.
   return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
+}
+
+/** True when there is nothing to do but wait. */
+function isUnderWay({ status, attention }: BankTransferState): boolean {
+  return status === 'PENDING' && attention === undefined;
 }
 
 /** Applies a bank's notification about a payout. Notifications may be late, repeated and out of order. */
@@ -96,12 +103,12 @@ export async function applyPayoutState(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const attempts = await payouts.attemptsOf(context.db, key);
     const attempt = attempts.find((candidate) => candidate.reference === reference);
-    if (!attempt || reported.status === 'PENDING') return 'known';
+    if (!attempt || isUnderWay(reported)) return 'known';
     const posted = attempt.movements.length;
     const state = isTurn(attempt, reported)
       ? await bankOf(context, attempt.provider).findTransfer(reference, { since: attempt.submittedAt })
       : reported;
-    if (!state || state.status === 'PENDING') return 'known';
+    if (!state || isUnderWay(state)) return 'known';
     const applied = await settle(context, key, { reference, posted }, state);
     if (applied !== 'stale') return applied;
   }

@@ -65,6 +65,8 @@ export type BankDestination = {
 export type BankTransferState = {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   readonly reason?: string;
+  /** Set while a PENDING transfer waits for a person at the bank: what they have to do. */
+  readonly attention?: string;
   /** Set when the transfer failed permanently and a retry cannot succeed. */
   readonly hopeless?: true;
   /** The bank's fee. The recipient gets the full amount; the platform pays the fee. */

@@ -13,6 +13,7 @@ const EXCEPTION = {
       'unreadable_row',
       'paid_twice',
       'contradiction',
+      'needs_attention',
     ],
   },
   agreementId: 'text or null',

@@ -135,12 +135,20 @@ const REFUND_STATES: Readonly<Record<string, BankTransferState['status']>> = {
   failed: 'FAILED',
 };
 
+/** Statuses that no waiting ends, and what a person does about them. */
+const OTP =
+  'Paystack waits for a one-time password. Finalize the transfer on its dashboard, and turn the password ' +
+  'off for transfers by API.';
+const NEEDS_ATTENTION =
+  'Paystack cannot return the payment to the account it came from. Retry the refund on its dashboard with ' +
+  'the account of the buyer.';
+
 /** An unknown status is not final: nothing is sent again because of it. */
 export function transferState(each: z.infer<typeof transfer>): BankTransferState {
   const { status, amount, gateway_response, fee_charged: fee, session } = each;
   const known = TRANSFER_STATES[status] ?? 'PENDING';
   const sessionId = session?.id ? { sessionId: session.id } : {};
-  if (known === 'PENDING') return { status: known };
+  if (known === 'PENDING') return status === 'otp' ? { status: known, attention: OTP } : { status: known };
   if (known === 'SUCCEEDED') return { status: known, amount, ...(fee ? { fee } : {}), ...sessionId };
   return { status: known, reason: gateway_response ?? `Paystack: ${status}`, ...sessionId };
 }
@@ -148,5 +156,6 @@ export function transferState(each: z.infer<typeof transfer>): BankTransferState
 export function refundState({ status, amount }: Refund): BankTransferState {
   const known = REFUND_STATES[status] ?? 'PENDING';
   if (known === 'SUCCEEDED') return { status: known, amount };
+  if (status === 'needs-attention') return { status: known, attention: NEEDS_ATTENTION };
   return known === 'FAILED' ? { status: known, reason: `Paystack: ${status}` } : { status: known };
 }

@@ -71,6 +71,8 @@ export type Transfer = {
   readonly taken: Amount;
   readonly createdAt: Date;
   status: TransferStatus;
+  /** Set while it waits for a person. */
+  needsAttention: boolean;
   /** Why it failed or was returned. */
   reason: string;
   updatedAt: Date;
@@ -87,6 +89,8 @@ export type Refund = {
   readonly customerNote: string;
   readonly createdAt: Date;
   status: TransferStatus;
+  /** Set while it waits for a person. */
+  needsAttention: boolean;
   reason: string;
   updatedAt: Date;
 };

@@ -18,6 +18,7 @@ export const FAULTS = {
   stall: 'A payout or refund stays pending until it is settled by hand.',
   unreadable_row: 'The first row of a list has lost its values.',
   wrong_amount: 'A payout or refund is paid with a hundred times its amount.',
+  needs_attention: 'A payout or refund waits for a person at the bank until it is settled by hand.',
   fail_payout: 'A payout fails at the other bank.',
   fail_refund: 'A refund fails at the other bank.',
   reverse_payout: 'A payout is returned after it had succeeded.',

@@ -29,7 +29,10 @@ export function submitTransfer(
 ): Transfer {
   const transfer = recordTransfer(world, order, order.amount + order.fee);
   const { accountNumber } = transfer.destination;
-  const drawnEnding = ending ?? ENDINGS[accountNumber.slice(-4)] ?? drawn(world, 'payout');
+  const drawnEnding =
+    (transfer.needsAttention ? 'stalled' : ending) ??
+    ENDINGS[accountNumber.slice(-4)] ??
+    drawn(world, 'payout');
   const settle: Settle = (status, reason) => void settleTransfer(world, transfer, status, reason);
   settleLater(world, drawnEnding, settle, atOnce);
   return transfer;
@@ -42,10 +45,16 @@ export function submitUncovered(world: World, order: TransferOrder, reason: stri
   return transfer;
 }
 
-function recordTransfer({ books, scheduler }: World, order: TransferOrder, taken: bigint): Transfer {
+function recordTransfer({ books, scheduler, faults }: World, order: TransferOrder, taken: bigint): Transfer {
   const now = scheduler.now();
   const id = newId(books);
-  const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
+  const open = {
+    status: 'pending' as const,
+    needsAttention: faults.strikes('needs_attention'),
+    reason: '',
+    createdAt: now,
+    updatedAt: now,
+  };
   const transfer: Transfer = { id, ...order, ordered: order.amount, taken, ...open };
   books.transfers.set(order.reference, transfer);
   books.balance -= taken;
@@ -56,15 +65,22 @@ export function submitRefund(
   world: World,
   order: Pick<Refund, 'reference' | 'deposit' | 'amount' | 'note' | 'customerNote'>,
 ): Refund {
-  const { books, scheduler } = world;
+  const { books, scheduler, faults } = world;
   const now = scheduler.now();
   const id = newId(books);
-  const open = { status: 'pending' as const, reason: '', createdAt: now, updatedAt: now };
+  const open = {
+    status: 'pending' as const,
+    needsAttention: faults.strikes('needs_attention'),
+    reason: '',
+    createdAt: now,
+    updatedAt: now,
+  };
   const refund: Refund = { id, ...order, ordered: order.amount, ...open };
   books.refunds.set(refund.reference, refund);
   books.balance -= refund.amount;
   world.send({ kind: 'refund', refund });
-  settleLater(world, drawn(world, 'refund'), (status, reason) => settleRefund(world, refund, status, reason));
+  const drawnEnding = refund.needsAttention ? 'stalled' : drawn(world, 'refund');
+  settleLater(world, drawnEnding, (status, reason) => settleRefund(world, refund, status, reason));
   return refund;
 }
 

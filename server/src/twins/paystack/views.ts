@@ -174,7 +174,7 @@ export function transferView(transfer: Transfer, recipient: unknown) {
     reference: transfer.reference,
     source: 'balance',
     source_details: null,
-    status,
+    status: status === 'pending' && transfer.needsAttention ? 'otp' : status,
     titan_code: null,
     transfer_code: transfer.code,
     recipient,
@@ -210,7 +210,8 @@ export function disputeView(deposit: Deposit) {
 }
 
 /** A returned refund has no status of its own: it becomes failed. */
-export function refundStatus({ status }: Refund): string {
+export function refundStatus({ status, needsAttention }: Refund): string {
+  if (status === 'pending' && needsAttention) return 'needs-attention';
   return { pending: 'pending', success: 'processed', failed: 'failed', reversed: 'failed' }[status];
 }
 

@@ -37,6 +37,7 @@ const CHANCES: Record<Fault, number> = {
     stall: 0.05,
     wrong_amount: 0.02,
     unreadable_row: 0.02,
+    needs_attention: 0.02,
     fail_payout: 0.2,
     fail_refund: 0.2,
   },

@@ -85,10 +85,10 @@ async function receiveSent(
     const { reference } = each;
     const { standing } = fromTransfer(each);
     const entry = known.get(reference);
-    if (!entry || standing === 'open') continue;
+    if (!entry || (standing === 'open' && !each.state.attention)) continue;
     if (standing === entry.standing && (standing === 'undone' || each.amount === entry.amount)) continue;
     const state = (await bank.findTransfer(reference, { since: each.at })) ?? each.state;
-    if (state.status !== 'PENDING')
+    if (state.status !== 'PENDING' || state.attention)
       await receiveNotification(context, [{ kind: 'transfer', provider, reference, state }], day);
   }
 }

@@ -148,7 +148,10 @@ async function settleAndGoOn(
   reference: string,
   state: BankTransferState,
 ): Promise<PartOutcome> {
-  if (state.status === 'PENDING') return 'pending';
+  if (state.status === 'PENDING') {
+    if (state.attention) await applyRefundState(context, key, reference, state);
+    return 'pending';
+  }
   await applyRefundState(context, key, reference, state);
   // A refusal is retried later; the stored state tells when.
   return state.status === 'SUCCEEDED' ? 'settled' : payPart(context, key, part);
@@ -163,7 +166,7 @@ export async function applyRefundState(
 ): Promise<void> {
   let state: BankTransferState | null = reported;
   let askedWhen: string | null = null;
-  while (state && state.status !== 'PENDING') {
+  while (state && (state.status !== 'PENDING' || state.attention !== undefined)) {
     const said: BankTransferState = state;
     const doubt: Doubt | null = await changeAgreement(context, key, async (agreement, moment) => {
       const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));

@@ -46,11 +46,30 @@ export function settlePayout(
 ): Decision<Applied> {
   const attempt = attempts.find((candidate) => candidate.reference === reference);
   const milestone = agreement.milestones.find(({ id }) => id === attempt?.milestoneId);
-  if (!attempt || !milestone || state.status === 'PENDING') return KNOWN;
+  if (!attempt || !milestone) return KNOWN;
+  if (state.status === 'PENDING') return needAttention(agreement, attempt, state.attention ?? null, moment);
   const draft = new Draft(agreement, moment);
   const settling = new Settling(draft, milestone, attempts, attempt, { ...state, status: state.status });
   const applied = settling.apply();
   return applied === 'new' ? { change: draft.done(), result: applied } : KNOWN;
+}
+
+/**
+ * A transfer that waits for a person at the bank is no use waiting for: it is shown with its reason at once.
+ */
+function needAttention(
+  agreement: Agreement,
+  { movements: _movements, ...attempt }: KnownAttempt,
+  reason: string | null,
+  moment: Moment,
+): Decision<Applied> {
+  const { reference, milestoneId, provider, amount, status } = attempt;
+  if (reason === null || attempt.reason === reason || status !== 'SUBMITTED') return KNOWN;
+  const draft = new Draft(agreement, moment);
+  draft.setAttempt({ ...attempt, reason });
+  const details = { milestoneId, provider, reason };
+  draft.addException({ kind: 'needs_attention', subject: reference, amount, details });
+  return { change: draft.done(), result: 'new' };
 }
 
 /** The state while one report is being applied. */

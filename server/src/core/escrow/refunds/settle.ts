@@ -50,6 +50,13 @@ export function settleRefundPart(
   const reason = state.reason ?? null;
   const isLast = reference === partReference(part);
   const draft = new Draft(agreement, moment);
+  if (state.attention && isLast && part.status === 'SUBMITTED' && part.reason !== state.attention) {
+    const { refundId, provider, amount } = part;
+    draft.setRefundPart({ ...part, reason: state.attention });
+    const details = { refundId, provider, reason: state.attention };
+    draft.addException({ kind: 'needs_attention', subject: reference, amount, details });
+    return { change: draft.done(), result: undefined };
+  }
   if (state.status === 'SUCCEEDED' && state.amount !== undefined && state.amount !== part.amount) {
     return paidOther(draft, facts, reference, state.amount);
   }
