@@ -168,7 +168,7 @@ describe('a deposit', () => {
     await twin.advance();
     expect(twin.webhooks()[1]).toMatchObject({
       event: 'charge.dispute.resolve',
-      data: { transaction_reference: deposit.reference, refund_amount: 500_000 },
+      data: { transaction: { reference: deposit.reference }, refund_amount: 500_000 },
     });
     const { data } = (await twin.get(`/transaction/verify/${deposit.reference}`)).body;
     expect(data.status).toBe('reversed');

@@ -1,7 +1,8 @@
-import type { BankRequest } from '#core/escrow/bank.ts';
+import { type BankNotice, type BankRequest, UnreadableAnswer } from '#core/escrow/bank.ts';
 import { Problem } from '#core/problem.ts';
 import type { RequestKey } from '#store/escrow/bank/requests.ts';
 import * as requests from '#store/escrow/bank/requests.ts';
+import { UnreadableRows } from './bank/unreadable-rows.ts';
 import { bankOf, type EscrowContext } from './context.ts';
 import { receiveNotification } from './receive-notification.ts';
 
@@ -35,7 +36,26 @@ export async function readBankRequest(context: EscrowContext, key: RequestKey): 
   const body = await requests.findUnread(context.db, key);
   if (!body) return;
   const request = { body: body.toString(), headers: {}, developerId: null };
-  const notices = await bankOf(context, key.provider).readNotices(request);
+  const notices = await readNotices(context, key.provider, request);
   await receiveNotification(context, notices);
   await requests.conclude(context.db, key, notices.length > 0 ? 'applied' : 'nothing');
+}
+
+/**
+ * An answer that cannot be read stays unreadable, however often the bank is asked: a person has to see it.
+ */
+async function readNotices(
+  context: EscrowContext,
+  provider: string,
+  request: BankRequest,
+): Promise<readonly BankNotice[]> {
+  try {
+    return await bankOf(context, provider).readNotices(request);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    const unreadable = new UnreadableRows();
+    unreadable.add({ provider, list: 'webhook', raw: error.raw });
+    await unreadable.open(context);
+    return [];
+  }
 }

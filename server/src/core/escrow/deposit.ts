@@ -95,6 +95,14 @@ export class UnknownAccount extends Problem {
   }
 }
 
+/** With this deposit, the agreement's total would exceed the largest amount that the books hold exactly. */
+export class BeyondBooks extends Problem {
+  constructor(limit: Money) {
+    const message = `must be at most ${limit}: with more, the agreement’s deposits would exceed the largest amount`;
+    super('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
+  }
+}
+
 /** The money is not in the agreement's currency. It is never posted as if it were. */
 export class WrongCurrency extends Problem {
   constructor(agreement: { readonly currency: string }, reported: string) {

@@ -1,9 +1,15 @@
 import { matchSender } from '#core/name-match.ts';
-import { Problem } from '#core/problem.ts';
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
 import type { IncomingDeposit } from './bank.ts';
 import type { Decided, Moment } from './decision.ts';
-import { causeOf, type Deposit, describeDeposit, type ReceivedDeposit, WrongCurrency } from './deposit.ts';
+import {
+  BeyondBooks,
+  causeOf,
+  type Deposit,
+  describeDeposit,
+  type ReceivedDeposit,
+  WrongCurrency,
+} from './deposit.ts';
 import { Draft } from './draft.ts';
 import { MAX_MONEY, type Money, subtract, ZERO } from './money.ts';
 import { drainReleases } from './release.ts';
@@ -62,9 +68,7 @@ export function receive(
 
 function refuseBeyondBooks(agreement: Agreement, amount: Money): void {
   const limit = subtract(MAX_MONEY, agreement.deposited);
-  if (amount <= limit) return;
-  const message = `must be at most ${limit}: with more, the agreement’s deposits would exceed the largest amount`;
-  throw new Problem('validation_failed', `amount ${message}.`, { details: [{ path: 'amount', message }] });
+  if (amount > limit) throw new BeyondBooks(limit);
 }
 
 function announceFunding(draft: Draft): void {

@@ -23,7 +23,8 @@ export async function findDeposit(
     throw unavailable(result.refused);
   }
   const { status, payment_type, currency, amount, app_fee, tx_ref, meta, created_at: at } = result.data;
-  if (status !== 'successful' || payment_type !== 'bank_transfer' || currency !== CURRENCY) return null;
+  if (amount === 0 || status !== 'successful' || payment_type !== 'bank_transfer' || currency !== CURRENCY)
+    return null;
   const deposit = {
     provider: 'flutterwave',
     transactionId: result.data.id,

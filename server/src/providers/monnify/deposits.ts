@@ -28,7 +28,7 @@ export async function findDeposit(
   }
   const { paymentStatus, paymentMethod, currency, product, amountPaid: amount, ...rest } = result.data;
   const { accountDetails: sender, settlementAmount: settled } = rest;
-  if (!product || !ARRIVED.has(paymentStatus)) return null;
+  if (!product || amount === 0 || !ARRIVED.has(paymentStatus)) return null;
   if (paymentMethod !== 'ACCOUNT_TRANSFER' || currency !== CURRENCY) return null;
   const deposit = {
     provider: 'monnify',

@@ -13,7 +13,8 @@ export type Transaction = z.infer<typeof transaction>;
  */
 export function depositFrom(each: Transaction): ReportedDeposit | null {
   const { status, amount, reference, authorization, currency, fees } = each;
-  if (status !== 'success' && status !== 'reversed') return null;
+  // A payment of nothing moves no money.
+  if ((status !== 'success' && status !== 'reversed') || amount === 0) return null;
   const deposit = {
     provider: NAME,
     transactionId: reference,

@@ -1,6 +1,7 @@
 import { type BankTransferState, BankUnavailable, type PayoutOrder } from '#core/escrow/bank.ts';
+import { type Money, ZERO } from '#core/escrow/money.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
-import { read, recipient, transfer, transferState } from './wire.ts';
+import { balances, given, read, recipient, transfer, transferState } from './wire.ts';
 
 /** Nothing was sent and the seller's account is not at fault: the same reference may be sent later. */
 const NOT_NOW = new Set(['insufficient_balance', 'rate_limited']);
@@ -29,10 +30,17 @@ export async function submitPayout(client: BankClient, order: PayoutOrder): Prom
     const known = await findPayout(client, reference);
     if (known) return known;
   }
-  if (result.status !== 400 || NOT_NOW.has(code) || code === 'duplicate_transfer_reference') {
+  // Older answers have no code. An empty balance is not the seller's fault, so it is checked.
+  const isShort = code === '' && (await balanceOf(client, currency)) < amount;
+  if (isShort || result.status !== 400 || NOT_NOW.has(code) || code === 'duplicate_transfer_reference') {
     throw new BankUnavailable(`Paystack cannot send the payout now: ${message}`);
   }
   return { status: 'FAILED', reason: message };
+}
+
+export async function balanceOf(client: BankClient, currency: string): Promise<Money> {
+  const answer = await client.ask({ method: 'GET', path: '/balance', repeatable: true });
+  return given(answer, balances).find((each) => each.currency === currency)?.balance ?? ZERO;
 }
 
 /** The same account gives the same recipient, so this may be repeated. */

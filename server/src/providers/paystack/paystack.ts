@@ -1,14 +1,13 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
-import { money } from '#core/escrow/money.ts';
 import type { Clock } from '#core/time.ts';
 import { bankClient, type Patience } from '#providers/client/bank-client.ts';
 import { bankCodes, closeAccount, issueAccount, LEAST_EXACT, listBanks } from './accounts.ts';
 import { listDeposits, listTransfers } from './lists.ts';
 import { isFromPaystack, readNotices } from './notices.ts';
-import { findPayout, submitPayout } from './payouts.ts';
+import { balanceOf, findPayout, submitPayout } from './payouts.ts';
 import { findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
-import { balances, given, holder, read } from './wire.ts';
+import { holder, read } from './wire.ts';
 
 export function paystackBank(settings: PaystackSettings, clock: Clock, patience: Patience = {}): Bank {
   const { baseUrl, secretKey } = settings;
@@ -48,10 +47,6 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
     listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),
     listTransfers: (period, unreadable) => listTransfers(client, period, unreadable),
     listBanks: async () => (await listBanks(client)).map(({ code, name }) => ({ code, name })),
-    async balance(currency) {
-      const path = '/balance';
-      const listed = given(await client.ask({ method: 'GET', path, repeatable: true }), balances);
-      return listed.find((each) => each.currency === currency)?.balance ?? money(0);
-    },
+    balance: (currency) => balanceOf(client, currency),
   };
 }

@@ -8,6 +8,7 @@ import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { findTransaction } from './deposits.ts';
 import { everyRow } from './every-row.ts';
+import { balanceOf } from './payouts.ts';
 import { type Refund, read, refund, refundState } from './wire.ts';
 
 /** Paystack stores no reference of ours for a refund, but it stores a note, which holds our reference. */
@@ -60,7 +61,8 @@ export async function submitRefund(client: BankClient, order: RefundOrder): Prom
   const result = read(await client.ask({ method: 'POST', path: '/refund', body, repeatable: false }), refund);
   if ('data' in result) return refundState(result.data);
   const { code, message } = result.refused;
-  if (result.status === 401 || code === 'insufficient_balance') {
+  const isShort = code === undefined && (await balanceOf(client, order.currency)) < amount;
+  if (isShort || result.status === 401 || code === 'insufficient_balance') {
     throw new BankUnavailable(`Paystack cannot make the refund now: ${message}`);
   }
   return { status: 'FAILED', reason: message };

@@ -7,6 +7,7 @@ import type { BankAnswer } from '#providers/client/bank-client.ts';
 const kobo = z
   .string()
   .regex(/^\d{1,16}$/)
+  .refine((text) => Number.isSafeInteger(Number(text)), 'larger than the largest amount')
   .transform((text): Money => money(Number(text)));
 const id = z.string().regex(/^\d+$/);
 const moment = z.iso.datetime().transform((text) => new Date(text));

@@ -24,6 +24,10 @@ export const AMBIGUITIES = {
     help: 'GET /transfer: the status filter has the default pending in the OpenAPI, and none in the manual.',
     readings: ['all', 'pending'],
   },
+  refusal_code: {
+    help: 'A refusal has a `code` in newer examples, and only a message in older ones.',
+    readings: ['given', 'missing'],
+  },
   list_until: {
     help: 'Lists: `to` is a date-time in the OpenAPI; examples give a day, whose first moment may be meant.',
     readings: ['moment', 'start of day'],

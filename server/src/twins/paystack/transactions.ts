@@ -5,7 +5,7 @@ import { depositOf, hasFunds, submitRefund } from '#twins/kernel/money-out.ts';
 import { type Page, pageOf, within } from '#twins/kernel/paging.ts';
 import type { Answer, Route } from '#twins/kernel/protocol.ts';
 import type { World } from '#twins/kernel/world.ts';
-import { answer, missing, refuse } from './answers.ts';
+import { answer, missing, noFunds, refuse } from './answers.ts';
 import {
   customerView,
   DOMAIN,
@@ -137,16 +137,7 @@ function refund(world: World, body: JsonObject): Answer {
     const nextStep = 'Pass an amount that is not more than what is left of the transaction';
     refuse(400, 'Refund amount cannot be more than transaction amount', 'invalid_refund_amount', nextStep);
   }
-  if (!hasFunds(world, amount)) {
-    const nextStep = 'Top up your balance and try again';
-    refuse(
-      400,
-      'Your balance is not enough to fulfil this request',
-      'insufficient_balance',
-      nextStep,
-      'api_error',
-    );
-  }
+  if (!hasFunds(world, amount)) noFunds(world);
   const notes = { note: textOf(body, 'merchant_note'), customerNote: textOf(body, 'customer_note') };
   const made = submitRefund(world, { reference: world.chance.digits(12), deposit, amount, ...notes });
   return answer('Refund has been queued for processing', refundView(made, shown(world, deposit)));

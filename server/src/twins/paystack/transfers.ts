@@ -6,7 +6,7 @@ import { hasFunds, submitTransfer } from '#twins/kernel/money-out.ts';
 import { pageOf, within } from '#twins/kernel/paging.ts';
 import { type Answer, Refusal, type Route } from '#twins/kernel/protocol.ts';
 import { newSessionId, type World } from '#twins/kernel/world.ts';
-import { answer, missing, refuse } from './answers.ts';
+import { answer, missing, noFunds, refuse } from './answers.ts';
 import { askedOf, metaOf, untilOf } from './transactions.ts';
 import { PAYSTACK_BANKS, type Recipient, recipientView, transferView } from './views.ts';
 
@@ -152,16 +152,7 @@ function send(world: World, recipients: Recipients, body: JsonObject): Answer {
     return refuse(400, 'Recipient specified is invalid', 'invalid_transfer_recipient', nextStep);
   }
   const fee = tieredFee(amount, FEES);
-  if (!hasFunds(world, amount + fee)) {
-    const nextStep = 'Top up your balance and try again';
-    refuse(
-      400,
-      'Your balance is not enough to fulfil this request',
-      'insufficient_balance',
-      nextStep,
-      'api_error',
-    );
-  }
+  if (!hasFunds(world, amount + fee)) noFunds(world);
   const { bank, accountNumber, accountName } = recipient;
   const transfer = submitTransfer(world, {
     code: `TRF_${world.chance.letters(16)}`,

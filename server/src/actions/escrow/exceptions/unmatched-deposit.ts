@@ -2,7 +2,13 @@ import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { IncomingDeposit } from '#core/escrow/bank.ts';
 import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
-import { causeOf, DepositConflict, UnknownAccount, WrongCurrency } from '#core/escrow/deposit.ts';
+import {
+  BeyondBooks,
+  causeOf,
+  DepositConflict,
+  UnknownAccount,
+  WrongCurrency,
+} from '#core/escrow/deposit.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
 import * as unowned from '#core/escrow/exceptions/unmatched.ts';
@@ -25,7 +31,8 @@ export async function recordUnmatchedDeposit(
 ): Promise<boolean> {
   if (error instanceof DepositConflict) await keepConflict(context, deposit, error);
   else if (error instanceof WrongCurrency) await recordUnmatched(context, deposit, 'wrong_currency');
-  else if (error instanceof UnknownAccount) await recordUnmatched(context, deposit, 'unmatched_deposit');
+  else if (error instanceof UnknownAccount || error instanceof BeyondBooks)
+    await recordUnmatched(context, deposit, 'unmatched_deposit');
   else return false;
   return true;
 }
