@@ -10,7 +10,7 @@ describe('Flutterwave', () => {
     const { bank, twin } = await bankAndTwin('flutterwave');
     expect(bank.can).toEqual({
       ...{ openAccounts: 'with identity', exactAccounts: true, leastExact: 1 },
-      ...{ closesAccounts: false, refunds: false, currencies: ['NGN'] },
+      ...{ closesAccounts: false, refunds: false, recalls: true, currencies: ['NGN'] },
     });
     const order = { reference: 'rf_1', transactionId: '1', amount: PAYOUT.amount, currency: 'NGN' };
     expect(await bank.submitRefund(order)).toEqual({
