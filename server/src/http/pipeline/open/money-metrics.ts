@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
+import { shortfalls } from '#actions/escrow/bank/compare-balances.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
@@ -13,6 +14,8 @@ import { countInDatabase, longest, readFromDatabase } from './gauges.ts';
  */
 const KEPT_MS = 30_000;
 const RECENT_EVENTS = 20;
+/** A balance is a request to a bank. */
+const BALANCE_KEPT_MS = 600_000;
 
 /**
  * Metrics for the people responsible for the money. The balances of a single account are on its dashboard.
@@ -52,6 +55,15 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
     () => longest(cells, ({ db, clock }) => owedSince(db, clock())),
     'what',
   );
+  const short = keptFor(BALANCE_KEPT_MS, () => shortfalls(context));
+  readFromDatabase(registry, {
+    name: 'surety_bank_shortfall',
+    help:
+      'How much less the banks have than the books of live agreements, in the smallest currency unit. Missing ' +
+      'while a bank does not report its balance.',
+    labels: ['currency'],
+    read: async () => (await short()).map(({ currency, amount: value }) => ({ labels: { currency }, value })),
+  });
   countInDatabase(
     registry,
     'surety_bank_list_age_seconds',
