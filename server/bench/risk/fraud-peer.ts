@@ -6,7 +6,7 @@ import { RULE_SET } from '#core/risk/score.ts';
 import { judge, type Verdict } from '#core/risk/verdict.ts';
 import type { Db } from '#store/db.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import { deviceHash, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { factsOf } from './facts.ts';
 
@@ -17,8 +17,8 @@ const HOME_NETWORK = '41.184';
 export const addressOf = (n: number) => `${HOME_NETWORK}.${(n >> 8) & 255}.${n & 255}`;
 
 /**
- * The two statements that the service makes for one assessment, prepared for pgbench. Each is of a new user: a
- * row that was written before has another version.
+ * The two statements that the service makes for one assessment, prepared for pgbench. Each is of a new user:
+ * a row that was written before has another version.
  */
 export async function queueAssessments(db: Db, tenant: Tenant, count: number): Promise<string> {
   await db.query('CREATE TABLE bench_risk (i integer PRIMARY KEY, read text[], write text[])');
@@ -88,7 +88,7 @@ function eventOf({ developerId }: Tenant, n: number): RiskEvent {
     developerId,
     userId: `peer-${n}`,
     agreementId: null,
-    device: deviceKey(`device-peer-${n}`),
+    device: deviceHash(`device-peer-${n}`),
     address: `address-${n}`,
     network: 29_091,
     units: 0.01,

@@ -39,8 +39,8 @@ export const UNIQUE_VIOLATION = '23505';
 const MAX_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
 /**
- * A connection has the plans of the functions that it has called, and a new one makes them again: some 50 ms of
- * CPU. Long enough that a service in use keeps its connections.
+ * A connection has the plans of the functions that it has called, and a new one makes them again: some 50 ms
+ * of CPU. Long enough that a service in use keeps its connections.
  */
 const IDLE_TIMEOUT_MS = 300_000;
 

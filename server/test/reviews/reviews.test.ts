@@ -44,6 +44,24 @@ describe('a review', () => {
     expect(await at.events(review?.id ?? '')).toHaveLength(1);
   });
 
+  it('is announced together with others that were opened at the same moment', async () => {
+    const { key: own, developerId } = await app.signUp();
+    const users = Array.from({ length: 12 }, () => amber());
+    await Promise.all(users.map((user) => assess(app, own, user)));
+    const jobs = await app.database.owner.query<{ payload: { reviewIds: string[] } }>(
+      `SELECT payload FROM jobs WHERE developer_id = $1 AND kind = 'announce-review'`,
+      [developerId],
+    );
+    expect(jobs.length).toBeLessThan(users.length);
+    expect(new Set(jobs.flatMap(({ payload }) => payload.reviewIds)).size).toBe(users.length);
+    await runDueJobs(app);
+    const queue = reviewQueue(app, own);
+    for (const { platformUserId } of users) {
+      const [review] = await queue.of(platformUserId);
+      expect((await queue.events(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
+    }
+  });
+
   it('is opened according to the account’s policy, and due when that says', async () => {
     const { key: own } = await app.signUp();
     const set = (body: object) => app.call('PUT', '/v1/review-policy', { key: own, body });

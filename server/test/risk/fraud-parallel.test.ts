@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deviceKey } from '#store/risk/records.ts';
+import { deviceHash } from '#store/risk/records.ts';
 import { unpackDevice, unpackUser } from '#store/risk/state/packed.ts';
 import { openRiskState } from '#store/risk/state.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -24,10 +24,10 @@ async function userOf(userId: string) {
   return unpackUser(row?.state ?? null, { knownSince: null, trustedUntil: null, verified: false });
 }
 
-async function deviceOf(device: Buffer) {
+async function deviceOf(device: string) {
   const [row] = await app.database.owner.query<{ state: string }>(
     'SELECT state FROM risk_devices WHERE developer_id = $1 AND device = $2',
-    [developerId, device],
+    [developerId, Buffer.from(device, 'hex')],
   );
   return unpackDevice(row?.state ?? null, null);
 }
@@ -79,8 +79,8 @@ describe('concurrent calls', () => {
   it('two users that alternate between the same devices in two processes block no one, and count exactly', async () => {
     const other = openRiskState(app.context.db);
     const [ada, bola] = [stranger().platformUserId, stranger().platformUserId];
-    const devices = Array.from({ length: 40 }, () => deviceKey(stranger().deviceFingerprint));
-    const event = (userId: string, device: Buffer) => ({
+    const devices = Array.from({ length: 40 }, () => deviceHash(stranger().deviceFingerprint));
+    const event = (userId: string, device: string) => ({
       ...{ developerId, userId, device, agreementId: null, address: null, network: null, units: null },
       ...{ accountCreatedAt: null, blindIndexes: null, at: app.time.now() },
     });
@@ -97,7 +97,7 @@ describe('concurrent calls', () => {
     const { deviceFingerprint } = stranger();
     const bodies = Array.from({ length: 200 }, () => ({ ...stranger(), deviceFingerprint }));
     const answers = await Promise.all(bodies.map((body) => assess(app, key, body)));
-    expect(await deviceOf(deviceKey(deviceFingerprint))).toMatchObject({ hour: [200, 0], users: [200, 0] });
+    expect(await deviceOf(deviceHash(deviceFingerprint))).toMatchObject({ hour: [200, 0], users: [200, 0] });
     const after = await assess(app, key, { ...stranger(), deviceFingerprint });
     expect(after.body.triggeredSignals).not.toContain('new_device');
     const silent = answers.filter(({ body }) => !body.triggeredSignals.includes('velocity_anomaly'));

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#core/time.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import { deviceHash, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import { openRiskState, type RiskState } from '#store/risk/state.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/database.ts';
@@ -66,7 +66,7 @@ describe('windows', () => {
   });
 
   it('give each event of a batch its own count of a shared device and address', async () => {
-    const device = deviceKey(newId('shared'));
+    const device = deviceHash(newId('shared'));
     const events = Array.from({ length: 64 }, () => event({ device, address: '198.51.100.1' }));
     const histories = await Promise.all(events.map((one) => count(one)));
     const expected = Array.from({ length: 64 }, (_, index) => index + 1);
@@ -78,7 +78,7 @@ describe('windows', () => {
   it('count exactly when several processes share users, devices and addresses', async () => {
     const nodes = Array.from({ length: 3 }, () => openRiskState(database.service));
     const users = Array.from({ length: 7 }, () => newId('user'));
-    const device = deviceKey(newId('shared'));
+    const device = deviceHash(newId('shared'));
     const address = newId('address');
     const calls = Array.from({ length: 420 }, (_, index) => ({
       node: nodes[index % 3] as RiskState,
@@ -116,9 +116,9 @@ describe('one busy user', () => {
   it('is processed serially, and never locks two rows in the wrong order', async () => {
     const userId = newId('user');
     const nodes = Array.from({ length: 3 }, () => openRiskState(database.service));
-    const devices = ['a', 'b', 'c'].map((name) => deviceKey(name + userId));
+    const devices = ['a', 'b', 'c'].map((name) => deviceHash(name + userId));
     const events = Array.from({ length: 300 }, (_, index) =>
-      event({ userId: `${userId}${index % 2}`, device: devices[index % 3] as Buffer, address: userId }),
+      event({ userId: `${userId}${index % 2}`, device: devices[index % 3] as string, address: userId }),
     );
     await Promise.all(events.map((one, index) => count(one, nodes[index % 3])));
     expect((await count(event({ userId: `${userId}0`, address: userId }))).counts).toMatchObject({

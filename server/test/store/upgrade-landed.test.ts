@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import { replay } from '#core/risk/replay.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
+import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { createEmptyDatabase } from '#test/support/database/database.ts';
 import { restoreDump } from '#test/support/database/dump.ts';
 import { describeSchema } from '#test/support/database/schema.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
+import { count, event } from '#test/support/risk/events.ts';
 
 /**
  * A database of 0.2.0 from before tables and columns were renamed, with every event that `surety trigger`
@@ -16,6 +19,7 @@ import { runDueJobs } from '#test/support/escrow.ts';
  */
 const VERSION = '0.2.0-2026-11-17';
 const KEY = 'svc_live_2c663c6c76e7723954b4b15f73c52b3fb1f34822de7eaf12';
+const DEVICE = '447dd13ee09013ad55a2b057e0e79fbf750011a691b843338d9b31e091e02991';
 const STOPPED_AT = Date.parse('2026-11-18T04:00:00Z');
 
 const database = await restoreDump(VERSION);
@@ -74,6 +78,33 @@ describe(`a database of ${VERSION}`, () => {
     expect(records.find(({ kind }) => kind === 'mail_settings.changed')?.origin?.address).toBe('127.0.0.1');
     const entries = await list<{ on: string; reason: string }>('/v1/fraud/lists');
     expect(entries).toMatchObject([{ on: 'device', reason: 'stolen' }]);
+  });
+
+  it('still shows and reproduces its assessments', async () => {
+    let shown = 0;
+    for await (const one of assessments.everybodys(database.service)) {
+      expect(replay(one)).toBe('same');
+      shown += 1;
+    }
+    expect(shown).toBeGreaterThan(5);
+  });
+
+  it('still knows its users and devices', async () => {
+    const developerId = 'dev_01a1ecc10a3d000037daefdbf4421831';
+    const seen = await count(app.context.risk.state, {
+      ...event({ developerId, userId: 'buyer_a0ac06a0', device: DEVICE, units: 0.001 }),
+      at: app.time.now(),
+    });
+    const hours = Array.from({ length: 24 }, (_none, hour) => (hour === 3 ? 1 : 0));
+    expect(seen).toMatchObject({
+      knownSince: new Date('2026-11-18T03:43:58.069Z'),
+      lastPaidAt: new Date('2026-11-18T03:43:58.069Z'),
+      hours,
+      baseline: { count: 1, meanLog: -6.907755278982137 },
+      counts: { userPerDay: 2, userThresholdsPerDay: 0.001, deviceUsersPerDay: 2 },
+      week: { payments: 1 + 1, thresholds: 0.002, payees: 1 },
+      device: { knownSince: new Date('2026-11-18T03:44:13.525Z'), usersEver: 2 },
+    });
   });
 
   it('has the new names of labels and training runs', async () => {

@@ -21,7 +21,7 @@ import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts'
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { blindIndexOf } from '#store/risk/lists.ts';
 import type { ActivePolicy } from '#store/risk/policy/active-policies.ts';
-import { deviceKey, type NewAssessment, type RiskEvent, type ShadowScore } from '#store/risk/records.ts';
+import { deviceHash, type NewAssessment, type RiskEvent, type ShadowScore } from '#store/risk/records.ts';
 import { UnreadableHistory } from '#store/risk/state.ts';
 import { eventOf } from './announce-assessment.ts';
 import type { RiskContext, RiskService } from './context.ts';
@@ -55,7 +55,7 @@ export async function assessRisk(
   const { ipAddress } = input.facts ?? {};
   const address = ipAddress === undefined ? undefined : risk.ipIntel.lookUp(ipAddress);
   const surroundings = surroundingsOf(address, input.facts ?? {}, at);
-  const device = input.deviceFingerprint ? deviceKey(input.deviceFingerprint) : null;
+  const device = input.deviceFingerprint ? deviceHash(input.deviceFingerprint) : null;
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
@@ -77,7 +77,7 @@ export async function assessRisk(
       developerId,
       {
         userId,
-        device: device?.toString('hex') ?? null,
+        device,
         ...input.facts,
         payeeAccount: await payeeAccountFor(risk, input, shapes),
       },

@@ -4,7 +4,7 @@ import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/li
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as lists from '#store/risk/lists.ts';
-import { deviceKey } from '#store/risk/records.ts';
+import { deviceHash } from '#store/risk/records.ts';
 import type { RiskContext } from './context.ts';
 
 const MAX_ENTRIES = 100_000;
@@ -83,7 +83,7 @@ function factsOf({ on, kind, expiresAt }: lists.ListEntry): object {
 
 /** A fingerprint is never stored, only its hash. */
 export function namedIn(on: ListSubject, value: string): string {
-  return on === 'device' ? deviceKey(value).toString('hex') : value;
+  return on === 'device' ? deviceHash(value) : value;
 }
 
 function refuse(on: ListSubject): never {

@@ -27,22 +27,3 @@ export async function give(tx: Queryable, override: NewOverride): Promise<void> 
     ],
   );
 }
-
-export async function find(
-  db: Queryable,
-  who: {
-    readonly developerId: string;
-    readonly agreementId: string;
-    readonly userId: string;
-    readonly device: Buffer | null;
-    readonly at: Date;
-  },
-): Promise<Override | null> {
-  const [found] = await db.query<Override>(
-    `SELECT review_id AS "reviewId" FROM risk_overrides
-     WHERE developer_id = $1 AND agreement_id = $2 AND user_id = $3 AND until > $5
-       AND (device IS NULL OR device = $4)`,
-    [who.developerId, who.agreementId, who.userId, who.device, who.at],
-  );
-  return found ?? null;
-}

@@ -1,18 +1,20 @@
--- Records assessments, each with its event if it announces itself. Such an event has no data of its own: it is
--- made from the assessment when it is read (assessment_event_data). Null arrays stand for columns of nulls.
+-- Records assessments, each with its event if it announces itself. Such an event has no data of its own: it
+-- is made from the assessment when it is read (assessment_event_data). Null arrays stand for columns of
+-- nulls.
 CREATE OR REPLACE FUNCTION record_assessments(
   developers text[], ids text[], users text[], agreements text[], band_systems text[], amounts bigint[],
-  currencies text[], devices bytea[], scores smallint[], flags text[], simulations boolean[], fact_lines text[],
-  verdicts text[], policy_versions integer[], shadow_versions integer[], shadow_scores smallint[],
-  shadow_flags text[], created_at_ms double precision[], event_ids text[], event_actors jsonb[],
+  currencies text[], devices bytea[], scores smallint[], flags text[], simulations boolean[],
+  fact_lines text[], verdicts text[], policy_versions integer[], shadow_versions integer[],
+  shadow_scores smallint[], shadow_flags text[], created_at_ms double precision[], event_ids text[], event_actors jsonb[],
   event_hashes text[]
 ) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device, score,
-    flag, simulated, facts, verdict, policy_version, shadow_version, shadow_score, shadow_flag, created_at)
-  SELECT developers[i], ids[i], users[i], agreements[i], band_systems[i], amounts[i], currencies[i], devices[i],
-    scores[i], flags[i], simulations[i], fact_lines[i], verdicts[i], policy_versions[i], shadow_versions[i],
-    shadow_scores[i], shadow_flags[i], to_timestamp(created_at_ms[i] / 1000)
+  INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
+    score, flag, simulated, facts, verdict, policy_version, shadow_version, shadow_score, shadow_flag,
+    created_at)
+  SELECT developers[i], ids[i], users[i], agreements[i], band_systems[i], amounts[i], currencies[i],
+    devices[i], scores[i], flags[i], simulations[i], fact_lines[i], verdicts[i], policy_versions[i],
+    shadow_versions[i], shadow_scores[i], shadow_flags[i], to_timestamp(created_at_ms[i] / 1000)
   FROM generate_series(1, cardinality(ids)) AS i;
 
   IF event_ids IS NOT NULL THEN
@@ -36,8 +38,8 @@ BEGIN
 END $$;
 
 -- Assessments that are not GREEN open a review, unless the account's policy says otherwise; one job for each
--- account announces those of a batch. Rows are locked in one order and after all others, so that a transaction waiting for one of them holds
--- nothing that others need.
+-- account announces those of a batch. Rows are locked in one order and after all others, so that a
+-- transaction waiting for one of them holds nothing that others need.
 CREATE OR REPLACE FUNCTION open_assessment_reviews(suspects jsonb) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off

@@ -39,7 +39,7 @@ function assessmentValues(made: readonly NewAssessment[]): unknown[] {
     column(texts, ({ bands }) => bands),
     column(plain, ({ amount }) => amount),
     column(texts, ({ currency }) => currency),
-    column(bytes, ({ device }) => device?.toString('hex') ?? null),
+    column(bytes, ({ device }) => device),
     column(plain, ({ score }) => score),
     column(texts, ({ flag }) => flag),
     column(plain, ({ simulated }) => simulated),

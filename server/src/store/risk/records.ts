@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
@@ -7,13 +6,15 @@ import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import type { Learned } from '#core/risk/state/learn.ts';
 import type { Counterfactual } from '#core/risk/verdict.ts';
 import type { SavedAnswer } from '#store/idempotency.ts';
+import { sha256 } from '#store/sha256.ts';
 
 /** An event to be counted. */
 export type RiskEvent = {
   readonly developerId: string;
   readonly userId: string;
   readonly agreementId: string | null;
-  readonly device: Buffer | null;
+  /** The hash of the fingerprint, in hex. */
+  readonly device: string | null;
   /**
    * The unit counted as one sender: an IPv4 address or an IPv6 network; null when it is not to be counted.
    */
@@ -61,7 +62,7 @@ export type NewAssessment = {
   readonly bands: BandSystem;
   readonly amount: number;
   readonly currency: string;
-  readonly device: Buffer | null;
+  readonly device: string | null;
   readonly score: number;
   readonly flag: Flag;
   readonly simulated: boolean;
@@ -81,6 +82,11 @@ export type NewAssessment = {
 /**
  * A device is identified by the hash of its fingerprint: short, of fixed size, and no fingerprint to steal.
  */
+export function deviceHash(fingerprint: string): string {
+  return sha256(fingerprint);
+}
+
+/** The hash as the database stores it. */
 export function deviceKey(fingerprint: string): Buffer {
-  return hash('sha256', fingerprint, 'buffer');
+  return Buffer.from(deviceHash(fingerprint), 'hex');
 }

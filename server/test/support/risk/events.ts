@@ -1,7 +1,7 @@
 import type { RiskHistory } from '#core/risk/history.ts';
 import { judge } from '#core/risk/verdict.ts';
 import { newId } from '#store/ids.ts';
-import { deviceKey, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
+import { deviceHash, type NewAssessment, type RiskEvent } from '#store/risk/records.ts';
 import type { RiskState } from '#store/risk/state.ts';
 
 /** Events and assessments as the risk store takes them. */
@@ -11,7 +11,7 @@ export const event = (change: Partial<RiskEvent> = {}): RiskEvent => ({
   developerId: 'dev_1',
   userId: newId('user'),
   agreementId: null,
-  device: deviceKey('a device'),
+  device: deviceHash('a device'),
   address: null,
   network: null,
   units: 0.01,
@@ -67,7 +67,7 @@ export const assessmentOf = (of: RiskEvent, change: Partial<NewAssessment> = {})
   ...change,
 });
 
-/** Assesses an event and returns the history that the assessment saw. By default nothing is learned from it. */
+/** Assesses an event and returns the history that it was assessed with. By default it teaches nothing. */
 export async function count(
   state: RiskState,
   one: RiskEvent,

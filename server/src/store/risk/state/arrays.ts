@@ -1,6 +1,6 @@
 /**
- * Array literals for the parameters of SQL functions. PostgreSQL reads one array for each column in a fraction
- * of the time that it takes to read rows of JSON.
+ * Array literals for the parameters of SQL functions. PostgreSQL reads one array for each column in a
+ * fraction of the time that it takes to read rows of JSON.
  */
 export function texts(values: readonly (string | null)[]): string {
   // JSON spells quotes, backslashes and null as an array literal does, and is much faster than a loop.

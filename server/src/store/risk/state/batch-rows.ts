@@ -41,8 +41,7 @@ export class BatchRows {
 
   /** Adds the rows read for an event, unless an earlier event of the batch has them. */
   of(event: RiskEvent, read: ReadRows): EventRows {
-    const { developerId, userId, address, agreementId } = event;
-    const device = event.device?.toString('hex') ?? null;
+    const { developerId, userId, device, address, agreementId } = event;
     const at = event.at.getTime();
     const { payment } = read;
     const takesPart = payment !== null && (userId === payment.buyer || userId === payment.seller);

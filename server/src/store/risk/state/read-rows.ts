@@ -96,7 +96,7 @@ async function readStates(db: Queryable, events: readonly RiskEvent[]): Promise<
   const rows = await db.query<StateRow>('SELECT * FROM read_risk_state($1, $2, $3, $4)', [
     texts(events.map(({ developerId }) => developerId)),
     texts(events.map(({ userId }) => userId)),
-    bytes(events.map(({ device }) => device?.toString('hex') ?? null)),
+    bytes(events.map(({ device }) => device)),
     texts(events.map(({ address }) => address)),
   ]);
   return inOrder(rows);
@@ -175,7 +175,7 @@ async function readPayments(db: Queryable, events: readonly RiskEvent[]): Promis
   const rows = await db.query<PaymentRow>('SELECT * FROM read_risk_payments($1, $2, $3, $4, $5)', [
     texts(events.map(({ developerId }) => developerId)),
     texts(events.map(({ userId }) => userId)),
-    bytes(events.map(({ device }) => device?.toString('hex') ?? null)),
+    bytes(events.map(({ device }) => device)),
     texts(events.map(({ agreementId }) => agreementId)),
     plain(events.map(({ at }) => at.getTime())),
   ]);

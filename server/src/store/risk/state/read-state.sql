@@ -1,7 +1,7 @@
--- Reads what is known about the users, devices and addresses of a batch of events. Times are milliseconds since
--- 1970. Nothing is locked: write_risk_state() notices a row that has changed in the meantime. Each row is
--- looked up by its key in a subquery with a limit: joined in any other way, the planner may decide to read a
--- table that was small when it last looked.
+-- Reads what is known about the users, devices and addresses of a batch of events. Times are milliseconds
+-- since 1970. Nothing is locked: write_risk_state() notices a row that has changed in the meantime. Each row
+-- is looked up by its key in a subquery with a limit: joined in any other way, the planner may decide to read
+-- a table that was small when it last looked.
 CREATE OR REPLACE FUNCTION read_risk_state(developers text[], users text[], devices bytea[], addresses text[])
 RETURNS TABLE (
   n bigint, user_version integer, user_state text, user_known_since double precision,
