@@ -132,7 +132,7 @@ function isReversed({ books, readings }: World, deposit: Deposit): boolean {
   if (readings.get('refunded') !== 'REVERSED') return false;
   const settled = [...books.refunds.values()].filter((each) => each.status === 'success');
   const returned = settled.filter((each) => each.deposit === deposit);
-  return returned.reduce((total, { amount }) => total + amount, 0n) >= deposit.amount;
+  return returned.reduce((total, { ordered }) => total + ordered, 0n) >= deposit.amount;
 }
 
 function search(world: World, query: URLSearchParams): Answer {

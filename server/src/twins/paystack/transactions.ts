@@ -42,7 +42,7 @@ function shown(world: World, deposit: Deposit) {
   const settled = [...world.books.refunds.values()].filter(
     (each) => each.deposit === deposit && each.status === 'success',
   );
-  const returned = settled.reduce((total, { amount }) => total + amount, 0n);
+  const returned = settled.reduce((total, { ordered }) => total + ordered, 0n);
   return transactionView(deposit, returned >= deposit.amount);
 }
 
