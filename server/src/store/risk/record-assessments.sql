@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION record_assessments(
   developers text[], ids text[], users text[], agreements text[], band_systems text[], amounts bigint[],
   currencies text[], devices bytea[], scores smallint[], flags text[], simulations boolean[],
   fact_lines text[], verdicts text[], policy_versions integer[], shadow_versions integer[],
-  shadow_scores smallint[], shadow_flags text[], created_at_ms double precision[], event_ids text[], event_actors jsonb[],
-  event_hashes text[]
+  shadow_scores smallint[], shadow_flags text[], created_at_ms double precision[], event_ids text[],
+  event_actors jsonb[], event_hashes text[]
 ) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
