@@ -17,6 +17,7 @@ export function identitySettings(config: Config) {
     workers: config.IDENTITY_WORKERS,
     maxWaiting: config.IDENTITY_QUEUE,
     deadlineMs: config.IDENTITY_DEADLINE,
+    unloadAfterMs: config.IDENTITY_LOAD === 'start' ? undefined : (config.IDENTITY_UNLOAD_AFTER ?? undefined),
     models: { embedder: config.FACE_EMBEDDER, liveness: config.LIVENESS_MODEL },
   };
 }
@@ -43,7 +44,8 @@ type Log = (error: unknown, message: string) => void;
  * else.
  */
 export async function startIdentityNode(config: Config, log: Log): Promise<IdentityNode> {
-  const engine = openIdentityEngine(identitySettings(config));
+  // This process has nothing else to do with its memory.
+  const engine = openIdentityEngine({ ...identitySettings(config), unloadAfterMs: undefined });
   // In order of opening; closed in reverse order.
   const open: (() => Promise<unknown>)[] = [() => engine.close()];
   const stop = async () => {

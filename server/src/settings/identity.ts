@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { duration, embedder, livenessModel, wholeNumber } from './kinds.ts';
+import { duration, durationOrOff, embedder, livenessModel, wholeNumber } from './kinds.ts';
 
+const LOADS = ['first_use', 'start'] as const;
 const REGISTRIES = ['off', 'sandbox'] as const;
 
 /** Settings of identity verification, part of the table in config.ts. */
@@ -9,6 +10,16 @@ export const IDENTITY_SETTINGS = {
     schema: wholeNumber(0, 64).optional(),
     help: 'Processes that verify identities, about 130 MB each; when not set, one for every two cores, at most 4. 0 leaves verification to `surety work --queue identity`, here or on other machines',
     fallback: '',
+  },
+  IDENTITY_LOAD: {
+    schema: z.enum(LOADS, { error: `must be one of ${LOADS.join(', ')}` }).default('first_use'),
+    help: 'When the models are loaded: first_use (with the first verification, or when a person opens a link) or start (before /readyz answers 200; they then stay loaded)',
+    fallback: 'first_use',
+  },
+  IDENTITY_UNLOAD_AFTER: {
+    schema: durationOrOff('15m'),
+    help: 'How long models loaded on first use stay loaded after the last verification: a number with s, m, h or d; off keeps them',
+    fallback: '15m',
   },
   IDENTITY_QUEUE: {
     schema: wholeNumber(0, 10_000).default(32),

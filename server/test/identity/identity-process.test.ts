@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#core/problem.ts';
@@ -6,6 +5,7 @@ import { startTestApp } from '#test/support/app.ts';
 import { wordlessPage } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
+import { type IdentityWorker, identityWorkersOf } from '#test/support/identity/workers.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 
 const page = await wordlessPage(await portrait('anna'));
@@ -26,22 +26,11 @@ function verify() {
   return app.call<{ status?: string; code?: string }>('POST', '/v1/identity/verify', { key, ...sent });
 }
 
-/** The processes that measure pictures for this one. */
-function allWorkers(): { pid: number; uid: number }[] {
-  return execFileSync('ps', ['-eo', 'pid=,ppid=,uid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/))
-    .filter(
-      ([, parent, , ...args]) => Number(parent) === process.pid && args.join(' ').includes('pool/worker.ts'),
-    )
-    .map(([pid, , uid]) => ({ pid: Number(pid), uid: Number(uid) }));
-}
-
 /** Workers of other test files in this process do not count. */
-const others = new Set(allWorkers().map(({ pid }) => pid));
-const workers = () => allWorkers().filter(({ pid }) => !others.has(pid));
+const others = new Set(identityWorkersOf().map(({ pid }) => pid));
+const workers = () => identityWorkersOf().filter(({ pid }) => !others.has(pid));
 
-function onlyWorker(): { pid: number; uid: number } {
+function onlyWorker(): IdentityWorker {
   const [worker, ...others] = workers();
   if (!worker || others.length > 0) throw new Error(`expected one worker, found ${others.length + 1}`);
   return worker;

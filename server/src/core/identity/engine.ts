@@ -53,8 +53,13 @@ export type Scale = {
 
 export type IdentityOutcome = (Measured & { readonly scale: Scale }) | { readonly badImage: BadImageReport };
 
-/** `absent`: the models run on other machines, and none is available. */
-export type EngineState = 'idle' | 'loading' | 'ready' | 'failed' | 'absent';
+/**
+ * `idle`: no models are loaded. `starting`: they are loading for the first time, as the configuration asks.
+ * `loading`: they are loading because they are needed. `failed`: they could not be loaded at the start.
+ * `retrying`: they could not be loaded when they were needed; a later verification tries again. `absent`: the
+ * models run on other machines, and none is available.
+ */
+export type EngineState = 'idle' | 'starting' | 'loading' | 'ready' | 'failed' | 'retrying' | 'absent';
 
 /** The tickets in use now; how tickets ended since the engine was opened, and the time worked. */
 export type EngineLoad = {
@@ -86,8 +91,10 @@ export type IdentityTicket = {
 
 /** Measures pictures and returns numbers; core/identity/verdict.ts turns them into a verdict. */
 export type IdentityEngine = {
-  /** Loads the models; otherwise they load with the first measurement. Rejects when they cannot be loaded. */
+  /** Loads the models at the start. Rejects when they cannot be loaded. */
   start(): Promise<void>;
+  /** A measurement is expected soon: begins to load the models, unless they are loaded. */
+  prepare(): void;
   state(): EngineState;
   load(): EngineLoad;
   /** Throws Problem `identity_busy` when the queue is full. A ticket must be given back. */

@@ -46,7 +46,7 @@ const TOKEN = /^[\w-]{43}$/;
 const attendances = new WeakMap<FastifyRequest, Attendance>();
 
 /** The link itself is the credential. It is checked before any of the body is read. */
-function askForLink({ cellLookup, limits }: Service): Guard<null> {
+function askForLink({ context, cellLookup, limits }: Service): Guard<null> {
   return async (request, reply) => {
     await limits.takeFrom(PER_ADDRESS, reply, request.ip);
     const token = String(request.headers['x-session-token'] ?? '');
@@ -56,6 +56,8 @@ function askForLink({ cellLookup, limits }: Service): Guard<null> {
     const attendance = await cellLookup.find(request, name, (cell) => findAttendance(cell, token));
     if (!attendance) throw new Problem('not_found', LINK_DEAD);
     attendances.set(request, attendance);
+    // The models load while the person takes the pictures.
+    if (!attendance.session.endedAt) context.identity.prepare();
     return null;
   };
 }

@@ -65,7 +65,7 @@ export function health(context: Context, readiness: Readiness): FastifyPluginAsy
           summary: 'Check that the service can handle requests',
           description:
             'For load balancers. It checks that the database is reachable, the disk has free space, ' +
-            'the models are loaded and ' +
+            'the identity models are loaded if the configuration asks for that at the start, and ' +
             'the service is not shutting down. It returns 503 a few seconds before a shutdown; ' +
             '`detail` explains each failed check.',
           security: [],
@@ -144,10 +144,12 @@ async function transactionCheck({ db, cell }: Context): Promise<z.output<typeof 
 }
 
 const MODELS_DETAIL = {
-  idle: 'the identity models load on the first verification',
+  idle: 'the identity models load with the next verification',
+  starting: 'the identity models are loading',
   loading: 'the identity models are loading',
   ready: undefined,
   failed: 'the identity models failed to load; see the log',
+  retrying: 'the identity models failed to load; see the log. A verification in a few seconds tries again',
   absent: 'no `surety work --queue identity` process is running; verifications get 503',
 } as const;
 
@@ -155,9 +157,9 @@ function modelsCheck({ identity }: Context): z.output<typeof Check> {
   const state = identity.state();
   const full = 'the queue of verifications is full; further requests get 503';
   const detail = MODELS_DETAIL[state] ?? (identity.load().full ? full : undefined);
-  // With dedicated identity machines, everything else keeps working while those are down.
-  const optional = state === 'absent' && { optional: true };
-  const ok = state === 'ready' || state === 'idle';
+  // Everything else keeps working.
+  const optional = (state === 'absent' || state === 'retrying') && { optional: true };
+  const ok = state === 'ready' || state === 'idle' || state === 'loading';
   return { name: 'models', ok, ...optional, ...(detail ? { detail } : {}) };
 }
 

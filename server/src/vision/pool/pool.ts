@@ -10,7 +10,7 @@ import { identityBusy } from '#core/identity/engine.ts';
 import { calibrationPointsOf } from '#core/identity/match-score.ts';
 import { openAdmission, type Ticket } from './admission.ts';
 import { CORES_PER_WORKER } from './cores.ts';
-import { type Processes, startProcesses } from './processes.ts';
+import { openProcesses } from './processes.ts';
 
 export type PoolSettings = {
   /** Worker processes; each holds its own copy of the models. */
@@ -22,6 +22,12 @@ export type PoolSettings = {
   readonly models?: ModelSettings;
   /** How long after the deadline a worker may take to notice it, between two stages, before it is killed. */
   readonly graceMs?: number;
+  /** How long a worker without work keeps its models before it ends. Forever when not set. */
+  readonly unloadAfterMs?: number | undefined;
+  /** After a failure to load the models, how long verifications are refused before one tries again. */
+  readonly retryMs?: number;
+  /** Called when a worker could not load the models. */
+  readonly onFailed?: (error: Error) => void;
 };
 
 /** A worker notices between two stages that it is late, and keeps its models loaded. */
@@ -39,15 +45,16 @@ const MAX_DEFAULT_WORKERS = 4;
  * A document and three frames at the size of phone photos; one such request waits while each worker has one.
  */
 const UPLOAD_BYTES = 20 * 1024 * 1024;
+const RETRY_MS = 10_000;
 
 /**
  * Runs verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
  * and a deadline for each. One more runs for an account that would otherwise wait for another's, and the
- * account with fewer gets most of the processor. The first worker starts with `start` or the first pictures,
- * so that a process that never verifies anyone never loads a model; the others start when there is work.
+ * account with fewer gets most of the processor. Workers start when there is work, or when it is expected,
+ * and end after a while without work, so that a process that verifies nobody holds no models.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { readonly places: number } {
-  const { models = {} } = settings;
+  const { models = {}, retryMs = RETRY_MS } = settings;
   const workers =
     settings.workers ?? Math.min(MAX_DEFAULT_WORKERS, Math.ceil(availableParallelism() / CORES_PER_WORKER));
   const admission = openAdmission({
@@ -57,8 +64,20 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     maxBytes: (workers + 1) * UPLOAD_BYTES,
     deadlineMs: settings.deadlineMs,
   });
-  let processes: Processes | null = null;
-  let state: EngineState = 'idle';
+  let starting = false;
+  let failedAt: number | null = null;
+  const processes = openProcesses(models, {
+    graceMs: settings.graceMs ?? GRACE_MS,
+    maxBehind: workers,
+    unloadAfterMs: settings.unloadAfterMs,
+    onLoaded() {
+      failedAt = null;
+    },
+    onFailed(error) {
+      failedAt = performance.now();
+      settings.onFailed?.(error);
+    },
+  });
   const ended = { measured: 0, too_late: 0, died: 0, no_place: 0 };
   let msWorked = 0;
   const scale = {
@@ -66,23 +85,27 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     minLive: models.liveness?.minLive,
   };
 
-  function open(): Processes {
-    if (processes) return processes;
-    state = 'loading';
-    processes = startProcesses(models, { graceMs: settings.graceMs ?? GRACE_MS, maxBehind: workers });
-    processes.up.then(
-      () => {
-        state = 'ready';
-      },
-      () => {
-        state = 'failed';
-      },
-    );
-    return processes;
+  function state(): EngineState {
+    const workersAre = processes.state();
+    if (workersAre === 'loaded') return 'ready';
+    if (workersAre === 'loading') return starting ? 'starting' : 'loading';
+    if (failedAt === null) return 'idle';
+    return starting ? 'failed' : 'retrying';
+  }
+
+  /** False after a failure: for good at the start, else for a while. */
+  const mayLoad = () =>
+    failedAt === null || (!starting && performance.now() - failedAt >= retryMs) || state() === 'ready';
+
+  /** A failure leaves the engine in the state of one that is starting. */
+  async function start(): Promise<void> {
+    starting = true;
+    await processes.up();
+    starting = false;
   }
 
   async function measure(ticket: Ticket, images: IdentityImages) {
-    if (state === 'failed') throw identityBusy();
+    if (!mayLoad()) throw identityBusy();
     const result = (await ticket.inTurn((ahead) => run(ticket, images, ahead))) ?? 'too_late';
     ended[typeof result === 'string' ? result : 'measured'] += 1;
     if (result === 'too_late' || result === 'died') throw identityBusy();
@@ -95,14 +118,14 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
     const msLeft = Math.min(ticket.deadline - begunAt, settings.deadlineMs * share);
     if (msLeft < WORTH_STARTING_MS) return 'too_late';
     try {
-      return await open().run(images, msLeft, ahead);
+      return await processes.run(images, msLeft, ahead);
     } finally {
       msWorked += performance.now() - begunAt;
     }
   }
 
   function takeTicket(account: string): IdentityTicket {
-    const ticket = state === 'failed' ? null : admission.enter(account);
+    const ticket = mayLoad() ? admission.enter(account) : null;
     if (!ticket) {
       ended.no_place += 1;
       throw identityBusy();
@@ -111,11 +134,14 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   }
 
   return {
-    start: () => open().up,
-    state: () => state,
+    start,
+    prepare() {
+      if (mayLoad()) processes.up().catch(() => undefined);
+    },
+    state,
     load: () => ({ ...admission.load(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
     takeTicket,
     places: workers,
-    close: async () => processes?.stop(),
+    close: () => processes.stop(),
   };
 }

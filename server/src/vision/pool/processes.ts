@@ -7,8 +7,13 @@ import { ALLOCATOR_LIMITS } from './allocator.ts';
 import type { Task, TaskResult, WorkerMessage } from './worker.ts';
 
 export type Processes = {
-  /** Settles when the first worker is ready or has failed. */
-  readonly up: Promise<void>;
+  /**
+   * Makes sure that a worker runs, and keeps an idle one from ending. Settles when one is ready or has
+   * failed.
+   */
+  up(): Promise<void>;
+  /** `loaded` when any worker is. */
+  state(): 'none' | 'loading' | 'loaded';
   /** The caller limits how many run at once. */
   run(images: IdentityImages, msLeft: number, ahead: boolean): Promise<TaskResult | 'died'>;
   stop(): Promise<void>;
@@ -18,8 +23,12 @@ type Worker = {
   /** True when it has priority for the processor. */
   readonly ahead: boolean;
   readonly loaded: Promise<void>;
-  readonly gone: Promise<void>;
+  readonly phase: () => 'loading' | 'loaded' | 'leaving';
+  /** Resolves with false if it failed to load or was not needed any more. */
+  readonly gone: Promise<boolean>;
   readonly idle: () => boolean;
+  /** Starts to count its time without work. */
+  rest(): void;
   run(task: Task): Promise<TaskResult | 'died'>;
   kill(): void;
 };
@@ -29,6 +38,10 @@ export type ProcessLimits = {
   readonly graceMs: number;
   /** The number of workers with normal priority; any further worker has higher priority. */
   readonly maxBehind: number;
+  /** How long a worker without work stays. */
+  readonly unloadAfterMs: number | undefined;
+  readonly onLoaded: () => void;
+  readonly onFailed: (error: Error) => void;
 };
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -40,31 +53,40 @@ const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
  * one that crashes or runs out of memory takes one verification with it and not the service; one that hangs
  * is killed when its time is up; and none has rights worth abusing.
  */
-export function startProcesses(models: ModelSettings, limits: ProcessLimits): Processes {
+export function openProcesses(models: ModelSettings, limits: ProcessLimits): Processes {
   const workers = new Set<Worker>();
   let stopping = false;
 
   function start(ahead = false): Worker {
-    const worker = startWorker(models, limits.graceMs, ahead);
+    const worker = startWorker(models, limits, ahead);
     workers.add(worker);
-    const replace = worker.loaded.then(
-      () => true,
-      () => false,
-    );
-    worker.gone.then(async () => {
+    worker.loaded.then(limits.onLoaded, (error: Error) => {
+      if (!stopping) limits.onFailed(error);
+    });
+    worker.gone.then((isMissed) => {
       workers.delete(worker);
-      // A worker that never started would fail again; the others are started when there is work.
-      if (!stopping && workers.size === 0 && (await replace)) start();
+      // Any other worker is started when there is work.
+      if (!stopping && workers.size === 0 && isMissed) start();
     });
     return worker;
   }
 
+  const staying = () => [...workers].filter((worker) => worker.phase() !== 'leaving');
+
   return {
-    up: start().loaded,
+    async up() {
+      const [first = start()] = staying();
+      first.rest();
+      await first.loaded;
+    },
+    state() {
+      const phases = staying().map((worker) => worker.phase());
+      return phases.includes('loaded') ? 'loaded' : phases.length > 0 ? 'loading' : 'none';
+    },
     async run(images, msLeft, ahead) {
       const idle = [...workers].filter((worker) => worker.idle());
       const fits = idle.find((worker) => worker.ahead === ahead) ?? idle[0];
-      const behind = [...workers].filter((worker) => !worker.ahead).length;
+      const behind = staying().filter((worker) => !worker.ahead).length;
       return (fits ?? start(behind >= limits.maxBehind)).run({ images, msLeft });
     },
     async stop() {
@@ -75,7 +97,7 @@ export function startProcesses(models: ModelSettings, limits: ProcessLimits): Pr
   };
 }
 
-function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Worker {
+function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolean): Worker {
   const child = fork(WORKER, [JSON.stringify(models), ahead ? 'ahead' : 'behind'], {
     execArgv: HEAP,
     // The child needs nothing from the environment except the compile cache, which saves compiling.
@@ -85,6 +107,9 @@ function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Wo
   });
   const loading = Promise.withResolvers<void>();
   let task: PromiseWithResolvers<TaskResult | 'died'> | null = null;
+  let isLoaded = false;
+  let released = false;
+  let unloading: NodeJS.Timeout | undefined;
   // The child is gone only when the system says so; until then it must not count as idle.
   let killed = false;
   const kill = () => {
@@ -92,45 +117,63 @@ function startWorker(models: ModelSettings, graceMs: number, ahead: boolean): Wo
     child.kill('SIGKILL');
   };
 
-  /** An idle worker must not keep the service alive. */
+  /** An idle worker must not keep the service alive, and ends after a while. */
   const rest = () => {
-    if (task) return;
+    if (task || !isLoaded) return;
     child.unref();
     child.channel?.unref();
+    if (limits.unloadAfterMs === undefined) return;
+    clearTimeout(unloading);
+    unloading = setTimeout(() => {
+      released = true;
+      kill();
+    }, limits.unloadAfterMs).unref();
   };
   child.on('message', (message: WorkerMessage) => {
-    if ('ready' in message) loading.resolve();
-    else if ('result' in message) task?.resolve(message.result);
+    if ('ready' in message) {
+      isLoaded = true;
+      loading.resolve();
+    } else if ('result' in message) task?.resolve(message.result);
+    else if (isLoaded) task?.reject(new Error(message.failed));
     else {
       loading.reject(new Error(message.failed));
-      task?.reject(new Error(message.failed));
+      kill();
     }
     rest();
   });
   const gone = exitOf(child).then((how) => {
+    clearTimeout(unloading);
     loading.reject(new Error(`an identity worker process ended while loading (${how})`));
     task?.resolve('died');
+    killed = true;
+    return isLoaded && !released;
   });
 
   return {
     ahead,
     loaded: loading.promise,
+    phase: () => (killed ? 'leaving' : isLoaded ? 'loaded' : 'loading'),
     gone,
     idle: () => task === null && !killed,
+    rest,
     async run({ images, msLeft }) {
       const current = Promise.withResolvers<TaskResult | 'died'>();
       const begunAt = performance.now();
       const hanging = setTimeout(() => {
         current.resolve('too_late');
         kill();
-      }, msLeft + graceMs);
+      }, msLeft + limits.graceMs);
       task = current;
+      clearTimeout(unloading);
       child.ref();
       child.channel?.ref();
-      loading.promise.then(() => {
-        const left = msLeft - (performance.now() - begunAt);
-        child.send({ images, msLeft: left }, (error) => error && current.resolve('died'));
-      }, current.reject);
+      loading.promise.then(
+        () => {
+          const left = msLeft - (performance.now() - begunAt);
+          child.send({ images, msLeft: left }, (error) => error && current.resolve('died'));
+        },
+        () => current.resolve('died'),
+      );
       try {
         return await current.promise;
       } finally {

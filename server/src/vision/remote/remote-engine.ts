@@ -95,7 +95,9 @@ export function openRemoteEngine(settings: RemoteSettings): IdentityEngine {
 
   return {
     start: look,
-    state: () => (workers === null ? 'loading' : workers.length === 0 ? 'absent' : 'ready'),
+    // The other processes keep theirs loaded.
+    prepare: () => undefined,
+    state: () => (workers === null ? 'starting' : workers.length === 0 ? 'absent' : 'ready'),
     load: () => ({ ...admission.load(), ended: { ...ended }, secondsWorked: msWorked / 1_000 }),
     takeTicket,
     async close() {

@@ -30,6 +30,8 @@ export function commonEngine(settings: Settings): IdentityEngine {
 function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngine {
   return {
     ...engine,
+    // Remembered results need no models.
+    prepare: () => undefined,
     takeTicket(account) {
       const place = engine.takeTicket(account);
       return {

@@ -40,6 +40,8 @@ export const verificationForm: BodyReader = {
     // Taken before the upload, so that a caller that would be refused does not have to send it.
     app.addHook('onRequest', async (request) => {
       tickets.set(request, identity.takeTicket(accountOf(request.caller?.developerId ?? '')));
+      // The models load while the pictures arrive.
+      identity.prepare();
     });
     app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) =>
       shapeForm(await readInTurn(ticketOf(request), request, body)),
