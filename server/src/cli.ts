@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { resolveOwnImports } from '#commands/program/own-imports.ts';
 import { faultOfNode, limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
 
 const fault = faultOfNode(process.versions.node);
@@ -8,12 +9,13 @@ if (fault) {
   console.error(fault);
   process.exit(1);
 }
-limitAllocator(process.argv.slice(2), process.env);
+// Compiled code is kept for the next start, which then takes half the time. A folder that cannot be written
+// to costs that time and nothing else.
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url));
+limitAllocator(process.argv.slice(2), process.env, compileCache);
 stopWithNpm(process.env);
-
-// Before anything else is read: compiled code is kept for the next start, which then takes half the time. A
-// folder that cannot be written to costs that time and nothing else.
-modules.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/surety', import.meta.url)));
+modules.enableCompileCache(compileCache);
+resolveOwnImports(new URL('.', import.meta.url).href);
 
 const { run } = await import('#commands/program/program.ts');
 process.exitCode = await run(process.argv.slice(2), process.env);

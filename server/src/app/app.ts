@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import type { IdentityEngine } from '#core/identity/engine.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { openDashboardSite } from '#http/dashboard/site.ts';
 import { buildServer } from '#http/server.ts';
@@ -32,7 +31,9 @@ import { joinCluster } from './cluster.ts';
 import type { ContextParts } from './context.ts';
 import { type DatabaseUrls, joinDatabase, openDatabase } from './database.ts';
 import { identitySettings, openElsewhere } from './identity.ts';
+import type { Launched } from './launch.ts';
 import { logOptions } from './logging.ts';
+import { releaseMemoryAtRest } from './memory-at-rest.ts';
 
 /** The only place that wires the parts together. */
 const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
@@ -50,33 +51,31 @@ export type RunningApp = {
 };
 
 /**
- * Of several processes on one port, the first loads models and builds pages at the start, the others on
- * demand.
+ * Of several processes on one port, the first loads models and builds pages at the start, if that is asked
+ * for, the others on demand.
  */
 const loads = ({ http, jobs }: Roles) => http && (jobs || !cluster.isWorker);
 
 /** Starts the requested roles. If any part fails to start, the parts that did are stopped again. */
-export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
-  // The models load in a thread of their own while the database opens; a failure is logged below, once there
-  // is a log. Compilation at the first start comes after them.
-  const identity = config.IDENTITY_WORKERS === 0 ? null : openIdentityEngine(identitySettings(config));
-  const compileAfter = loads(roles) ? identity?.start().catch(() => undefined) : undefined;
+export async function startApp(config: Config, roles: Roles, launched: Launched): Promise<RunningApp> {
   const folder = join(config.DATA_DIR, IP_DATA_FOLDER);
+  // Compiling at the first start would take a core from PostgreSQL, which is creating its tables.
+  const started = Promise.withResolvers<void>();
   const opening = roles.http
-    ? openIpIntel({ folder, clock: () => new Date(), compileAfter: Promise.resolve(compileAfter) })
+    ? openIpIntel({ folder, clock: () => new Date(), compileAfter: started.promise })
     : null;
-  const opened = cluster.isWorker ? joinDatabase(config) : openDatabase(config);
+  const opened = cluster.isWorker ? joinDatabase(config) : openDatabase(config, { launched });
   const database = await opened.catch(async (error: unknown) => {
     (await opening)?.close();
-    await identity?.close();
     throw error;
   });
   const ipIntel = await opening;
   try {
-    return await startOn(database, { ipIntel, identity }, config, roles);
+    const app = await startOn(database, ipIntel, config, roles);
+    started.resolve();
+    return app;
   } catch (error) {
     ipIntel?.close();
-    await identity?.close();
     await database.stop();
     throw error;
   }
@@ -84,14 +83,17 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
 
 async function startOn(
   database: DatabaseUrls & { stop(): Promise<void> },
-  { ipIntel, identity: here }: { ipIntel: OpenIpIntel | null; identity: IdentityEngine | null },
+  ipIntel: OpenIpIntel | null,
   config: Config,
   roles: Roles,
 ): Promise<RunningApp> {
   const readiness = { draining: false };
   const cells = await openCells(database, config);
   const [{ db, secret, time }] = cells as [OpenCell];
-  const identity = here ?? openElsewhere(db, secret, time.clock, config);
+  const identity =
+    config.IDENTITY_WORKERS === 0
+      ? openElsewhere(db, secret, time.clock, config)
+      : openIdentityEngine({ ...identitySettings(config), onFailed: (error) => warnOfModels(http, error) });
   const traces = await openTraces(config, () => http.log);
   const cluster = joinCluster(config.WEB_CONCURRENCY);
   const shared: ContextParts = {
@@ -130,17 +132,21 @@ async function startOn(
   });
   await warnOfDatabase(http, contexts, database);
   if (ipIntel) warnOfAddresses(http, ipIntel, context.clock());
-  if (loads(roles) || !here) void loadModels(identity, http);
+  const isRemote = config.IDENTITY_WORKERS === 0;
+  // The log has the reason for a failure, and /readyz reports it.
+  if (isRemote || (config.IDENTITY_LOAD === 'start' && loads(roles))) identity.start().catch(() => undefined);
 
   const upkeeps = contexts.map((each, nth) =>
     startUpkeep(each, async () => cells[nth]?.time.sync(), http.log),
   );
+  const memory = releaseMemoryAtRest();
   const stop = async () => {
     readiness.draining = true;
     // A load balancer must notice that this process is leaving before it stops listening.
     if (http.server.listening) await sleep(config.DRAIN_TIME);
     for (const upkeep of upkeeps) upkeep.stop();
     site?.stop();
+    memory.stop();
     // A connection that was busy when the server closed becomes idle later, and would stay open for its
     // keep-alive time. The timer runs to the end, since between two parts of the stop nothing else keeps the
     // process alive.
@@ -183,12 +189,8 @@ async function openTraces(config: Config, log: () => FastifyInstance['log']): Pr
   return exporter;
 }
 
-async function loadModels(identity: IdentityEngine, { log }: FastifyInstance): Promise<void> {
-  await identity
-    .start()
-    .catch((error: unknown) =>
-      log.error({ err: error }, 'identity verification is off: the models could not be loaded'),
-    );
+function warnOfModels({ log }: FastifyInstance, error: Error): void {
+  log.error({ err: error }, 'identities cannot be verified: the models could not be loaded');
 }
 
 function warnOfAddresses({ log }: FastifyInstance, ipIntel: OpenIpIntel, now: Date): void {

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#settings/config.ts';
 import { openDatabase } from './database.ts';
+import type { Launched } from './launch.ts';
 
 /** The process that leads several others on one port. It opens the database and starts them, nothing else. */
 export type Leader = { readonly address: string; stop(): Promise<void> };
@@ -28,8 +29,8 @@ const SHORT_LIFE_MS = 10_000;
 const RESTART_DELAY_MS = 1_000;
 
 /** Starts the members and returns when all of them serve. A member that ends by itself is replaced. */
-export async function leadCluster(config: Config): Promise<Leader> {
-  const database = await openDatabase(config);
+export async function leadCluster(config: Config, launched: Launched): Promise<Leader> {
+  const database = await openDatabase(config, { launched });
   const slots = Array.from({ length: config.WEB_CONCURRENCY }, (_, slot) => slot);
   let complete = false;
   let stopping = false;

@@ -27,6 +27,7 @@ import * as dataKey from '#store/secrets/data-key.ts';
 import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
 import * as macSecret from '#store/secrets/mac-secret.ts';
 import { openSecretBox, REENCRYPTED, type Reencrypted, type SecretBox } from '#store/secrets/secret-box.ts';
+import type { Launched } from './launch.ts';
 
 export type DatabaseUrls = {
   readonly serviceUrl: string;
@@ -36,15 +37,20 @@ export type DatabaseUrls = {
   readonly cells: readonly Cell[];
 };
 
+type OpenOptions = {
+  /** Migrate in any case (surety migrate). */
+  readonly insist?: boolean;
+  /** The embedded server, if it is starting already. */
+  readonly launched?: Launched;
+};
+
 /**
  * Opens a database of this version: the configured server, or the embedded one, which is started. A process
- * that only has the role of the service checks the version instead of migrating; `insist` (surety migrate)
- * migrates in any case.
+ * that only has the role of the service checks the version instead of migrating.
  */
 export async function openDatabase(
   config: Config,
-  log: (line: string) => void = () => undefined,
-  insist = false,
+  { insist = false, launched }: OpenOptions = {},
 ): Promise<DatabaseUrls & { stop(): Promise<void> }> {
   if (config.DATABASE_URL) {
     const serviceUrl = config.DATABASE_URL;
@@ -52,7 +58,7 @@ export async function openDatabase(
     const brought = await bringForward(config, { ownerUrl, serviceUrl }, insist);
     return { serviceUrl, ownerUrl, ...brought, stop: async () => undefined };
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
+  const server = await (launched?.server ?? startEmbeddedPostgres({ dataDir: config.DATA_DIR }));
   try {
     const brought = await bringForward(config, server, insist);
     await pauseIfRestored(config.DATA_DIR, cellUrls(server.serviceUrl, brought.cells));
@@ -91,8 +97,7 @@ async function bringForward(
   const { historyProtected } = migrates
     ? await migrate(ownerUrl, serviceUrl)
     : await checkInstead(serviceUrl);
-  await adopt(config, serviceUrl);
-  const all = await cells.listAt(serviceUrl);
+  const [all] = await Promise.all([cells.listAt(serviceUrl), adopt(config, serviceUrl)]);
   for (const cell of all.slice(1)) {
     const [owner, service] = [cells.urlOf(ownerUrl, cell), cells.urlOf(serviceUrl, cell)];
     await (migrates ? migrate(owner, service, cell.name) : checkInstead(service, cell.name));

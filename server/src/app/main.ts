@@ -10,19 +10,21 @@ import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { type Roles, startApp } from './app.ts';
 import { ClusterError, leadCluster } from './cluster.ts';
 import { startIdentityNode } from './identity.ts';
+import type { Launched } from './launch.ts';
+import { signalled } from './signals.ts';
 
 /** Runs until a signal, then drains: no new requests, running ones finish, the database stops last. */
-export async function serve(config: Config, roles: Roles): Promise<number> {
-  const startedAt = performance.now();
-  const stopRequested = signalled();
+export async function serve(config: Config, roles: Roles, launched: Launched): Promise<number> {
+  const { stopRequested } = launched;
   const leads = roles.http && config.WEB_CONCURRENCY > 1 && cluster.isPrimary;
-  const app = await (leads ? leadCluster(config) : startApp(config, roles)).catch((error: unknown) => {
+  const starting = leads ? leadCluster(config, launched) : startApp(config, roles, launched);
+  const app = await starting.catch((error: unknown) => {
     leaveCluster();
     throw error;
   });
   if ('http' in app && !roles.http) app.http.log.info('running background jobs');
   // In a cluster only the leader prints the announcement.
-  if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now() - startedAt));
+  if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now()));
 
   const signal = await stopRequested.first;
   if ('http' in app) app.http.log.info({ signal }, 'stopping');
@@ -125,22 +127,4 @@ function firstSteps(here: string, config: Config): string[] {
     `    curl -s ${here}/v1/developer/signup -H 'content-type: application/json' \\`,
     `      -d '{"email":"you@example.com","password":"a long passphrase"}'`,
   ];
-}
-
-/** A terminal signals all its processes, npm forwards signals, and some supervisors send SIGHUP as well. */
-const ONE_WISH_MS = 1_000;
-
-/** The first request to stop, and the second: a signal later than all duplicates of the first. */
-function signalled(): { first: Promise<NodeJS.Signals>; second: Promise<NodeJS.Signals> } {
-  const first = Promise.withResolvers<NodeJS.Signals>();
-  const second = Promise.withResolvers<NodeJS.Signals>();
-  let firstAt: number | null = null;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, (signal) => {
-      firstAt ??= performance.now();
-      first.resolve(signal);
-      if (performance.now() - firstAt > ONE_WISH_MS) second.resolve(signal);
-    });
-  }
-  return { first: first.promise, second: second.promise };
 }

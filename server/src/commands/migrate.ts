@@ -3,7 +3,7 @@ import type { Config } from '#settings/config.ts';
 import { pendingSql } from '#store/migrate.ts';
 
 export async function migrateNow(config: Config): Promise<number> {
-  const database = await openDatabase(config, undefined, true);
+  const database = await openDatabase(config, { insist: true });
   await database.stop();
   console.log('The database is up to date.');
   return 0;

@@ -54,11 +54,15 @@ export function pathForServer(cluster: Cluster): string {
 }
 
 /** Creates the cluster on the first start, and returns the passwords of its roles. */
-export async function prepareCluster(cluster: Cluster, log: (line: string) => void): Promise<Passwords> {
+export async function prepareCluster(
+  cluster: Cluster,
+  log: (line: string) => void,
+  onLaunched: () => void = () => {},
+): Promise<Passwords> {
   await removeLeftovers(cluster.dataDir);
   if (!existsSync(cluster.dir)) {
     log(`creating a PostgreSQL database in ${cluster.dir}`);
-    return createCluster(cluster);
+    return createCluster(cluster, onLaunched);
   }
   const version = readFileSync(join(cluster.dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
@@ -74,11 +78,11 @@ export async function prepareCluster(cluster: Cluster, log: (line: string) => vo
  * Built in a temporary folder and renamed when complete, so that an interrupted first start leaves no partial
  * cluster. Nothing is synced on the way; one pass at the end makes everything durable before the rename.
  */
-async function createCluster(cluster: Cluster): Promise<Passwords> {
+async function createCluster(cluster: Cluster, onLaunched: () => void): Promise<Passwords> {
   // A unique name: an initdb whose Surety process was killed may keep writing to its folder for a while.
   const staging = { ...cluster, dir: mkdtempSync(join(cluster.dataDir, STAGING_PREFIX)) };
   own(staging.dir, cluster.account);
-  await initdb(staging, [
+  const initialised = initdb(staging, [
     '--username=postgres',
     '--auth=reject',
     '--encoding=UTF8',
@@ -91,6 +95,8 @@ async function createCluster(cluster: Cluster): Promise<Passwords> {
     '--no-instructions',
     '--no-sync',
   ]);
+  onLaunched();
+  await initialised;
   const access = join(staging.dir, 'pg_hba.conf');
   writeFileSync(access, HOST_BASED_ACCESS);
   const passwords = newPasswords();

@@ -23,6 +23,8 @@ export type EmbeddedServer = {
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log?: (line: string) => void;
+  /** Called as soon as a program of PostgreSQL is at work, which then needs none of our time for a while. */
+  readonly onLaunched?: () => void;
 };
 
 /** A socket's path must fit in 104 bytes on macOS and 108 on Linux, including its terminating zero. */
@@ -36,16 +38,16 @@ const RESTART_PAUSE_MS = 1_000;
  * uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const log = options.log ?? (() => {});
   const dataDir = resolve(options.dataDir);
   try {
-    return await start(dataDir, log);
+    return await start({ ...options, dataDir });
   } catch (error) {
     throw explain(error, dataDir);
   }
 }
 
-async function start(dataDir: string, log: (line: string) => void): Promise<EmbeddedServer> {
+async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir, log = () => {}, onLaunched = () => {} } = options;
   if (platform() === 'win32') {
     throw new EmbeddedPostgresError('the embedded database needs Linux or macOS; set DATABASE_URL instead');
   }
@@ -58,9 +60,9 @@ async function start(dataDir: string, log: (line: string) => void): Promise<Embe
     const account = await chooseAccount(dir);
     const cluster: Cluster = { dataDir, dir, account, bin: await findBinaries(account) };
     await stopOrphan(dir, log);
-    const passwords = await prepareCluster(cluster, log);
+    const passwords = await prepareCluster(cluster, log, onLaunched);
     const socket = prepareSocketFolder(cluster);
-    const postmaster = await startPostmaster(cluster, socket.forServer, log);
+    const postmaster = await startPostmaster(cluster, socket.forServer, log, onLaunched);
     return serve({ cluster, passwords, postmaster, socket, log, release: lock.release });
   } catch (error) {
     lock.release();

@@ -41,10 +41,11 @@ export async function startPostmaster(
   cluster: Cluster,
   socketDir: string,
   log: (line: string) => void,
+  onLaunched: () => void = () => {},
 ): Promise<Postmaster> {
   const deadline = performance.now() + LINGER_LIMIT_MS;
   for (;;) {
-    const attempt = await tryStart(cluster, socketDir, log);
+    const attempt = await tryStart(cluster, socketDir, log, onLaunched);
     if ('stop' in attempt) return attempt;
     // Backends of a killed server outlive it for a moment, and PostgreSQL rightly waits for their end.
     const lingering = attempt.output.includes('pre-existing shared memory block');
@@ -59,7 +60,12 @@ export async function startPostmaster(
   }
 }
 
-async function tryStart(cluster: Cluster, socketDir: string, log: (line: string) => void) {
+async function tryStart(
+  cluster: Cluster,
+  socketDir: string,
+  log: (line: string) => void,
+  onLaunched: () => void,
+) {
   rotateLog(cluster);
   const logHandle = openSync(logFile(cluster), 'a', 0o600);
   const logStart = fstatSync(logHandle).size;
@@ -74,6 +80,7 @@ async function tryStart(cluster: Cluster, socketDir: string, log: (line: string)
     ...cluster.account,
   });
   closeSync(logHandle);
+  onLaunched();
   let failure = '';
   let running = true;
   const exited = new Promise<void>((resolve) => {

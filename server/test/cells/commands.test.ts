@@ -17,7 +17,6 @@ const settings = {
   MIGRATION_DATABASE_URL: database.ownerUrl,
   SECRETS_KEY: TEST_SECRETS_KEY,
   DATA_DIR: folder.path,
-  IDENTITY_WORKERS: '0',
   DRAIN_TIME: '0s',
 };
 afterAll(async () => {

@@ -20,7 +20,6 @@ const settings = {
   MIGRATION_DATABASE_URL: database.ownerUrl,
   SECRETS_KEY: TEST_SECRETS_KEY,
   DATA_DIR: folder.path,
-  IDENTITY_WORKERS: '0',
   WEBHOOK_ALLOW_PRIVATE: 'on',
   DRAIN_TIME: '0s',
 };

@@ -18,7 +18,6 @@ beforeAll(async () => {
       ...database.settings,
       DATA_DIR: join(folder.path, name),
       PORT: '0',
-      IDENTITY_WORKERS: '0',
       LOG_LEVEL: 'error',
     });
     return String((await cli.sees(LISTENING))[1]);

@@ -12,6 +12,7 @@ import {
   untilReady,
 } from '#test/support/cli.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
+import { identityWorkersOf } from '#test/support/identity/workers.ts';
 import { runCommand } from '#test/support/process/command.ts';
 
 const folder = await temporaryFolder();
@@ -39,13 +40,19 @@ const WRONG_PASSWORD: [string, { DATABASE_URL: string }, RegExp] = [
 /** On Citus an operator creates the schema, which does not exist yet. */
 const REFUSED_WHEN_EMPTY = process.env['CITUS_URL'] ? /no schema has been selected/ : /permission denied/;
 
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
 describe('surety serve', () => {
-  it('starts on an embedded database, prints its address, serves, drains on SIGTERM and leaves nothing behind', async () => {
-    const cli = startCli(['serve'], { ...EMBEDDED, IDENTITY_WORKERS: '' });
+  it('starts on an embedded database, prints its address, serves within 250 MB, drains on SIGTERM and leaves nothing behind', async () => {
+    const cli = startCli(['serve'], EMBEDDED);
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
     expect(cli.stderr()).toMatch(/^ {2}Sandbox: no real money moves$/m);
     await untilReady(address);
+    expect(identityWorkersOf(cli.pid)).toEqual([]);
     const { status, body } = await post(`${address}/v1/developer/signup`, {
       email: 'ada@example.com',
       password: PASSWORD,
@@ -61,6 +68,7 @@ describe('surety serve', () => {
       apiKey: key,
     });
 
+    if (process.platform === 'linux') expect(await residentMb(cli.pid)).toBeLessThan(250);
     const postmaster = Number(
       (await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
     );

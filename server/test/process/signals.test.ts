@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   isRunning,
   killGroup,
@@ -13,6 +13,7 @@ import {
   temporaryFolder,
 } from '#test/support/cli.ts';
 import { bringCluster } from '#test/support/database/new-cluster.ts';
+import { identityWorkersOf } from '#test/support/identity/workers.ts';
 
 afterEach(stopStrays);
 
@@ -23,18 +24,31 @@ describe('a service that is stopped', () => {
     ['SIGHUP', ['SIGHUP']],
     // Ctrl-C reaches the service and npm, which passes it on; a supervisor may also send SIGHUP.
     ['one wish that comes three times', ['SIGINT', 'SIGINT', 'SIGHUP']],
-  ] as const)('by %s drains and takes its database along', async (_name, signals) => {
+  ] as const)('by %s drains and takes its database and its identity worker along', async (_name, signals) => {
     const folder = await temporaryFolder();
     bringCluster(folder.path);
-    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path, IDENTITY_WORKERS: '' });
+    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path, IDENTITY_LOAD: 'start' });
     await cli.sees(LISTENING);
     const postmaster = await postmasterOf(folder.path);
+    const [worker] = identityWorkersOf(cli.pid);
     if (process.platform === 'linux') {
       expect(await readFile(`/proc/${cli.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
     }
     for (const signal of signals) cli.kill(signal);
     expect(await cli.exited).toEqual({ code: 0, signal: null });
     expect(cli.stdout()).toContain('"stopping"');
+    expect(isRunning(postmaster)).toBe(false);
+    expect(worker && isRunning(worker.pid)).toBe(false);
+    await folder.remove();
+  });
+
+  it('while it is still starting takes its database along', async () => {
+    const folder = await temporaryFolder();
+    bringCluster(folder.path);
+    const cli = startCli(['serve'], { PORT: '0', DATA_DIR: folder.path });
+    const postmaster = await vi.waitFor(() => postmasterOf(folder.path), { timeout: 60_000, interval: 5 });
+    cli.kill('SIGTERM');
+    expect(await cli.exited).toEqual({ code: 0, signal: null });
     expect(isRunning(postmaster)).toBe(false);
     await folder.remove();
   });

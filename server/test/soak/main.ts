@@ -23,7 +23,6 @@ const cli = startCli(['serve'], {
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'error',
   WEBHOOK_ALLOW_PRIVATE: 'on',
-  IDENTITY_WORKERS: '',
 });
 const address = String((await cli.sees(LISTENING))[1]);
 await untilReady(address);

@@ -31,9 +31,6 @@ export function stopStrays(): void {
 /** Test apps and commands share databases, so they share the secrets key. */
 export const TEST_SECRETS_KEY = '5e'.repeat(32);
 
-/** Loading the models takes a second of a core, so a service has them only if a test sets this to ''. */
-const WITHOUT_MODELS = { IDENTITY_WORKERS: '0' };
-
 /**
  * Runs the real command in its own process group. Its environment holds only the given variables and those
  * that every process on a test database needs.
@@ -43,12 +40,11 @@ export function startCli(
   environment: Record<string, string> = {},
   folder: string = process.cwd(),
 ): Cli {
-  const isServer = args[0] === 'serve';
-  if (isServer) bringIpData(environment['DATA_DIR']);
+  if (args[0] === 'serve') bringIpData(environment['DATA_DIR']);
   const common = { PATH: String(process.env['PATH']), SECRETS_KEY: TEST_SECRETS_KEY };
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd: folder,
-    env: { ...common, ...(isServer ? WITHOUT_MODELS : {}), ...environment },
+    env: { ...common, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -7,13 +7,19 @@ const STAYS = new Set(['serve', 'work']);
 /**
  * glibc reads its limits before the first line of a program runs. So on Linux, a long-running process
  * executes itself again with the limits in its environment; it stays the same process for its parent, in any
- * shell. Limits that are already set are not changed.
+ * shell. Limits that are already set are not changed. The compile cache is set too: the second run then does
+ * not have to compile its first files, which takes Node 60 ms.
  */
-export function limitAllocator([name = '']: readonly string[], environment: Environment): void {
+export function limitAllocator(
+  [name = '']: readonly string[],
+  environment: Environment,
+  compileCache: string,
+): void {
   const isLimited = Object.keys(ALLOCATOR_LIMITS).every((limit) => environment[limit] !== undefined);
   if (process.platform !== 'linux' || isLimited || !STAYS.has(name)) return;
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...ALLOCATOR_LIMITS, ...environment } as NodeJS.ProcessEnv);
+  const set = { ...ALLOCATOR_LIMITS, NODE_COMPILE_CACHE: compileCache, ...environment };
+  process.execve?.(process.execPath, command, set as NodeJS.ProcessEnv);
 }
 
 const LOOK_MS = 500;

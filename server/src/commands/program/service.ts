@@ -14,9 +14,10 @@ export const SERVICE: Commands = {
       answers: '0 stopped as requested, 1 could not start, 2 a setting is not valid',
     },
     async ({ values: { port, 'no-jobs': noJobs }, environment }) => {
+      const config = await settings(port === undefined ? environment : { ...environment, PORT: port });
+      const launched = await (await import('#app/launch.ts')).launch(config);
       const { serve } = await import('#app/main.ts');
-      const chosen = port === undefined ? environment : { ...environment, PORT: port };
-      return serve(await settings(chosen), { http: true, jobs: !noJobs });
+      return serve(config, { http: true, jobs: !noJobs }, launched);
     },
   ),
   work: command(
@@ -26,9 +27,13 @@ export const SERVICE: Commands = {
       examples: ['work', 'work --queue identity'],
     },
     async ({ values: { queue }, environment }) => {
-      const { measureForOthers, serve } = await import('#app/main.ts');
       const config = await settings(environment);
-      if (queue === undefined) return serve(config, { http: false, jobs: true });
+      if (queue === undefined) {
+        const launched = await (await import('#app/launch.ts')).launch(config);
+        const { serve } = await import('#app/main.ts');
+        return serve(config, { http: false, jobs: true }, launched);
+      }
+      const { measureForOthers } = await import('#app/main.ts');
       if (queue === 'identity') return measureForOthers(config);
       throw new CommandError(`there is no queue "${queue}"; the only queue with its own process is identity`);
     },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TEST_PICTURES } from '#core/identity/test-people.ts';
-import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
+import { once, type Prepared, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { guidePage } from './layout.ts';
-import { FRONT_PAGE, GUIDE_PAGES, HOME, type Page, readDoc, renderPage } from './pages.ts';
+import { FRONT_PAGE, GUIDE_PAGES, HOME, markdownOf, type Page, readDoc } from './pages.ts';
 
 /** Pictures are listed by name, so that no other file of the folder can be requested. */
 const DRAWINGS = ['images/agreement.svg', 'images/milestone.svg', 'images/icon.svg'];
@@ -20,30 +20,56 @@ export const POLICY =
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline'";
 const CACHE = 'public, max-age=300';
 const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
+type GuideFile = { readonly policy: string | null; readonly prepared: () => Promise<Prepared> };
+
+/** One route for all files: hundreds would be a part of each start. */
 export function addGuide(app: FastifyInstance): void {
-  const pages = new Map<string, Page>();
-  const pageOf = (name: string): Page => {
-    const found = pages.get(name) ?? renderPage(name);
-    pages.set(name, found);
-    return found;
+  const files = guideFiles();
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': path = '' } = request.params as { '*'?: string };
+    const file = files.get(path.replace(/\/$/, ''));
+    if (!file) return reply.callNotFound();
+    if (file.policy) reply.header('content-security-policy', file.policy);
+    return sendPrepared(request, reply, await file.prepared(), CACHE);
   };
-  const serve = (path: string, type: string, make: () => string | Buffer, policy = POLICY) => {
-    const prepared = once(async () => prepare(make(), type));
-    app.get(HOME + path, { schema: { hide: true } }, async (request, reply) =>
-      sendPrepared(request, reply.header('content-security-policy', policy), await prepared(), CACHE),
-    );
-  };
+  for (const path of [HOME, `${HOME}/*`]) app.get(path, { schema: { hide: true } }, answer);
+}
 
-  serve('', HTML, () => guidePage(FRONT_PAGE, pageOf));
-  for (const name of GUIDE_PAGES) serve(`/${name}`, HTML, () => guidePage(name, pageOf));
-  serve('/guide.css', 'text/css; charset=utf-8', () => STYLES.map(beside).join(''));
-  serve('/guide.js', 'text/javascript; charset=utf-8', () => beside('guide.js'));
-  serve('/search.json', 'application/json; charset=utf-8', () =>
-    JSON.stringify([FRONT_PAGE, ...GUIDE_PAGES].flatMap((name) => pageOf(name).sections)),
-  );
-  for (const path of DRAWINGS) serve(`/${path}`, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
-  for (const path of [...SCREENSHOTS, ...PEOPLE]) serve(`/${path}`, 'image/png', () => readDoc(path));
+/** Everything below HOME. The front page has an empty path. */
+function guideFiles(): ReadonlyMap<string, GuideFile> {
+  const files = new Map<string, GuideFile>();
+  const pages = new Map<string, Page>();
+  // Rendering is loaded with the first page that is read.
+  const rendering = once(async () => {
+    const { renderPage } = await import('./render-page.ts');
+    return (name: string): Page => {
+      const found = pages.get(name) ?? renderPage(name);
+      pages.set(name, found);
+      return found;
+    };
+  });
+  type Made = string | Buffer;
+  const add = (
+    path: string,
+    type: string,
+    make: () => Made | Promise<Made>,
+    policy: string | null = POLICY,
+  ) => files.set(path, { policy, prepared: once(async () => prepare(await make(), type)) });
+
+  add('', HTML, async () => guidePage(FRONT_PAGE, await rendering()));
+  for (const name of GUIDE_PAGES) add(name, HTML, async () => guidePage(name, await rendering()));
+  for (const name of [FRONT_PAGE, ...GUIDE_PAGES]) add(`${name}.md`, MARKDOWN, () => markdownOf(name), null);
+  add('guide.css', 'text/css; charset=utf-8', () => STYLES.map(beside).join(''));
+  add('guide.js', 'text/javascript; charset=utf-8', () => beside('guide.js'));
+  add('search.json', 'application/json; charset=utf-8', async () => {
+    const pageOf = await rendering();
+    return JSON.stringify([FRONT_PAGE, ...GUIDE_PAGES].flatMap((name) => pageOf(name).sections));
+  });
+  for (const path of DRAWINGS) add(path, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
+  for (const path of [...SCREENSHOTS, ...PEOPLE]) add(path, 'image/png', () => readDoc(path));
+  return files;
 }
 
 function beside(name: string): string {

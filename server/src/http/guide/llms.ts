@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { LARGE_PER_ADDRESS, type RateLimits } from '#http/pipeline/rate-limit.ts';
-import { FRONT_PAGE, GUIDE_PAGES, GUIDE_SECTIONS, HOME, readDoc, titleOf, withoutComments } from './pages.ts';
+import { GUIDE_PAGES, GUIDE_SECTIONS, HOME, markdownOf, titleOf } from './pages.ts';
 
 type Operation = {
   readonly summary?: string;
@@ -13,14 +13,13 @@ type ApiDocument = { readonly paths?: Readonly<Record<string, Readonly<Record<st
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const TEXT = 'text/plain; charset=utf-8';
-const MARKDOWN = 'text/markdown; charset=utf-8';
 const CACHE = 'public, max-age=300';
 
 const ABOUT = `Surety holds money in escrow and releases it milestone by milestone, scores the fraud risk of a payment, and
 verifies identities: one HTTP service that its users run themselves. Amounts are integers in the smallest currency unit
 (kobo, cents). Programs authenticate with the header x-api-key; keys of a test environment begin with svc_test_.`;
 
-/** The guide and the reference for language models (https://llmstxt.org), and each page as Markdown. */
+/** The guide and the reference for language models (https://llmstxt.org). */
 export function addLlmsTexts(app: FastifyInstance, limits: RateLimits): void {
   const serve = (path: string, type: string, make: () => string, isLarge = false) => {
     const prepared = once(async () => prepare(make(), type));
@@ -31,9 +30,6 @@ export function addLlmsTexts(app: FastifyInstance, limits: RateLimits): void {
   };
   serve('/llms.txt', TEXT, llmsIndex);
   serve('/llms-full.txt', TEXT, () => llmsText(app.swagger() as ApiDocument), true);
-  for (const name of [FRONT_PAGE, ...GUIDE_PAGES]) {
-    serve(`${HOME}/${name}.md`, MARKDOWN, () => markdownOf(name));
-  }
 }
 
 function llmsIndex(): string {
@@ -73,10 +69,6 @@ function operationText(title: string, operation: Operation): string {
     ...(example === undefined ? [] : [`\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``]),
     answers.join('\n'),
   ].join('\n\n');
-}
-
-function markdownOf(name: string): string {
-  return withoutComments(readDoc(`${name}.md`).toString('utf8'));
 }
 
 /** The first sentence below the title says what a page is for. */

@@ -5,6 +5,7 @@ import type { IpDataSource } from '#core/risk/ip-intel.ts';
 import { type AddressRange, parseRange } from './addresses.ts';
 import { IpDataError, writeIpDataFile } from './data-file.ts';
 import { majorityCountries } from './majority.ts';
+import { packOrganisations } from './organisation-rows.ts';
 import { CLASS_RULES, classifyOrganisation, type OrganisationTable } from './organisations.ts';
 import { collectRanges, packList, type RangeCollector } from './ranges.ts';
 import {
@@ -161,11 +162,13 @@ async function asnSections({ v4, v6 }: AsnFiles, country: Buffer): Promise<Compi
   const columns = ranges.pack();
   const { numbers, countries } = organisations.table;
   countries.push(...(await majorityCountries(columns, numbers.length, country)));
+  const packed = packOrganisations(organisations.table);
   return {
     sources: [v4.source, v6.source],
     sections: [
       { name: 'asn', bytes: bytesOf(columns) },
-      { name: 'organisations', bytes: Buffer.from(JSON.stringify(organisations.table)) },
+      { name: 'organisations', bytes: packed.texts },
+      { name: 'organisation ends', bytes: bytesOf(packed.ends) },
     ],
   };
 }

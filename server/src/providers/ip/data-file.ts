@@ -8,7 +8,7 @@ import type { IpDataSource } from '#core/risk/ip-intel.ts';
  * new, never a mixture. A line of JSON describes the sections that follow, each aligned to eight bytes so
  * that integers can be read in place.
  */
-export const IP_DATA_FORMAT = 3;
+export const IP_DATA_FORMAT = 4;
 const MAGIC = 'surety-ipdata';
 const ALIGNMENT = 8;
 

@@ -4,7 +4,7 @@ import { CITY_RADIUS_KM, type Fix } from '#core/risk/travel.ts';
 import { type AddressKey, parseAddress, senderOf } from './addresses.ts';
 import { countryFix } from './countries.ts';
 import { IpDataError, type IpDataFile } from './data-file.ts';
-import type { OrganisationTable } from './organisations.ts';
+import { openOrganisations } from './organisation-rows.ts';
 import { RangeTable } from './ranges.ts';
 import { isRelay } from './relays.ts';
 import { isReserved } from './reserved.ts';
@@ -34,16 +34,14 @@ const LISTED_CLASS: readonly [ListName, AddressClass][] = [
 ];
 
 export function openLookUp(file: IpDataFile): LookUp {
-  const networks = tableOf(file, 'asn');
-  const {
-    numbers,
-    names,
-    classes,
-    countries: homes,
-  } = JSON.parse(sectionOf(file, 'organisations').toString()) as OrganisationTable;
+  const networks = new RangeTable(integersOf(file, 'asn'));
+  const organisationAt = openOrganisations({
+    texts: sectionOf(file, 'organisations'),
+    ends: integersOf(file, 'organisation ends'),
+  });
   const lists = new Map<ListName, RangeTable>();
   for (const name of Object.keys(LIST_FILES) as ListName[]) {
-    if (file.section(name)) lists.set(name, tableOf(file, name));
+    if (file.section(name)) lists.set(name, new RangeTable(integersOf(file, name)));
   }
   const countries = new Reader<CountryRecord>(sectionOf(file, 'country'));
   const cityBytes = file.section('city');
@@ -53,9 +51,8 @@ export function openLookUp(file: IpDataFile): LookUp {
    * The order of precedence: allow, Tor, VPN, open proxy, relay, hosting, the rest. Lists win within each
    * step.
    */
-  function classify(key: AddressKey, organisation: number): AddressClass {
+  function classify(key: AddressKey, own: AddressClass): AddressClass {
     if (lists.get('allow')?.find(key)) return 'allowed';
-    const own = classes[organisation] ?? 'unknown';
     if (own === 'tor') return 'tor';
     for (const [list, listed] of LISTED_CLASS) {
       if (listed === 'open_proxy' && own === 'vpn') return 'vpn';
@@ -81,16 +78,18 @@ export function openLookUp(file: IpDataFile): LookUp {
     if (!key) return NOTHING;
     const sender = senderOf(key);
     if (isReserved(key)) return { ...NOTHING, class: 'reserved', sender };
-    const organisation = networks.find(key);
-    const kind = classify(key, organisation);
+    // The first row stands for no organisation.
+    const organisation = organisationAt(networks.find(key));
+    const kind = classify(key, organisation.class);
     const location = locationOf(key);
+    const isHome = organisation.number === 0 || organisation.country === location.country;
     // The location of a range counts only if it agrees with the rest of its network.
-    const { country, fix } = !organisation || homes[organisation] === location.country ? location : NOTHING;
+    const { country, fix } = isHome ? location : NOTHING;
     return {
       class: kind,
       sender,
-      asn: numbers[organisation] || null,
-      organisation: names[organisation] || null,
+      asn: organisation.number || null,
+      organisation: organisation.name || null,
       country,
       fix: PLACELESS.has(kind) ? null : fix,
     };
@@ -103,10 +102,10 @@ function sectionOf(file: IpDataFile, name: string): Buffer {
   return bytes;
 }
 
-function tableOf(file: IpDataFile, name: string): RangeTable {
-  const bytes = sectionOf(file, name);
-  // A copy: aligned whatever the file's buffer is, and freed with the table.
-  const columns = new Uint32Array(bytes.length / 4);
-  new Uint8Array(columns.buffer).set(bytes);
-  return new RangeTable(columns);
+/** In place, where the section is aligned in memory as it is in the file. */
+function integersOf(file: IpDataFile, name: string): Uint32Array {
+  const section = sectionOf(file, name);
+  const size = Uint32Array.BYTES_PER_ELEMENT;
+  const bytes = section.byteOffset % size === 0 ? section : new Uint8Array(section);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / size);
 }

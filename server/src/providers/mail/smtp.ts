@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Message, MessageAnswer, Messenger } from '#core/mail/messenger.ts';
 import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 
@@ -59,7 +58,8 @@ async function speak(
   { host, port, tls, login, timeoutMs = TIMEOUT_MS }: SmtpSettings,
   say: (connection: SMTPConnection, done: Done) => void,
 ): Promise<void> {
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
     host,
     port,
     secure: tls === 'implicit',
@@ -95,7 +95,8 @@ async function speak(
 }
 
 /** Composes the same bytes for the same message, whenever it is sent. */
-function composed(from: string, message: Message): Promise<Buffer> {
+async function composed(from: string, message: Message): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mail = new MailComposer({
     from: { name: message.senderName, address: from },
     to: { name: '', address: message.to },

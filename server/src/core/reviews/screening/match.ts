@@ -150,12 +150,13 @@ function agreementOfCountries(given: string | null, listed: readonly string[]): 
   return listed.some((country) => countryOf(country) === countryOf(given)) ? 'same' : 'differs';
 }
 
-const REGIONS = new Intl.DisplayNames(['en'], { type: 'region' });
+/** Created when first needed, since that takes 20 ms. */
+let regions: Intl.DisplayNames | null = null;
 
 /** Returns one spelling for a country given as a code or a name. */
 function countryOf(written: string): string {
   const country = written.trim();
-  return (
-    /^[A-Za-z]{2}$/.test(country) ? (REGIONS.of(country.toUpperCase()) ?? country) : country
-  ).toLowerCase();
+  if (!/^[A-Za-z]{2}$/.test(country)) return country.toLowerCase();
+  regions ??= new Intl.DisplayNames(['en'], { type: 'region' });
+  return (regions.of(country.toUpperCase()) ?? country).toLowerCase();
 }
