@@ -21,6 +21,12 @@ export type OpenCell = {
   workers: Workers | null;
 };
 
+/**
+ * A connection has the plans of the functions that it has called, and a new one makes them again: some 50 ms
+ * of CPU. Long enough that a service in use keeps its connections.
+ */
+const IDLE_TIMEOUT_MS = 300_000;
+
 /** Maximum number of connections of one process to all cells, and the minimum for each. */
 const MOST_CONNECTIONS = 20;
 const FEWEST_EACH = 4;
@@ -36,7 +42,7 @@ export async function openCells(
   try {
     for (const { name, isFirst } of listed) {
       const url = cells.urlOf(serviceUrl, { name, isFirst });
-      const locked = all.length > 0 ? openDb(url, { max }) : openDb(url);
+      const locked = openDb(url, { idleTimeoutMs: IDLE_TIMEOUT_MS, ...(all.length > 0 && { max }) });
       const { db, secret } = await unlockDatabase(locked, config);
       const time = await openDatabaseClock(db);
       opened.push({ cell: { name, isFirst }, db, secret, time, workers: null });

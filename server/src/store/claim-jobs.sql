@@ -49,7 +49,7 @@ BEGIN
     LEFT JOIN unnest(busy_accounts, busy_slots) AS t(account, slots) ON t.account = c.account
   ), chosen AS MATERIALIZED (
     SELECT j.developer_id, j.id
-    FROM (SELECT * FROM ranked WHERE place <= alone_share ORDER BY place > each_share, run_at) r
+    FROM (SELECT * FROM ranked WHERE place <= alone_share ORDER BY place > each_share, run_at, id) r
     CROSS JOIN LATERAL (
       SELECT developer_id, id FROM jobs
       WHERE developer_id = r.developer_id AND id = r.id AND dead_at IS NULL AND run_at <= at

@@ -38,17 +38,15 @@ export const UNIQUE_VIOLATION = '23505';
 
 const MAX_RETRIES = 5;
 const QUERY_TIMEOUT_MS = 15_000;
-/**
- * A connection has the plans of the functions that it has called, and a new one makes them again: some 50 ms
- * of CPU. Long enough that a service in use keeps its connections.
- */
-const IDLE_TIMEOUT_MS = 300_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 type DbOptions = {
   readonly max?: number;
   readonly queryTimeoutMs?: number;
   /** Maximum wait for a connection: to be opened, or to be returned to the pool. */
   readonly connectTimeoutMs?: number;
+  /** How long a connection that is not used stays open. */
+  readonly idleTimeoutMs?: number;
   readonly onError?: (error: Error) => void;
 };
 
@@ -84,7 +82,7 @@ function openPool(url: string, options: DbOptions) {
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    idleTimeoutMillis: options.idleTimeoutMs ?? IDLE_TIMEOUT_MS,
     types,
     // Each new connection goes to the host that is currently believed to be the primary.
     Client: class extends pg.Client {

@@ -105,7 +105,8 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
     `SELECT developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
        waiting_since AS "waitingSince", round_ended_at AS "roundEndedAt"
      FROM claim_jobs(CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN $2::text[] ELSE $1::text[] END,
-       $3, make_interval(secs => $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       $3, make_interval(secs => $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ORDER BY id`,
     [
       request.kinds,
       request.kinds.filter((kind) => !MONEY_JOBS.includes(kind)),

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   isRunning,
@@ -17,7 +18,17 @@ import { identityWorkersOf } from '#test/support/identity/workers.ts';
 
 afterEach(stopStrays);
 
+const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** True when V8 reports that it collects garbage, to give memory back, in a process at rest. */
+async function collectsAtRest(how: 'release' | 'keep'): Promise<boolean> {
+  const program = fileURLToPath(new URL('./resting.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, ['--trace-memory-reducer', program, how]);
+  return stdout.includes('Memory reducer: started GC');
+}
+// V8 takes its time, in which the other tests run.
+const collected = Promise.all([collectsAtRest('release'), collectsAtRest('keep')]);
 
 describe('a service that is stopped', () => {
   it.each([
@@ -81,4 +92,8 @@ describe('a service that is stopped', () => {
       await folder.remove();
     }
   });
+});
+
+it('a service at rest makes V8 give memory back, which V8 does not do by itself', async () => {
+  expect(await collected).toEqual([true, false]);
 });

@@ -103,8 +103,8 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deposit may exceed the largest safe integer',
     file: 'core/escrow/receive.ts',
-    find: 'if (amount <= limit) return;',
-    replace: 'if (amount >= 0) return;',
+    find: 'if (amount > limit) throw new BeyondBooks(limit);',
+    replace: 'if (amount < 0) throw new BeyondBooks(limit);',
     killers: ['escrow/sandbox-deposits', 'escrow/money/walls'],
   },
   {

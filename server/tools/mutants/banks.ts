@@ -46,9 +46,9 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'our own refund counts as a reversal by the bank',
-    file: 'providers/paystack/deposits.ts',
-    find: '< each.amount;',
-    replace: '<= each.amount;',
+    file: 'actions/escrow/exceptions/apply-message.ts',
+    find: "reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'no'",
+    replace: "'no'",
     killers: ['providers/paystack/notices', 'escrow/banks/scenario'],
   },
   {
@@ -74,9 +74,9 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a deposit that a list shows as reversed stays on the books',
-    file: 'actions/escrow/bank/watch-banks.ts',
-    find: '...(isGone ? [',
-    replace: '...(!reversed ? [',
+    file: 'actions/escrow/bank/receive-listed.ts',
+    find: 'if (reversed && goneOf',
+    replace: 'if (!reversed && goneOf',
     killers: ['escrow/banks/lists'],
   },
   {

@@ -81,9 +81,9 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a job that another worker has just claimed is claimed again',
-    file: 'store/jobs.ts',
-    find: 'WHERE r.place <= $9 AND j.dead_at IS NULL AND j.run_at <= $5\n',
-    replace: 'WHERE r.place <= $9 AND j.dead_at IS NULL\n',
+    file: 'store/claim-jobs.sql',
+    find: 'AND id = r.id AND dead_at IS NULL AND run_at <= at\n',
+    replace: 'AND id = r.id AND dead_at IS NULL\n',
     killers: ['jobs/claims', 'jobs/worker'],
   },
   {
@@ -102,9 +102,9 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one account may occupy all slots of a worker',
-    file: 'store/jobs.ts',
-    find: 'WHERE r.place <= $9 AND',
-    replace: 'WHERE $9::integer IS NOT NULL AND',
+    file: 'store/claim-jobs.sql',
+    find: 'WHERE place <= alone_share ORDER',
+    replace: 'WHERE alone_share IS NOT NULL ORDER',
     killers: ['jobs/shares'],
   },
   {

@@ -40,7 +40,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'details that arrive while they are being found missing are not noticed',
     file: 'actions/escrow/send-payout.ts',
-    find: "return known && step.since === 'now' ? sendPayout(context, key) : 'settled';",
+    find: "return known ? sendPayout(context, key) : 'settled';",
     replace: "return 'settled';",
     killers: ['escrow/money/payouts'],
   },
@@ -124,8 +124,8 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'the wrong bank is asked about a payout',
     file: 'actions/escrow/send-payout.ts',
-    find: 'await bankOf(context, provider).findTransfer(reference)',
-    replace: 'await context.bank.findTransfer(reference)',
+    find: 'await bankOf(context, provider).findTransfer(reference, { since })',
+    replace: 'await context.bank.findTransfer(reference, { since })',
     killers: ['escrow/payouts/destinations'],
   },
   {

@@ -40,8 +40,9 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'money on an unknown account is forgotten',
     file: 'actions/escrow/exceptions/unmatched-deposit.ts',
-    find: "else if (error instanceof UnknownAccount) await recordUnmatched(context, deposit, 'unmatched_deposit');",
-    replace: 'else if (error instanceof UnknownAccount) return true;',
+    find: 'else if (error instanceof UnknownAccount || error instanceof BeyondBooks)',
+    replace:
+      'else if (error instanceof UnknownAccount) return true;\n  else if (error instanceof BeyondBooks)',
     killers: ['escrow/notifications/unmatched-deposits'],
   },
   {

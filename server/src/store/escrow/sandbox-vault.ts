@@ -52,16 +52,21 @@ export function openSandboxVault(db: Db): SandboxVault {
 function openSerials(db: Db): SandboxVault['nextSerial'] {
   let next = 1;
   let last = 0;
-  return naturalBatch(async (asked: readonly undefined[]) => {
-    const missing = asked.length - (last - next + 1);
-    const left = Array.from({ length: Math.min(asked.length, last - next + 1) }, () => next++);
-    if (missing <= 0) return left;
-    const reserved = Math.max(SERIALS, missing);
-    const [row] = await db.query<{ serial: number }>('SELECT next_sandbox_serial($1) AS serial', [reserved]);
+  let reserving: Promise<void> | null = null;
+  const reserve = async () => {
+    const [row] = await db.query<{ serial: number }>('SELECT next_sandbox_serial($1) AS serial', [SERIALS]);
     last = row?.serial ?? 0;
-    next = last - reserved + 1;
-    return [...left, ...Array.from({ length: missing }, () => next++)];
-  }) as () => Promise<number>;
+    next = last - SERIALS + 1;
+  };
+  return async () => {
+    while (next > last) {
+      reserving ??= reserve().finally(() => {
+        reserving = null;
+      });
+      await reserving;
+    }
+    return next++;
+  };
 }
 
 type AskedAccount = { readonly reference: string; readonly account: BankDestination };
