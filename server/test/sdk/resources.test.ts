@@ -69,7 +69,8 @@ describe('escrow.agreements', () => {
     expect(confirmed.milestone.status).toBe('SELLER_CONFIRMED');
     const refund = done(await agreements.refund(id, { excess: true }));
     expect(refund).toMatchObject({ amount: 50, milestoneIds: [] });
-    const { parts, partCount, ...listed } = await agreements.retrieveRefund(id, refund.id);
+    // The sandbox pays it at any moment, so its status may change between the two answers.
+    const { parts, partCount, status: _status, ...listed } = await agreements.retrieveRefund(id, refund.id);
     expect([partCount, parts]).toMatchObject([1, [{ amount: 50 }]]);
     expect(await agreements.refunds(id).toArray()).toMatchObject([listed]);
     await expect(agreements.retryRefund(id, refund.id)).rejects.toMatchObject({ code: 'refund_not_failed' });
