@@ -33,7 +33,7 @@ type Asked = { readonly event: RiskEvent; readonly decide: Decide };
 type Answer = NewAssessment | UnreadableHistory | null;
 
 export function openRiskState(db: Db): RiskState {
-  const assess = naturalBatch((asked: readonly Asked[]) => assessAll(db, asked));
+  const assess = naturalBatch(openAssessor(db));
   const record = naturalBatch(async (made: readonly NewAssessment[]) => {
     await callAll(db, recordCalls(db.personal, made));
     return made.map(() => undefined);
@@ -50,26 +50,34 @@ export function openRiskState(db: Db): RiskState {
 
 /** Tries before giving up on rows that change all the time; each locks more of them. */
 const MAX_TRIES = 10;
+/** After a conflict with another process, this number of batches lock their rows first. */
+const LOCKED_AFTER_CONFLICT = 16;
 
-async function assessAll(db: Db, asked: readonly Asked[]): Promise<readonly Answer[]> {
-  let batch = new BatchRows();
-  for (let tries = 1; ; tries++) {
-    try {
-      // Without contention a transaction and its locks would be in vain.
-      if (tries === 1) return await attempt(db, asked, batch);
-      const known = batch;
-      batch = new BatchRows();
-      return await db.transaction(async (tx) => {
-        await callAll(tx, [lockCall(known)]);
-        return attempt(tx, asked, batch);
-      });
-    } catch (error) {
-      if (!isStale(error) || tries === MAX_TRIES) throw error;
+/**
+ * Reads, decides and writes batches. Without contention a transaction and its locks would be in vain; under
+ * contention an attempt without them would.
+ */
+function openAssessor(db: Db): (asked: readonly Asked[]) => Promise<readonly Answer[]> {
+  let lockNext = 0;
+  return async (asked) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        if (lockNext === 0) return await attempt(db, asked);
+        lockNext -= 1;
+        return await db.transaction(async (tx) => {
+          await callAll(tx, [lockCall(asked.map(({ event }) => event))]);
+          return attempt(tx, asked);
+        });
+      } catch (error) {
+        if (!isStale(error) || tries === MAX_TRIES) throw error;
+        lockNext = LOCKED_AFTER_CONFLICT;
+      }
     }
-  }
+  };
 }
 
-async function attempt(db: Queryable, asked: readonly Asked[], batch: BatchRows): Promise<readonly Answer[]> {
+async function attempt(db: Queryable, asked: readonly Asked[]): Promise<readonly Answer[]> {
+  const batch = new BatchRows();
   const events = asked.map(({ event }) => event);
   let read: readonly (ReadRows | undefined)[];
   try {
@@ -96,11 +104,11 @@ function decideOne(batch: BatchRows, event: RiskEvent, read: ReadRows, decide: D
   return made;
 }
 
-/** The SQLSTATE that write_risk_state() raises. */
-const STALE = 'SU002';
+/** SQLSTATEs of write_risk_state(): a row has changed, or another transaction has held it for too long. */
+const STALE: readonly (string | undefined)[] = ['SU002', '55P03'];
 
 function isStale(error: unknown): boolean {
-  return sqlState(error) === STALE || error instanceof InconsistentRead;
+  return STALE.includes(sqlState(error)) || error instanceof InconsistentRead;
 }
 
 /** Makes all calls in one statement, which is one transaction. */

@@ -118,12 +118,16 @@ function put<Row>(entry: Entry<Row> | null, row: Row | null): void {
   entry.changed = true;
 }
 
+/** The key of a row as one text. No text in the database contains the separator. */
+export function nameOf(developerId: string, key: readonly string[]): string {
+  return `${developerId}\0${key.join('\0')}`;
+}
+
 function entryIn<Row>(
   entries: Entries<Row>,
   { developerId, key, at, version, row }: Omit<Entry<Row>, 'changed'>,
 ): Entry<Row> {
-  // No text in the database contains this character.
-  const name = `${developerId}\0${key.join('\0')}`;
+  const name = nameOf(developerId, key);
   const known = entries.get(name);
   if (known) return known;
   const entry = { developerId, key, at, version, row, changed: false };

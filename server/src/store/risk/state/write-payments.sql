@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION write_risk_payments(
   payee_developers text[], payee_ids text[], payee_versions integer[], payee_first_at double precision[],
   payee_seen bigint[], payee_weeks bigint[], payee_payers integer[], payee_payers_before integer[],
   payee_fresh integer[], payee_fresh_before integer[]
-) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET lock_timeout = '200ms'
+AS $$
 DECLARE
   written integer;
 BEGIN

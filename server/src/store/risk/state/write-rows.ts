@@ -1,6 +1,7 @@
 import { bucketOf } from '#core/risk/state/sliding.ts';
+import type { RiskEvent } from '#store/risk/records.ts';
 import { bytes, plain, texts } from './arrays.ts';
-import type { BatchRows, Entry } from './batch-rows.ts';
+import { type BatchRows, type Entry, nameOf } from './batch-rows.ts';
 import { packAddress, packDevice, packUser } from './packed.ts';
 
 /** A call of a SQL function: its name and its arguments. */
@@ -12,7 +13,7 @@ type Changed<Row> = Entry<Row> & { readonly row: Row };
 function changed<Row>(entries: ReadonlyMap<string, Entry<Row>>): Changed<Row>[] {
   const found: [string, Changed<Row>][] = [];
   for (const [name, entry] of entries) if (entry.changed) found.push([name, entry as Changed<Row>]);
-  found.sort(([left], [right]) => (left < right ? -1 : 1));
+  found.sort(byName);
   return found.map(([, entry]) => entry);
 }
 
@@ -103,19 +104,31 @@ function paymentValues({ agreements, pairs, payees }: BatchRows): unknown[] {
   ];
 }
 
-/** The call that locks the rows of a batch, in the order in which they are written. */
-export function lockCall({ users, devices, addresses, payees }: BatchRows): Call {
-  const sorted = <Row>(entries: ReadonlyMap<string, Entry<Row>>) =>
-    [...entries].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
-  const [user, device, address, payee] = [users, devices, addresses, payees].map((entries) =>
-    sorted<unknown>(entries),
-  );
-  const keys = (of: readonly Entry<unknown>[] = [], array: (values: readonly string[]) => string) => [
-    texts(of.map(developer)),
-    array(of.map(({ key }) => key[0] ?? '')),
-  ];
+/** The call that locks the rows of events, in the order in which they are written. */
+export function lockCall(events: readonly RiskEvent[]): Call {
+  const keys = (
+    array: (values: readonly string[]) => string,
+    key: (event: RiskEvent) => string | null,
+  ): readonly string[] => {
+    const found = new Map<string, [developerId: string, key: string]>();
+    for (const event of events) {
+      const value = key(event);
+      if (value !== null) found.set(nameOf(event.developerId, [value]), [event.developerId, value]);
+    }
+    const sorted = [...found].sort(byName).map(([, pair]) => pair);
+    return [texts(sorted.map(([developerId]) => developerId)), array(sorted.map(([, value]) => value))];
+  };
   return {
     name: 'lock_risk_state',
-    values: [...keys(user, texts), ...keys(device, bytes), ...keys(address, texts), ...keys(payee, texts)],
+    values: [
+      ...keys(texts, ({ userId }) => userId),
+      ...keys(bytes, ({ device }) => device),
+      ...keys(texts, ({ address }) => address),
+      ...keys(texts, ({ agreementId }) => agreementId),
+    ],
   };
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
 }

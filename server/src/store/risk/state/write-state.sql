@@ -2,7 +2,8 @@
 -- or was created by another transaction, undoes everything: SU002, and the caller reads again. Rows of a user
 -- on a device, with an agreement or with a payee have no version: they change only together with the user's
 -- row. Rows are locked in one order everywhere (user, device, address, payee; sorted within each), so that
--- two batches cannot deadlock. Null arrays stand for no rows.
+-- two batches cannot deadlock. A row that does not exist cannot be locked by lock_risk_state(), however, so a
+-- wait that lasts is ended and counts as a change. Null arrays stand for no rows.
 CREATE OR REPLACE FUNCTION write_risk_state(
   user_developers text[], user_ids text[], user_versions integer[], user_states text[],
   user_seen_at double precision[], user_known_since double precision[], user_trusted_until double precision[],
@@ -13,7 +14,9 @@ CREATE OR REPLACE FUNCTION write_risk_state(
   device_known_since double precision[],
   address_developers text[], address_keys text[], address_versions integer[], address_states text[],
   address_days bigint[]
-) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET lock_timeout = '200ms'
+AS $$
 DECLARE
   written integer;
 BEGIN
@@ -71,10 +74,11 @@ BEGIN
   END IF;
 END $$;
 
--- Locks the rows of a batch that exist, for a transaction that reads and writes them.
+-- Locks the rows of a batch of events that exist, in the order of write_risk_state(), for a transaction that
+-- reads and writes them. Keys come in that order; the payees of the agreements are found here.
 CREATE OR REPLACE FUNCTION lock_risk_state(
   user_developers text[], user_ids text[], device_developers text[], device_keys bytea[],
-  address_developers text[], address_keys text[], payee_developers text[], payee_ids text[])
+  address_developers text[], address_keys text[], agreement_developers text[], agreement_ids text[])
 RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
@@ -88,7 +92,14 @@ BEGIN
   PERFORM FROM unnest(address_developers, address_keys) AS i (developer_id, address), LATERAL (
     SELECT FROM risk_addresses r WHERE r.developer_id = i.developer_id AND r.address = i.address
     LIMIT 1 FOR UPDATE) a;
-  PERFORM FROM unnest(payee_developers, payee_ids) AS i (developer_id, payee_id), LATERAL (
-    SELECT FROM risk_payees r WHERE r.developer_id = i.developer_id AND r.payee_id = i.payee_id
-    LIMIT 1 FOR UPDATE) p;
+  IF cardinality(agreement_ids) > 0 THEN
+    PERFORM FROM (
+      SELECT DISTINCT i.developer_id COLLATE "C" AS developer_id, a.seller_external_id COLLATE "C" AS payee_id
+      FROM unnest(agreement_developers, agreement_ids) AS i (developer_id, agreement_id), LATERAL (
+        SELECT e.seller_external_id FROM agreements e
+        WHERE e.developer_id = i.developer_id AND e.id = i.agreement_id LIMIT 1) a
+      ORDER BY 1, 2) s, LATERAL (
+      SELECT FROM risk_payees r WHERE r.developer_id = s.developer_id AND r.payee_id = s.payee_id
+      LIMIT 1 FOR UPDATE) p;
+  END IF;
 END $$;
