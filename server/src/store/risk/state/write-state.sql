@@ -83,23 +83,23 @@ RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
 BEGIN
-  PERFORM FROM unnest(user_developers, user_ids) AS i (developer_id, user_id), LATERAL (
-    SELECT FROM risk_users r WHERE r.developer_id = i.developer_id AND r.user_id = i.user_id
+  PERFORM 1 FROM unnest(user_developers, user_ids) AS i (developer_id, user_id), LATERAL (
+    SELECT 1 FROM risk_users r WHERE r.developer_id = i.developer_id AND r.user_id = i.user_id
     LIMIT 1 FOR UPDATE) u;
-  PERFORM FROM unnest(device_developers, device_keys) AS i (developer_id, device), LATERAL (
-    SELECT FROM risk_devices r WHERE r.developer_id = i.developer_id AND r.device = i.device
+  PERFORM 1 FROM unnest(device_developers, device_keys) AS i (developer_id, device), LATERAL (
+    SELECT 1 FROM risk_devices r WHERE r.developer_id = i.developer_id AND r.device = i.device
     LIMIT 1 FOR UPDATE) d;
-  PERFORM FROM unnest(address_developers, address_keys) AS i (developer_id, address), LATERAL (
-    SELECT FROM risk_addresses r WHERE r.developer_id = i.developer_id AND r.address = i.address
+  PERFORM 1 FROM unnest(address_developers, address_keys) AS i (developer_id, address), LATERAL (
+    SELECT 1 FROM risk_addresses r WHERE r.developer_id = i.developer_id AND r.address = i.address
     LIMIT 1 FOR UPDATE) a;
   IF cardinality(agreement_ids) > 0 THEN
-    PERFORM FROM (
+    PERFORM 1 FROM (
       SELECT DISTINCT i.developer_id COLLATE "C" AS developer_id, a.seller_external_id COLLATE "C" AS payee_id
       FROM unnest(agreement_developers, agreement_ids) AS i (developer_id, agreement_id), LATERAL (
         SELECT e.seller_external_id FROM agreements e
         WHERE e.developer_id = i.developer_id AND e.id = i.agreement_id LIMIT 1) a
       ORDER BY 1, 2) s, LATERAL (
-      SELECT FROM risk_payees r WHERE r.developer_id = s.developer_id AND r.payee_id = s.payee_id
+      SELECT 1 FROM risk_payees r WHERE r.developer_id = s.developer_id AND r.payee_id = s.payee_id
       LIMIT 1 FOR UPDATE) p;
   END IF;
 END $$;
