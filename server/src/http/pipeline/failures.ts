@@ -38,7 +38,7 @@ export function answerFailures(app: FastifyInstance): void {
     const problem = toProblem(error);
     request.problemCode = problem.code;
     if (OURS.has(problem.code)) {
-      request.log.error({ err: error }, problem.code);
+      request.log.error({ reqId: request.id, err: error }, problem.code);
     }
     return sendProblem(reply, request, problem);
   });

@@ -99,7 +99,8 @@ async function runClaimed<Done>(call: Call<Caller>, claim: Claim, run: () => Pro
       await settleClaim(call, claim, toProblem(error));
     } catch (claimError) {
       // The claim expires by itself; the caller still gets the real answer.
-      call.wire.request.log.warn({ err: claimError }, 'could not settle an idempotency claim');
+      const { id: reqId, log } = call.wire.request;
+      log.warn({ reqId, err: claimError }, 'could not settle an idempotency claim');
     }
     throw error;
   }

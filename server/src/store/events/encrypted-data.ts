@@ -1,5 +1,11 @@
 import { personalFields } from '#core/events/personal.ts';
-import { type AssociatedData, encryptFields, openFields, type PersonalBox } from '#store/secrets/personal.ts';
+import {
+  type AssociatedData,
+  encryptFields,
+  type Facts,
+  openFields,
+  type PersonalBox,
+} from '#store/secrets/personal.ts';
 
 type Key = { readonly developerId: string; readonly streamId: string; readonly sequence: number };
 type Stored = Omit<Key, 'developerId'> & { readonly data: object };
@@ -10,7 +16,7 @@ function associatedDataOf({ developerId, streamId, sequence }: Key): AssociatedD
 
 /** Encrypts the personal fields of an event's data for storage. The event's hash covers the plain data. */
 export function encryptData(box: PersonalBox, key: Key, type: string, data: object): object {
-  return encryptFields(box, associatedDataOf(key), { ...data }, personalFields(type));
+  return encryptFields(box, associatedDataOf(key), data as Facts, personalFields(type));
 }
 
 /** Returns an event with its data decrypted. */

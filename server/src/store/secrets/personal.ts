@@ -99,19 +99,13 @@ function refuse(associatedData: AssociatedData): never {
   );
 }
 
-type Facts = Readonly<Record<string, unknown>>;
+/** The field names are our own. */
+export type Facts = Readonly<Record<string, unknown>>;
 
 /** Encrypts facts as one value; null when all of them are empty. */
 export function encryptFacts(box: PersonalBox, associatedData: AssociatedData, facts: Facts): string | null {
-  const present = Object.entries(facts).filter(([, value]) => isNotEmpty(value));
-  return present.length === 0
-    ? null
-    : box.encrypt(associatedData, JSON.stringify(Object.fromEntries(present)));
-}
-
-function isNotEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  return typeof value !== 'object' || JSON.stringify(value) !== '{}';
+  const { hidden } = separate(facts, () => true);
+  return hidden && box.encrypt(associatedData, JSON.stringify(hidden));
 }
 
 /** Moves the non-empty fields out of a row into one `encrypted` value. */
@@ -120,15 +114,30 @@ export function encryptFields(
   associatedData: AssociatedData,
   row: Facts,
   fields: readonly string[],
-): Record<string, unknown> {
-  if (fields.length === 0) return { ...row };
-  const hidden = Object.entries(row).filter(([field, value]) => fields.includes(field) && isNotEmpty(value));
-  if (hidden.length === 0) return { ...row };
-  const clear = Object.entries(row).filter((entry) => !hidden.some(([field]) => field === entry[0]));
-  return {
-    ...Object.fromEntries(clear),
-    encrypted: encryptFacts(box, associatedData, Object.fromEntries(hidden)),
-  };
+): Facts {
+  if (fields.length === 0) return row;
+  const { hidden, clear } = separate(row, (field) => fields.includes(field));
+  return hidden ? { ...clear, encrypted: box.encrypt(associatedData, JSON.stringify(hidden)) } : row;
+}
+
+/** Separates the non-empty facts that are to be hidden, null when there are none, from the others. */
+function separate(facts: Facts, isHidden: (field: string) => boolean) {
+  let hidden: Record<string, unknown> | null = null;
+  const clear: Record<string, unknown> = {};
+  for (const field of Object.keys(facts)) {
+    const value = facts[field];
+    if (!isHidden(field) || isEmpty(value)) clear[field] = value;
+    else {
+      hidden ??= {};
+      hidden[field] = value;
+    }
+  }
+  return { hidden, clear };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && JSON.stringify(value) === '{}';
 }
 
 /** Decrypts a row. A row without encrypted data is returned as it is. */

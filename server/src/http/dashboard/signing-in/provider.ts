@@ -29,8 +29,8 @@ function visit(
       return reply.redirect(await goesTo(call), 303);
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'not_found') throw error;
-      if (error.cause)
-        call.wire.request.log.warn({ err: error.cause }, 'the sign-in provider is unreachable');
+      const { id: reqId, log } = call.wire.request;
+      if (error.cause) log.warn({ reqId, err: error.cause }, 'the sign-in provider is unreachable');
       return reply.redirect(`/dashboard/sign-in?problem=${error.code}`, 303);
     }
   };

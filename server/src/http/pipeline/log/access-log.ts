@@ -9,8 +9,10 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isProbe = PROBES.has(request.routeOptions.url ?? '') && reply.statusCode === 200;
-    request.log[isProbe ? 'debug' : 'info'](
+    const level = isProbe ? 'debug' : 'info';
+    app.log[level](
       {
+        reqId: request.id,
         method: request.method,
         path: loggablePath(request.url),
         status: reply.statusCode,
