@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { AMBIGUITIES as FLUTTERWAVE_AMBIGUITIES } from './flutterwave/ambiguities.ts';
 import { flutterwave } from './flutterwave/flutterwave.ts';
 import { readAmount } from './kernel/amount.ts';
 import { openBooks } from './kernel/books.ts';
@@ -20,7 +21,7 @@ export const TWINS = { paystack, flutterwave, monnify } as const;
 export type TwinName = keyof typeof TWINS;
 export const AMBIGUITIES = {
   paystack: PAYSTACK_AMBIGUITIES,
-  flutterwave: {},
+  flutterwave: FLUTTERWAVE_AMBIGUITIES,
   monnify: MONNIFY_AMBIGUITIES,
 } as const satisfies Record<TwinName, Ambiguities>;
 

@@ -54,9 +54,23 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'another transfer in Flutterwave’s list counts as ours',
     file: 'providers/flutterwave/payouts.ts',
-    find: '.find((each) => each.reference === reference)',
-    replace: '.at(0)',
-    killers: ['providers/flutterwave', 'providers/naira-banks/payouts'],
+    find: 'if (row.reference === reference) return transferState(row);',
+    replace: 'return transferState(row);',
+    killers: ['providers/flutterwave', 'providers/contracts'],
+  },
+  {
+    name: 'only the first page of Flutterwave’s list is searched',
+    file: 'providers/flutterwave/payouts.ts',
+    find: 'if (row.created_at.getTime() < since.getTime() - DAY_MS) return null;',
+    replace: 'return null;',
+    killers: ['providers/contracts'],
+  },
+  {
+    name: 'a refund through Monnify has no note for the customer',
+    file: 'providers/monnify/refunds.ts',
+    find: ", customerNote: 'Escrow refund' };",
+    replace: ' };',
+    killers: ['providers/contracts'],
   },
   {
     name: 'a payout is sent to Flutterwave although its balance does not cover it',

@@ -43,7 +43,7 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
       status: 'FAILED',
       reason: 'Flutterwave cannot return a payment to its sender: a refund needs a destination account',
     }),
-    findTransfer: (reference) => findPayout(client, reference),
+    findTransfer: (reference, about) => findPayout(client, reference, about?.since),
     isAuthentic: (request) => isAuthentic(request, webhookSecret),
     readNotices: (request) => readNotices(client, request),
     listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),

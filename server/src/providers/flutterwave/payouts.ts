@@ -7,19 +7,30 @@ import {
   type Period,
 } from '#core/escrow/bank.ts';
 import type { Money } from '#core/escrow/money.ts';
+import { DAY_MS } from '#core/time.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { nairaNumber } from '#providers/client/naira-wire.ts';
 import { resolveAccount } from './accounts.ts';
 import { daysOf, isWithin, listOf } from './lists.ts';
-import { given, read, transfer, transferState, transfers, wallet } from './wire.ts';
+import { given, read, transfer, transferState, wallet } from './wire.ts';
 
 const PATH = '/transfers';
 
-/** Does not rely on the filter: only a transfer with our exact reference is ours. */
-export async function findPayout(client: BankClient, reference: string): Promise<BankTransferState | null> {
-  const answer = await client.ask({ method: 'GET', path: PATH, query: { reference }, repeatable: true });
-  const found = given(answer, transfers).find((each) => each.reference === reference);
-  return found ? transferState(found) : null;
+/**
+ * Does not rely on the filter: only a transfer with our exact reference is ours, and where Flutterwave lists
+ * others, all of them are read, back to `since`.
+ */
+export async function findPayout(
+  client: BankClient,
+  reference: string,
+  since = new Date(0),
+): Promise<BankTransferState | null> {
+  for await (const row of listOf(client, PATH, { reference }, transfer)) {
+    if (row.reference === reference) return transferState(row);
+    // Newest first. A day is more than any two clocks are apart.
+    if (row.created_at.getTime() < since.getTime() - DAY_MS) return null;
+  }
+  return null;
 }
 
 /**

@@ -49,7 +49,6 @@ export const transfer = z.object({
   session_id: maybe,
   created_at: moment,
 });
-export const transfers = z.array(transfer);
 export const holder = z.object({ account_name: z.string() });
 export const banks = z.array(z.object({ code: z.string(), name: z.string() }));
 export const wallet = z.object({ available_balance: nairaRoundedDown });

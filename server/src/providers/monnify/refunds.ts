@@ -14,8 +14,8 @@ import { isWithin, PER_PAGE } from './lists.ts';
 import { given, page, read, refund, refundState, unavailable } from './wire.ts';
 
 const PATH = '/api/v1/refunds';
-/** At most 64 characters. */
-const REASON = 'Returned from escrow';
+/** At most 64 and 16 characters. Monnify's library requires both. */
+const NOTES = { refundReason: 'Returned from escrow', customerNote: 'Escrow refund' };
 
 /** No such payment, not refundable, more than was paid, less than 100 naira, or more than is left of it. */
 const NEVER: ReadonlySet<string> = new Set(['R1', 'R2', 'R3', 'R4', 'R12']);
@@ -33,7 +33,7 @@ export async function findRefund(client: BankClient, reference: string): Promise
 export async function submitRefund(client: BankClient, order: RefundOrder): Promise<BankTransferState> {
   const { reference, transactionId, amount } = order;
   const which = { transactionReference: transactionId, refundReference: reference };
-  const body = { ...which, refundAmount: nairaNumber(amount), refundReason: REASON };
+  const body = { ...which, refundAmount: nairaNumber(amount), ...NOTES };
   const path = `${PATH}/initiate-refund`;
   const result = read(await client.ask({ method: 'POST', path, body, repeatable: true }), refund);
   if ('data' in result) return refundState(result.data);

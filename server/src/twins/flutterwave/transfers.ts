@@ -100,14 +100,17 @@ function show(world: World, id: string | undefined): Answer {
 }
 
 function list(world: World, query: URLSearchParams): Answer {
-  const [reference, status] = [query.get('reference'), query.get('status')?.toUpperCase() ?? null];
+  const { readings } = world;
+  const reference = readings.get('transfer_filter') === 'ignored' ? null : query.get('reference');
+  const ofDays = readings.get('transfer_days') === 'filtered';
+  const status = query.get('status')?.toUpperCase() ?? null;
   const page = pageOf(
     world.books.transfers.values(),
     askedOf(query),
     (transfer) =>
       (reference === null || transfer.reference === reference) &&
       (status === null || transferStatus(transfer) === status) &&
-      within(transfer.createdAt, query.get('from'), query.get('to')),
+      (!ofDays || within(transfer.createdAt, query.get('from'), query.get('to'))),
   );
   const items = page.items.map((transfer) => transferView(transfer));
   return answer('Transfers fetched', items, metaOf(page));

@@ -29,6 +29,9 @@ function initiate(world: World, body: JsonObject): Answer {
   const reference = textOf(body, 'refundReference') || refuse(400, 'refundReference is required');
   const [note, customerNote] = [textOf(body, 'refundReason'), textOf(body, 'customerNote')];
   if (!note) refuse(400, 'refundReason is required');
+  if (!customerNote && world.readings.get('customer_note') === 'required') {
+    refuse(400, 'customerNote is required');
+  }
   if (note.length > LONGEST_REASON || customerNote.length > LONGEST_NOTE) {
     refuse(422, 'Supplied value has exceeded the maximum allowed number of characters.', 'R8');
   }

@@ -1,15 +1,10 @@
+import type { Contract } from './contract.ts';
+
 /**
  * The calls that we make to Paystack, with the parameters that it documents for them. `source` is the
  * operation in github.com/PaystackOSS/openapi (dist/paystack.yaml), or the section of paystack.com/docs/api
  * where the OpenAPI lacks a parameter.
  */
-export type Contract = {
-  readonly call: RegExp;
-  readonly source: string;
-  readonly query?: readonly string[];
-  readonly body?: readonly string[];
-};
-
 export const PAYSTACK_CONTRACTS: readonly Contract[] = [
   {
     call: /^POST \/customer$/,
