@@ -15,6 +15,8 @@ import { isWithin, PER_PAGE } from './lists.ts';
 import { disbursement, given, page, payoutState, read, receipt, unavailable, wallet } from './wire.ts';
 
 const PATH = '/api/v2/disbursements';
+/** In characters. The narration is the milestone's title, which may be shorter. */
+const SHORTEST_NARRATION = 3;
 /** Twenty naira, for deposits and payouts. */
 export const LEAST = money(2_000);
 
@@ -47,7 +49,7 @@ export async function submitPayout(
   const body = {
     amount: nairaNumber(amount),
     reference,
-    narration,
+    narration: narration.length < SHORTEST_NARRATION ? `Escrow ${narration}` : narration,
     currency,
     sourceAccountNumber,
     async: true,

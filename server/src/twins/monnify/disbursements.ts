@@ -17,6 +17,8 @@ const FEES = [
   ['999999999999999', '40'],
 ] as const;
 const INSTITUTION = '090405';
+/** As in the library's schema of a transfer. */
+const SHORTEST_NARRATION = 3;
 /** The same amount to the same account within this time is refused as a duplicate. */
 const SAME_AGAIN_MS = 120_000;
 
@@ -47,7 +49,7 @@ function send(world: World, body: JsonObject): Answer {
   const amount = readAmount(body['amount'], 2);
   if (amount === null || amount < LEAST) return refuse(400, 'Invalid amount', 'D01');
   const reference = textOf(body, 'reference') || refuse(400, 'reference is required', 'D01');
-  if (!textOf(body, 'narration')) refuse(400, 'narration is required', 'D01');
+  if (textOf(body, 'narration').length < SHORTEST_NARRATION) refuse(400, 'narration is too short', 'D01');
   if (textOf(body, 'currency') !== 'NGN') refuse(400, 'Unknown currency code supplied', 'D01');
   if (textOf(body, 'sourceAccountNumber') !== WALLET) {
     refuse(422, 'Supplied account number does not belong to merchant', 'D01');

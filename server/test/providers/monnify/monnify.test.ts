@@ -27,6 +27,12 @@ describe('a payout through Monnify', () => {
     expect(await bank.submitPayout({ ...PAYOUT, amount: money(2_000) })).toEqual({ status: 'PENDING' });
   });
 
+  it('of a milestone with a short title has a narration that Monnify accepts', async () => {
+    const { bank, twin } = await bankAndTwin('monnify');
+    expect(await bank.submitPayout({ ...PAYOUT, narration: 'A' })).toEqual({ status: 'PENDING' });
+    expect((await twin.state()).transfers).toHaveLength(1);
+  });
+
   it('reports its fee even when it was returned', async () => {
     const { bank, twin } = await bankAndTwin('monnify');
     await twin.faults({ reverse_payout: { next: 1 } });
