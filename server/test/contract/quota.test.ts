@@ -110,16 +110,22 @@ describe('the daily write quota of an account', () => {
 type Ready = { status: string; checks: { name: string; ok: boolean; detail?: string }[] };
 
 describe('a full disk', () => {
-  it('is detected before it is full: 503 for writes, and /readyz says why', async () => {
+  it('is detected before it is full: 503 for writes and sign-ups, and /readyz says why', async () => {
     const folder = await temporaryFolder();
     const roomy = await startTestApp({ settings: { DATA_DIR: folder.path, STORAGE_RESERVE: '1KB' } });
-    const app = await startTestApp({ settings: { DATA_DIR: folder.path, STORAGE_RESERVE: '999999TB' } });
+    const { database } = roomy;
+    const full = { DATA_DIR: folder.path, STORAGE_RESERVE: '999999TB' };
+    const app = await startTestApp({ database, settings: full });
     const storage = async (on: TestApp) => {
       const { body } = await on.call<Ready>('GET', '/readyz');
       return { status: body.status, check: body.checks.find(({ name }) => name === 'storage') };
     };
     expect((await storage(roomy)).check).toEqual({ name: 'storage', ok: true });
-    const { key } = await app.signUp();
+    const { key } = await roomy.signUp();
+    const newcomer = { email: 'full@example.com', password: 'a long passphrase 1' };
+    const turnedAway = await app.call('POST', '/v1/developer/signup', { body: newcomer });
+    expectProblem(turnedAway, 503, { code: 'storage_full' });
+    expect(turnedAway.headers['retry-after']).toBe('30');
     expect(await storage(app)).toMatchObject({ status: 'not_ready', check: { ok: false } });
     const refused = await create(app, key, 1, 'later');
     expectProblem(refused, 503, { code: 'storage_full' });

@@ -33,6 +33,10 @@ export async function signUp(
     readonly network: string;
   },
 ): Promise<SignedUp> {
+  // Requests with a key are refused before their action runs; a sign-up has none.
+  if (((await context.storage.room()) ?? Infinity) <= 0) {
+    throw new Problem('storage_full', undefined, { retryAfterSeconds: 30 });
+  }
   const email = normaliseEmail(input.email);
   const invitation = input.invitation === undefined ? null : hashToken(input.invitation);
   await refuseUninvited(context, email, invitation);
