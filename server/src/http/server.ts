@@ -15,6 +15,7 @@ import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { addGuide } from '#http/guide/guide.ts';
 import { addLanding } from '#http/guide/landing.ts';
 import { addLlmsTexts } from '#http/guide/llms.ts';
+import { usePublishedDocument } from '#http/guide/published-document.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
 import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
 import { refuseBadHeads } from '#http/pipeline/edge.ts';
@@ -115,6 +116,7 @@ function openPages(
     addBrowserScript(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
+    usePublishedDocument(app);
     addLlmsTexts(app, limits);
     addReference(app, limits);
   };

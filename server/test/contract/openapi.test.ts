@@ -19,9 +19,12 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(app.http.swagger())));
   });
 
-  it('is what GET /openapi.json answers, and is valid OpenAPI 3.1', async () => {
+  it('is what GET /openapi.json answers without generating it, and is valid OpenAPI 3.1', async () => {
+    const committed = await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8');
     const answer = await app.call<Record<string, never>>('GET', '/openapi.json');
     expect(answer.status).toBe(200);
+    // The generated one has its schemas in the order in which modules were loaded.
+    expect(JSON.stringify(answer.body)).toBe(JSON.stringify(JSON.parse(committed)));
     expect(answer.headers['content-type']).toContain('application/json');
     const validator = new Validator();
     const result = await validator.validate(answer.body);

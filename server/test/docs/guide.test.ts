@@ -8,6 +8,19 @@ const app = await startTestApp();
 const PATHS = ['/docs/guide', ...GUIDE_PAGES.map((page) => `/docs/guide/${page}`)];
 
 describe('the guide', () => {
+  it('lets other requests be served while its pages are rendered for the first time', async () => {
+    await import('#http/guide/render-page.ts');
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await app.http.inject('/docs/guide');
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(GUIDE_PAGES.length);
+  });
+
   it('has every page of docs/, and docs/ every page of the guide', () => {
     const files = readdirSync(GUIDE_FOLDER).filter((name) => name.endsWith('.md'));
     expect(files.sort()).toEqual(['README', ...GUIDE_PAGES].map((page) => `${page}.md`).sort());

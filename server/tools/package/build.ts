@@ -36,7 +36,7 @@ export async function buildPackage(folder: string, runtime = INSTALLED): Promise
   await compile(join(folder, 'server', 'src'));
   await buildDashboard();
   cpSync(join(REPOSITORY, 'dashboard', 'dist'), join(folder, 'dashboard', 'dist'), { recursive: true });
-  for (const name of ['docs', 'LICENSE', 'NOTICE']) {
+  for (const name of ['docs', 'openapi.json', 'LICENSE', 'NOTICE']) {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
   }
   cpSync(join(REPOSITORY, 'server', 'README.md'), join(folder, 'README.md'));

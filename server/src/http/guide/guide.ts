@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TEST_PICTURES } from '#core/identity/test-people.ts';
 import { once, type Prepared, prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
@@ -40,15 +41,16 @@ export function addGuide(app: FastifyInstance): void {
 /** Everything below HOME. The front page has an empty path. */
 function guideFiles(): ReadonlyMap<string, GuideFile> {
   const files = new Map<string, GuideFile>();
-  const pages = new Map<string, Page>();
-  // Rendering is loaded with the first page that is read.
+  // Loaded with the first page that is read. Each page lists the titles of all pages, so all are rendered;
+  // other requests are served in between.
   const rendering = once(async () => {
     const { renderPage } = await import('./render-page.ts');
-    return (name: string): Page => {
-      const found = pages.get(name) ?? renderPage(name);
-      pages.set(name, found);
-      return found;
-    };
+    const pages = new Map<string, Page>();
+    for (const name of [FRONT_PAGE, ...GUIDE_PAGES]) {
+      pages.set(name, renderPage(name));
+      await nextTurn();
+    }
+    return (name: string) => pages.get(name) as Page;
   });
   type Made = string | Buffer;
   const add = (
