@@ -209,6 +209,9 @@ async function warnOfDatabase(
       'the service connects as the owner of the tables: history is protected only by the code; set MIGRATION_DATABASE_URL to a separate role',
     );
   }
+  if (((await contexts[0]?.storage.room()) ?? Infinity) <= 0) {
+    log.warn('free space on the disk of DATA_DIR is below STORAGE_RESERVE: write requests are refused');
+  }
   for (const { db, cell } of contexts) {
     for (const risk of await durabilityRisks(db)) log.warn(`the database may lose data: ${risk}`);
     const paused = await moneyPause.find(db);

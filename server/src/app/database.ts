@@ -21,7 +21,7 @@ import { type Db, openDb, unlocked } from '#store/db.ts';
 import { encryptClearRows } from '#store/escrow/encrypted/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
 import * as mails from '#store/mail/mails.ts';
-import { checkInstead, mayOnlyServe, migrate } from '#store/migrate.ts';
+import { checkInstead, type MigrationReport, mayOnlyServe, migrate } from '#store/migrate.ts';
 import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
@@ -94,16 +94,28 @@ async function bringForward(
 ): Promise<Pick<DatabaseUrls, 'historyProtected' | 'cells'>> {
   const canMigrate = async () => ownerUrl !== serviceUrl || !(await mayOnlyServe(serviceUrl));
   const migrates = insist || (config.MIGRATE && (await canMigrate()));
-  const { historyProtected } = migrates
-    ? await migrate(ownerUrl, serviceUrl)
-    : await checkInstead(serviceUrl);
+  const bring = async (owner: string, service: string, cell?: string) => {
+    if (!migrates) return checkInstead(service, cell);
+    const report = await migrate(owner, service, cell);
+    printMigration(report, cell);
+    return report;
+  };
+  const { historyProtected } = await bring(ownerUrl, serviceUrl);
   const [all] = await Promise.all([cells.listAt(serviceUrl), adopt(config, serviceUrl)]);
   for (const cell of all.slice(1)) {
-    const [owner, service] = [cells.urlOf(ownerUrl, cell), cells.urlOf(serviceUrl, cell)];
-    await (migrates ? migrate(owner, service, cell.name) : checkInstead(service, cell.name));
+    const service = cells.urlOf(serviceUrl, cell);
+    await bring(cells.urlOf(ownerUrl, cell), service, cell.name);
     await adopt(config, service);
   }
   return { historyProtected, cells: all };
+}
+
+/** To stderr, so that it is seen before the log of the service begins, and in each command that migrates. */
+function printMigration({ applied, functions }: MigrationReport, cell?: string): void {
+  const where = cell === undefined ? 'the database' : `cell ${cell}`;
+  if (applied.length > 0) console.error(`  Migrated ${where}: ${applied.join(', ')}`);
+  if (functions.length > 0)
+    console.error(`  Updated the SQL functions of ${where}: ${functions.length} files`);
 }
 
 async function adopt(config: Config, serviceUrl: string): Promise<void> {

@@ -11,6 +11,8 @@ import { type Roles, startApp } from './app.ts';
 import { ClusterError, leadCluster } from './cluster.ts';
 import { startIdentityNode } from './identity.ts';
 import type { Launched } from './launch.ts';
+import { PortError } from './port.ts';
+import { untilReady, whyNotReady } from './readiness.ts';
 import { signalled } from './signals.ts';
 
 /** Runs until a signal, then drains: no new requests, running ones finish, the database stops last. */
@@ -24,7 +26,7 @@ export async function serve(config: Config, roles: Roles, launched: Launched): P
   });
   if ('http' in app && !roles.http) app.http.log.info('running background jobs');
   // In a cluster only the leader prints the announcement.
-  if (cluster.isPrimary) announce(app.address, config, Math.round(performance.now()));
+  if (cluster.isPrimary) await announce(app.address, config, stopRequested);
 
   const signal = await stopRequested.first;
   if ('http' in app) app.http.log.info({ signal }, 'stopping');
@@ -32,6 +34,8 @@ export async function serve(config: Config, roles: Roles, launched: Launched): P
   const outcome = await Promise.race([app.stop().then(() => 'stopped' as const), impatient]);
   // A second signal means now. The database recovers from that, as from kill -9, which is tested every day.
   if (outcome === 'impatient') process.exit(1);
+  if ('http' in app) app.http.log.info('stopped');
+  if (cluster.isPrimary) console.error('  Surety has stopped');
   leaveCluster();
   return 0;
 }
@@ -68,7 +72,7 @@ export function isPlainFailure(error: unknown): boolean {
   if (error instanceof MigrationError || error instanceof IpDataError || error instanceof SecretError)
     return true;
   if (error instanceof SecretsKeyError || error instanceof DecryptionFailed) return true;
-  if (error instanceof ClusterError) return true;
+  if (error instanceof ClusterError || error instanceof PortError) return true;
   if (error instanceof EmbeddedPostgresError || isConnectionFailure(error)) return true;
   const code = (error as { code?: string } | null)?.code ?? '';
   return MENDABLE.has(sqlState(error) ?? '') || code === 'EADDRINUSE' || code === 'EACCES';
@@ -88,7 +92,11 @@ const SANDBOX = 'Sandbox: no real money moves';
 /** A service that listens on all addresses needs a concrete one for the browser. */
 const EVERY_ADDRESS = /\/\/(?:0\.0\.0\.0|\[::\]):/;
 
-function announce(address: string | null, config: Config, ms: number): void {
+async function announce(
+  address: string | null,
+  config: Config,
+  stopRequested: Launched['stopRequested'],
+): Promise<void> {
   const bank = [config.BANK_PROVIDER === 'sandbox' ? `  ${SANDBOX}` : `  Bank: ${config.BANK_PROVIDER}`];
   if (!address) {
     for (const line of bank) console.error(line);
@@ -98,10 +106,13 @@ function announce(address: string | null, config: Config, ms: number): void {
     ? 'the PostgreSQL server of DATABASE_URL'
     : `embedded, in ${config.DATA_DIR}`;
   const here = address.replace(EVERY_ADDRESS, '//127.0.0.1:');
+  const missing = await whyNotReady(here);
+  const ready = () => `ready in ${Math.round(performance.now())} ms`;
   console.error(
     [
       '',
-      `  Surety is listening on ${address} (ready in ${ms} ms)`,
+      `  Surety is listening on ${address} (${missing === null ? ready() : 'not ready yet'})`,
+      ...(missing === null ? [] : [`  Waiting: ${missing}`]),
       ...(config.WEB_CONCURRENCY > 1 ? [`  ${config.WEB_CONCURRENCY} processes are serving`] : []),
       ...bank,
       `  Database: ${where}`,
@@ -113,6 +124,12 @@ function announce(address: string | null, config: Config, ms: number): void {
       '',
     ].join('\n'),
   );
+  if (missing === null) return;
+  let stopping = false;
+  void stopRequested.first.then(() => {
+    stopping = true;
+  });
+  void untilReady(here, () => stopping).then(() => console.error(`  Surety is ${ready()}`));
 }
 
 /** How to get a first account, as sign-up is set up. */

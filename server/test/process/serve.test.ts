@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -51,7 +52,9 @@ describe('surety serve', () => {
     const [, address] = await cli.sees(LISTENING);
     expect(cli.stderr()).toContain(`curl -s ${address}/v1/developer/signup`);
     expect(cli.stderr()).toMatch(/^ {2}Sandbox: no real money moves$/m);
-    await untilReady(address);
+    expect(cli.stderr()).toMatch(/^ {2}Migrated the database: 0011_baseline\.sql, .*\.sql$/m);
+    await cli.sees(/\(ready in \d+ ms\)$/m);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(identityWorkersOf(cli.pid)).toEqual([]);
     const { status, body } = await post(`${address}/v1/developer/signup`, {
       email: 'ada@example.com',
@@ -78,12 +81,15 @@ describe('surety serve', () => {
     expect(isRunning(postmaster)).toBe(false);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 
+    expect(cli.stderr().trimEnd()).toMatch(/\n {2}Surety has stopped$/);
+
     // Logs are JSON lines with the route, and without credentials.
     const lines = cli
       .stdout()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
     expect(lines).toContainEqual(
       expect.objectContaining({
         method: 'GET',
@@ -112,6 +118,7 @@ describe('surety serve', () => {
 
     const second = startCli(['serve'], EMBEDDED);
     const [, again] = await second.sees(LISTENING);
+    expect(second.stderr()).not.toContain('Migrated');
     const keys = (await (await fetch(`${again}/v1/developer/api-keys`, { headers })).json()) as {
       data: { lastUsedAt: string | null }[];
     };
@@ -189,14 +196,45 @@ describe('surety serve', () => {
     expect(cli.stderr().trim().split('\n')).toHaveLength(1);
   });
 
-  it('says in one line that its port is taken, and exits', async () => {
+  it('is ready when /readyz answers 200, and says until then what it waits for', async () => {
+    const cli = startCli(['serve'], { ...ON_A_SERVER, IDENTITY_LOAD: 'start' });
+    const [, address] = await cli.sees(/listening on (http:\S+) \(not ready yet\)/);
+    await cli.sees(/^ {2}Waiting: the identity models are loading$/m);
+    await cli.sees(/^ {2}Surety is ready in \d+ ms$/m);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    cli.kill('SIGTERM');
+    expect((await cli.exited).code).toBe(0);
+  });
+
+  it('warns when it starts on a full disk', async () => {
+    const cli = startCli(['serve'], { ...EMBEDDED, STORAGE_RESERVE: '999999TB' });
+    await cli.sees(/^ {2}Waiting: free space on the disk of DATA_DIR is below STORAGE_RESERVE/m);
+    cli.kill('SIGTERM');
+    expect((await cli.exited).code).toBe(0);
+    expect(cli.stdout()).toMatch(/"level":40.*below STORAGE_RESERVE/);
+    expect(cli.stderr()).not.toContain('ready in');
+  });
+
+  it('says in one line that its port is taken, and exits before it creates a database', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
-    const cli = startCli(['serve'], { ...ON_A_SERVER, PORT: String(port) });
+    const DATA_DIR = join(folder.path, 'never');
+    const cli = startCli(['serve', '--port', String(port)], { DATA_DIR });
     expect(await cli.exited).toEqual({ code: 1, signal: null });
     taken.close();
-    expect(cli.stderr().trim()).toBe(`surety: listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
+    expect(cli.stderr().trim()).toBe(
+      `surety: port ${port} on 127.0.0.1 is in use; stop the program that uses it, or choose another with --port or PORT`,
+    );
+    expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
+  });
+
+  it('says in one line that HOST is no address of this machine', async () => {
+    const cli = startCli(['serve'], { ...ON_A_SERVER, HOST: '192.0.2.1' });
+    expect((await cli.exited).code).toBe(1);
+    expect(cli.stderr()).toBe(
+      'surety: port 0 on 192.0.2.1 cannot be opened: HOST is not an address of this machine\n',
+    );
   });
 
   it.each([

@@ -15,9 +15,10 @@ export const SERVICE: Commands = {
     },
     async ({ values: { port, 'no-jobs': noJobs }, environment }) => {
       const config = await settings(port === undefined ? environment : { ...environment, PORT: port });
-      const launched = await (await import('#app/launch.ts')).launch(config);
+      const roles = { http: true, jobs: !noJobs };
+      const launched = await (await import('#app/launch.ts')).launch(config, roles);
       const { serve } = await import('#app/main.ts');
-      return serve(config, { http: true, jobs: !noJobs }, launched);
+      return serve(config, roles, launched);
     },
   ),
   work: command(
@@ -29,9 +30,10 @@ export const SERVICE: Commands = {
     async ({ values: { queue }, environment }) => {
       const config = await settings(environment);
       if (queue === undefined) {
-        const launched = await (await import('#app/launch.ts')).launch(config);
+        const roles = { http: false, jobs: true };
+        const launched = await (await import('#app/launch.ts')).launch(config, roles);
         const { serve } = await import('#app/main.ts');
-        return serve(config, { http: false, jobs: true }, launched);
+        return serve(config, roles, launched);
       }
       const { measureForOthers } = await import('#app/main.ts');
       if (queue === 'identity') return measureForOthers(config);
