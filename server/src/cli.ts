@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { faultOfNode } from '#commands/program/node-version.ts';
 import { resolveOwnImports } from '#commands/program/own-imports.ts';
-import { faultOfNode, limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
+import { limitAllocator, stopWithNpm } from '#commands/program/own-process.ts';
 
 const fault = faultOfNode(process.versions.node);
 if (fault) {

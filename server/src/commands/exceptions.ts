@@ -14,7 +14,7 @@ import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { requireCurrent } from '#store/migrate.ts';
 import { inCells } from './cells/in-cells.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, UsageError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;
@@ -36,7 +36,7 @@ export async function manageExceptions(
   const list = verb === 'list' && id === undefined;
   const close = verb === 'close' && id !== undefined && note;
   const giveBack = verb === 'return' && id !== undefined;
-  if (rest.length > 0 || !(list || close || giveBack)) throw new CommandError(USAGE);
+  if (rest.length > 0 || !(list || close || giveBack)) throw new UsageError(USAGE);
   return inCells(config, json || id !== undefined, async (serviceUrl) => {
     const locked = openDb(serviceUrl, { max: 1 });
     try {

@@ -6,7 +6,7 @@ import { IpDataError, readIpDataFile } from '#providers/ip/data-file.ts';
 import { compileChecked } from '#providers/ip/intel.ts';
 import { SENTINELS } from '#providers/ip/sentinels.ts';
 import { placesOf, updateFrom } from '#providers/ip/update.ts';
-import { CommandError } from './command-error.ts';
+import { UsageError } from './command-error.ts';
 
 const BAR_WIDTH = 30;
 
@@ -17,7 +17,7 @@ const BAR_WIDTH = 30;
 export async function compileIpData(dataDir: string, words: readonly string[] = []): Promise<number> {
   const [verb, ...places] = words;
   if (verb !== undefined && verb !== 'update') {
-    throw new CommandError(`surety ipdata has no "${verb}"; use surety ipdata, or surety ipdata update`);
+    throw new UsageError(`surety ipdata has no "${verb}"; use surety ipdata, or surety ipdata update`);
   }
   const folder = join(dataDir, IP_DATA_FOLDER);
   const startedAt = performance.now();

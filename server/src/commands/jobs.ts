@@ -12,7 +12,7 @@ import * as moneyPause from '#store/money-pause.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import { OF_SERVICE, operatorOf } from './audit/operator.ts';
 import { inCells } from './cells/in-cells.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, UsageError } from './command-error.ts';
 import { type Listing, printRecords } from './records.ts';
 
 const SHOWN = 200;
@@ -36,7 +36,7 @@ export async function manageJobs(
   const list = verb === 'list' && id === undefined && !all;
   const retry = verb === 'retry' && rest.length === 0 && !alarms && (id !== undefined) !== all;
   const pausing = (verb === 'pause' || verb === 'resume') && id === undefined && !all && !alarms;
-  if (!list && !retry && !pausing) throw new CommandError(USAGE);
+  if (!list && !retry && !pausing) throw new UsageError(USAGE);
   return inCells(config, json || id !== undefined, async (serviceUrl) => {
     const db = openDb(serviceUrl, { max: 1 });
     try {

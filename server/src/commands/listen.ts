@@ -3,9 +3,10 @@ import { styleText } from 'node:util';
 import type { EventLog, ListEventsParams, SuretyEvent } from '@surety/sdk';
 import { signatureHeader } from '#actions/events/send-webhook.ts';
 import { environmentOfKey } from '#core/account/api-key.ts';
-import { signedContent } from '#core/events/webhook.ts';
+import { EVENT_TYPE_NAMES, type EventType } from '#core/events/event.ts';
+import { SECRET_START, signedContent } from '#core/events/webhook.ts';
 import { withClient } from './client.ts';
-import { CommandError, UnreachableError } from './command-error.ts';
+import { meantBy, UnreachableError, UsageError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
 
 const POLL_MS = 500;
@@ -18,6 +19,8 @@ type ListenOptions = {
   readonly events: readonly string[];
   /** Prints one line of JSON for each event to stdout, and nothing else. */
   readonly json?: boolean;
+  /** Signs instead of the saved secret. */
+  readonly secret?: string | undefined;
 };
 
 /**
@@ -26,10 +29,12 @@ type ListenOptions = {
  */
 export async function listen(
   credentials: Credentials,
-  { forwardTo, events, json = false }: ListenOptions,
+  { forwardTo, events, json = false, secret = credentials.webhookSecret }: ListenOptions,
   signal: AbortSignal,
 ): Promise<number> {
   checkedUrl(forwardTo);
+  checkSecret(secret);
+  for (const type of events) checkEventType(type);
   let after = await endOfLog(credentials);
   const where =
     forwardTo === undefined
@@ -37,14 +42,14 @@ export async function listen(
       : `are forwarded to ${forwardTo}`;
   const print = json ? console.error : console.log;
   print(`Events of ${credentials.apiUrl} ${where}. Press Ctrl-C to stop.`);
-  if (forwardTo !== undefined) print(`Signed with ${credentials.webhookSecret}`);
+  if (forwardTo !== undefined) print(`Signed with ${secret}`);
   print(`Environment: ${environmentOfKey(credentials.apiKey)}\n`);
   while (!signal.aborted) {
     const page = await readOn(credentials, after);
     for (const event of page.data) {
       if (signal.aborted) break;
       if (events.length > 0 && !events.includes(event.type)) continue;
-      const outcome = forwardTo && (await forward(event, forwardTo, credentials.webhookSecret));
+      const outcome = forwardTo && (await forward(event, forwardTo, secret));
       console.log(json ? JSON.stringify(event) : lineFor(event, outcome ? said(outcome) : ''));
     }
     after = page.resumeAfter ?? after;
@@ -56,9 +61,21 @@ export async function listen(
 /** Also allows http: a receiver on this machine needs no certificate. */
 export function checkedUrl(forwardTo: string | undefined): string | undefined {
   if (forwardTo !== undefined && (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))) {
-    throw new CommandError('--forward-to must be a URL such as http://localhost:4000/webhooks');
+    throw new UsageError('--forward-to must be a URL such as http://localhost:4000/webhooks');
   }
   return forwardTo;
+}
+
+function checkSecret(secret: string): void {
+  const [, bytes = ''] = secret.split(SECRET_START);
+  if (secret.startsWith(SECRET_START) && /^[A-Za-z0-9+/]+={0,2}$/.test(bytes)) return;
+  throw new UsageError('--secret must be the secret of a webhook endpoint: whsec_ and base64');
+}
+
+export function checkEventType(type: string): asserts type is EventType {
+  if (EVENT_TYPE_NAMES.some((name) => name === type)) return;
+  const meant = meantBy(type, EVENT_TYPE_NAMES);
+  throw new UsageError(`there is no event "${type}"${meant} surety trigger lists all of them.`);
 }
 
 /** Waits for a server that restarts; events that happen meanwhile are not missed. */

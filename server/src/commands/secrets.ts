@@ -13,7 +13,7 @@ import { type Db, openDb } from '#store/db.ts';
 import * as encryptionKeys from '#store/secrets/encryption-keys.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { OF_SERVICE, operatorOf } from './audit/operator.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, UsageError } from './command-error.ts';
 
 /**
  * Encrypts everything but the books with a new key. With SECRETS_KEY set, that is the new key, and
@@ -21,7 +21,7 @@ import { CommandError } from './command-error.ts';
  * service may use meanwhile.
  */
 export async function manageSecrets(config: Config, words: readonly string[]): Promise<number> {
-  if (words.length !== 1 || words[0] !== 'rotate') throw new CommandError('usage: surety secrets rotate');
+  if (words.length !== 1 || words[0] !== 'rotate') throw new UsageError('usage: surety secrets rotate');
   const inFolder = config.SECRETS_KEY === undefined;
   if (!inFolder && config.SECRETS_KEY_OLD.length === 0) {
     throw new CommandError(

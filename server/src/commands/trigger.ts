@@ -3,48 +3,54 @@ import type { Surety, SuretyEvent } from '@surety/sdk';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType } from '#core/events/event.ts';
 import { exampleOf } from '#core/events/examples.ts';
 import { withClient } from './client.ts';
-import { CommandError, meantBy } from './command-error.ts';
+import { CommandError, UsageError } from './command-error.ts';
 import type { Credentials } from './credentials.ts';
-import { checkedUrl, forward, said } from './listen.ts';
+import { checkEventType, checkedUrl, forward, said } from './listen.ts';
 import { newScene, SCENARIOS, type Scene, type Step } from './scenarios/agreement-scenarios.ts';
 import { OTHER_SCENARIOS, type Scenario } from './scenarios/other-scenarios.ts';
 
-const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
+/** A worker that is busy with the jobs of others gets to this one later. */
+const DEFAULT_WAIT_MS = 60_000;
+
+export type TriggerOptions = {
+  readonly forwardTo?: string | undefined;
+  /** How long to wait for the event. */
+  readonly waitMs?: number | undefined;
+};
 
 /** Drives the sandbox through a scenario until the event happens, and prints all events. */
 export async function trigger(
   credentials: Credentials,
   type: string | undefined,
-  forwardTo?: string,
+  { forwardTo, waitMs = DEFAULT_WAIT_MS }: TriggerOptions = {},
 ): Promise<number> {
   if (type === undefined) {
     console.log(`Events that can be triggered:\n\n${scenarioList()}`);
     return 0;
   }
-  if (!isEventType(type)) {
-    const meant = meantBy(type, EVENT_TYPE_NAMES);
-    throw new CommandError(`there is no event "${type}"${meant} surety trigger lists all of them.`);
-  }
+  checkEventType(type);
   const url = checkedUrl(forwardTo);
   const steps = SCENARIOS[type];
   const scenario = OTHER_SCENARIOS[type];
   if (!steps && !scenario) return sendSample(credentials, type, url);
   if (url !== undefined) {
-    throw new CommandError(`${type} really happens; use surety listen --forward-to to receive it.`);
+    throw new UsageError(`${type} really happens; use surety listen --forward-to to receive it.`);
   }
   return withClient(credentials, async (surety) => {
-    if (steps) await playAgreement(surety, steps, type);
-    else if (scenario) await playOther(surety, scenario, { type, apiUrl: credentials.apiUrl });
+    if (steps) await playAgreement(surety, steps, { type, waitMs });
+    else if (scenario) await playOther(surety, scenario, { type, waitMs, apiUrl: credentials.apiUrl });
     return 0;
   });
 }
 
-async function playAgreement(surety: Surety, steps: readonly Step[], type: EventType): Promise<void> {
+type Wanted = { readonly type: EventType; readonly waitMs: number };
+
+async function playAgreement(surety: Surety, steps: readonly Step[], wanted: Wanted): Promise<void> {
   // Never play a scenario in the books of a real bank.
   await surety.sandbox.retrieve();
   const scene = newScene(surety);
-  await play(scene, steps, type);
+  await play(scene, steps, wanted);
   const { status } = await surety.escrow.agreements.retrieve(scene.agreementId);
   console.log(`\n${scene.agreementId} is ${status}.`);
 }
@@ -53,10 +59,10 @@ async function playAgreement(surety: Surety, steps: readonly Step[], type: Event
 async function playOther(
   surety: Surety,
   scenario: Scenario,
-  { type, apiUrl }: { readonly type: EventType; readonly apiUrl: string },
+  { type, waitMs, apiUrl }: Wanted & { readonly apiUrl: string },
 ): Promise<void> {
-  const id = await scenario(surety, apiUrl);
-  const matching = await until(type, async () => {
+  const id = await scenario(surety, apiUrl, waitMs);
+  const matching = await until({ type, waitMs }, async () => {
     const events = await surety.events.list({ type }).toArray();
     return events.filter(({ data }) => Object.values(data).some((value) => String(value) === id));
   });
@@ -82,27 +88,27 @@ async function sendSample(
   return outcome.status !== null && outcome.status >= 200 && outcome.status < 300 ? 0 : 1;
 }
 
-async function play(scene: Scene, scenario: readonly Step[], type: string): Promise<void> {
+async function play(scene: Scene, scenario: readonly Step[], wanted: Wanted): Promise<void> {
   let shown = 0;
   for (const step of scenario) {
     await step(scene);
     shown = show(await timeline(scene), shown);
   }
-  await until(type, async () => {
+  await until(wanted, async () => {
     const events = await timeline(scene);
     shown = show(events, shown);
-    return events.filter((event) => event.type === type);
+    return events.filter(({ type }) => type === wanted.type);
   });
 }
 
 /** Polls until there is a result or the time is up. */
-async function until(type: string, look: () => Promise<SuretyEvent[]>): Promise<SuretyEvent[]> {
-  for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+async function until({ type, waitMs }: Wanted, look: () => Promise<SuretyEvent[]>): Promise<SuretyEvent[]> {
+  for (const deadline = performance.now() + waitMs; ; await sleep(LOOK_EVERY_MS)) {
     const events = await look();
     if (events.length > 0) return events;
     if (performance.now() > deadline) {
       throw new CommandError(
-        `${type} did not happen within ${PATIENCE_MS / 1000} seconds. Is a worker running?`,
+        `${type} did not happen within ${waitMs / 1000} seconds. Is a worker running? --wait sets the time.`,
       );
     }
   }
@@ -119,10 +125,6 @@ function show(events: readonly SuretyEvent[], shown: number): number {
     );
   }
   return events.length;
-}
-
-function isEventType(type: string): type is EventType {
-  return Object.hasOwn(EVENTS, type);
 }
 
 function scenarioList(): string {

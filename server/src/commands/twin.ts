@@ -1,7 +1,7 @@
 import { isWebUrl } from '#twins/kernel/control-api.ts';
 import { FAULTS, type Fault, isFault } from '#twins/kernel/faults.ts';
 import { startTwin, TWINS, type Twin, type TwinName } from '#twins/twin.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, UsageError } from './command-error.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export type TwinFlags = {
@@ -22,11 +22,11 @@ export async function runTwin(
   stop: AbortSignal,
 ): Promise<number> {
   if (name === undefined || !Object.hasOwn(TWINS, name)) {
-    throw new CommandError(`Name a twin: surety twin ${Object.keys(TWINS).join('|')}`);
+    throw new UsageError(`Name a twin: surety twin ${Object.keys(TWINS).join('|')}`);
   }
   const webhookUrl = flags['webhook-url'] ?? null;
   if (webhookUrl !== null && !isWebUrl(webhookUrl)) {
-    throw new CommandError('--webhook-url must be a URL such as http://localhost:4000/webhooks');
+    throw new UsageError('--webhook-url must be a URL such as http://localhost:4000/webhooks');
   }
   const port = wholeNumber('--port', flags.port ?? '4100', 65_535);
   const twin = await listen(name as TwinName, port, {
@@ -51,7 +51,7 @@ async function listen(name: TwinName, port: number, options: Parameters<typeof s
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new CommandError(`Port ${port} is taken. Choose another with --port.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CommandError('--host is not an address of this machine.');
+      throw new UsageError('--host is not an address of this machine.');
     throw error;
   }
 }
@@ -60,10 +60,10 @@ async function listen(name: TwinName, port: number, options: Parameters<typeof s
 function readFault(text: string): [Fault, { chance: number }] {
   const [name = '', chance = '1'] = text.split('=');
   if (!isFault(name)) {
-    throw new CommandError(`There is no fault "${name}". There are ${Object.keys(FAULTS).join(', ')}.`);
+    throw new UsageError(`There is no fault "${name}". There are ${Object.keys(FAULTS).join(', ')}.`);
   }
   if (!/^(?:0|1|0?\.\d+|1\.0+)$/.test(chance)) {
-    throw new CommandError(
+    throw new UsageError(
       `--fault ${name} takes a chance from 0 to 1, such as ${name}=0.2 (it is "${chance}").`,
     );
   }

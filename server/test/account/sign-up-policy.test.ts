@@ -59,7 +59,7 @@ describe('surety invite', () => {
   it('says what is wrong with its arguments', async () => {
     const app = await startTestApp();
     expect(await invite(app, 'nobody')).toMatchObject({
-      code: 1,
+      code: 2,
       output: expect.stringContaining('usage: surety invite'),
     });
     expect(await invite(app, 'ada@example.com', { SIGNUP: 'closed' })).toMatchObject({ code: 1 });

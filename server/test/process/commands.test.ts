@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultOfNode } from '#commands/program/own-process.ts';
+import { faultOfNode } from '#commands/program/node-version.ts';
 import { type Cli, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/support/database/database.ts';
 import { runCommand } from '#test/support/process/command.ts';
@@ -177,21 +179,76 @@ describe('surety', () => {
   });
 
   it.each([
-    ['an unknown command', ['fly'], 2, 'unknown command "fly". surety --help lists'],
-    ['a command with a mistake in it', ['serv'], 2, 'unknown command "serv"; did you mean serve? surety'],
-    ['a command under its former name', ['acts', 'list'], 2, '"acts" is now "audit". Run: surety audit list'],
-    ['an unknown option', ['serve', '--fast'], 1, "Unknown option '--fast'. surety serve --help lists"],
-    ['an argument too many', ['config', 'now'], 1, "Unexpected argument 'now'. surety config --help lists"],
+    ['an unknown command', ['fly'], 'unknown command "fly". surety --help lists'],
+    ['a command with a mistake in it', ['serv'], 'unknown command "serv"; did you mean serve? surety'],
+    ['a command under its former name', ['acts', 'list'], '"acts" is now "audit". Run: surety audit list'],
+    ['an unknown option', ['serve', '--fast'], "Unknown option '--fast'. surety serve --help lists"],
     [
-      'an unknown event',
-      ['trigger', 'agreement.funds'],
-      1,
-      '"agreement.funds"; did you mean agreement.funded?',
+      'an option with a mistake in it',
+      ['verify', '--jsn'],
+      "Unknown option '--jsn'; did you mean --json? sur",
     ],
-  ])('refuses %s in one line that says what to do', async (_case, args, code, said) => {
+    ['an option without its value', ['serve', '--port'], "'--port <value>' argument missing. surety serve"],
+    ['an argument too many', ['config', 'now'], "Unexpected argument 'now'. surety config --help lists"],
+    ['an unknown event', ['trigger', 'agreement.funds'], '"agreement.funds"; did you mean agreement.funded?'],
+    ['an unknown event to show', ['listen', '--events', 'payout.hold'], '; did you mean payout.held?'],
+    [
+      'a secret of another kind',
+      ['listen', '--secret', 'svc_test_0'],
+      '--secret must be the secret of a web',
+    ],
+    ['a time that is none', ['trigger', 'payout.held', '--wait', 'long'], '--wait must be a whole number'],
+    ['a folder that is missing', ['backup'], 'name one folder: surety backup <folder>'],
+    ['an account that is missing', ['train'], 'name an account: surety train <account id>'],
+    ['an unknown queue', ['work', '--queue', 'mail'], 'there is no queue "mail"'],
+    ['an unknown shell', ['completion', 'csh'], 'name a shell: surety completion bash|zsh|fish'],
+  ])('refuses %s in one line that says what to do, with exit code 2', async (_case, args, said) => {
     const cli = await run(args, { SURETY_API_KEY: 'svc_test_0' });
-    expect(cli.code).toBe(code);
+    expect(cli.code).toBe(2);
     expect(cli.stderr()).toMatch(/^surety: .*\n$/);
     expect(cli.stderr()).toContain(said);
+  });
+});
+
+describe('surety completion', () => {
+  const offered = async (...typed: string[]) => {
+    const { stdout } = await runCommand(['completion', 'bash']);
+    const words = ['surety', ...typed].map((word) => `'${word}'`).join(' ');
+    const script = `${stdout}\nCOMP_WORDS=(${words}) COMP_CWORD=${typed.length}\n_surety\necho "\${COMPREPLY[@]}"`;
+    const bash = promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
+    return (await bash.catch(({ stdout }) => ({ stdout }))).stdout.trim().split(' ');
+  };
+
+  it.each([
+    [['ser'], ['serve']],
+    [
+      ['serve', '--'],
+      ['--port', '--no-jobs', '--help'],
+    ],
+    [
+      ['jobs', 're'],
+      ['retry', 'resume'],
+    ],
+    [['twin', ''], expect.arrayContaining(['paystack', 'flutterwave', 'monnify', '--port'])],
+    [['trigger', 'agreement.fun'], ['agreement.funded']],
+    [['listen', '--events', 'payout.he'], ['payout.held']],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish', '--help'],
+    ],
+  ])('in bash offers after %j %j', async (typed, words) => {
+    expect(await offered(...typed)).toEqual(words);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('for %s has every command and option', async (shell) => {
+    const { stdout: script } = await runCommand(['completion', shell]);
+    const { stdout: help } = await runCommand(['help']);
+    for (const [, name = ''] of help.matchAll(/^ {2}(\w+) {2,}/gm)) {
+      expect(script).toMatch(new RegExp(`\\b${name}\\b`));
+      const { stdout: page } = await runCommand([name, '--help']);
+      for (const [, option] of page.matchAll(/^ {2}--([\w-]+)/gm)) {
+        expect(script).toMatch(new RegExp(`(?:--|-l )${option}\\b`));
+      }
+    }
   });
 });

@@ -8,6 +8,7 @@ import { SCENARIOS } from '#commands/scenarios/agreement-scenarios.ts';
 import { OTHER_SCENARIOS } from '#commands/scenarios/other-scenarios.ts';
 import { trigger } from '#commands/trigger.ts';
 import { EVENT_TYPE_NAMES } from '#core/events/event.ts';
+import { startTestApp } from '#test/support/app.ts';
 import { CLI, startCli, temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { openReceiver } from '#test/support/webhooks.ts';
@@ -111,6 +112,31 @@ describe('surety listen and surety trigger', () => {
     expect(listening.stdout()).toMatch(/agreement\.funded +agr_\w+ {2}→ 204 .*\d+ ms/);
   });
 
+  it('listen signs with the secret that it is given', async () => {
+    const receiver = await openReceiver();
+    const secret = newWebhookSecret();
+    const listening = startCli(['listen', '--forward-to', receiver.url, '--secret', secret], HOME);
+    await listening.sees(/Environment: /);
+    await run(['trigger', 'agreement.created']);
+    await listening.sees(/agreement\.created .*→/);
+    listening.kill('SIGINT');
+    expect(await listening.exited).toMatchObject({ code: 0 });
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+  });
+
+  it('trigger waits for as long as it is told to', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    const idle = await startTestApp();
+    const address = await idle.http.listen({ port: 0, host: '127.0.0.1' });
+    const { key: apiKey } = await idle.signUp();
+    const credentials = { apiUrl: `${address}/v1`, apiKey, webhookSecret: newWebhookSecret() };
+    await expect(trigger(credentials, 'agreement.disbursed', { waitMs: 1_000 })).rejects.toThrow(
+      'did not happen within 1 seconds. Is a worker running? --wait sets the time.',
+    );
+  });
+
   it.each(Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))('trigger %s causes the event', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret: newWebhookSecret() };
@@ -146,12 +172,14 @@ describe('surety listen and surety trigger', () => {
     const webhookSecret = newWebhookSecret();
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret };
     const samples = EVENT_TYPE_NAMES.filter((type) => !(type in SCENARIOS) && !(type in OTHER_SCENARIOS));
-    for (const type of samples) expect(await trigger(credentials, type, receiver.url)).toBe(0);
+    for (const type of samples) expect(await trigger(credentials, type, { forwardTo: receiver.url })).toBe(0);
     const got = receiver.received.map(({ body, headers }) => {
       return new Webhook(webhookSecret).verify(body, headers as Record<string, string>) as { type: string };
     });
     expect(got.map(({ type }) => type)).toEqual(samples);
-    await expect(trigger(credentials, 'agreement.funded', receiver.url)).rejects.toThrow('surety listen');
+    await expect(trigger(credentials, 'agreement.funded', { forwardTo: receiver.url })).rejects.toThrow(
+      'surety listen',
+    );
   });
 
   it('verifies no one with the pictures of test people outside a test environment', async () => {
@@ -161,7 +189,7 @@ describe('surety listen and surety trigger', () => {
 
   it('list the events that can be triggered, and delete the key on logout', async () => {
     const unknown = await run(['trigger', 'agreement.exploded']);
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('trigger lists all of them')]);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('trigger lists all of them')]);
     expect((await run(['listen', '--forward-to', 'here'])).stderr).toContain('--forward-to must be a URL');
     expect((await run(['logout'])).code).toBe(0);
     await expect(stat(FILE)).rejects.toThrow('ENOENT');

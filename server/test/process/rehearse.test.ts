@@ -119,16 +119,21 @@ describe('surety rehearse', () => {
   });
 
   it.each([
-    [['--secret', SECRET], /Name the URL of your receiver: --against http/],
-    [['--against', 'http://127.0.0.1:9'], /--secret whsec_… A new one is whsec_\S{32}/],
-    [['--against', 'http://127.0.0.1:9', '--secret', SECRET, '--seed', 'x'], /--seed must be a whole number/],
+    [2, ['--secret', SECRET], /Name the URL of your receiver: --against http/],
+    [2, ['--against', 'http://127.0.0.1:9'], /--secret whsec_… A new one is whsec_\S{32}/],
     [
+      2,
+      ['--against', 'http://127.0.0.1:9', '--secret', SECRET, '--seed', 'x'],
+      /--seed must be a whole number/,
+    ],
+    [
+      1,
       ['--against', 'http://127.0.0.1:9', '--secret', SECRET],
       /No webhook receiver responds at .*: connection failed/,
     ],
-  ])('says what is missing in %j', async (flags, message) => {
+  ])('exits with %i and says what is missing in %j', async (exitCode, flags, message) => {
     const { code, stderr } = await runCommand(['rehearse', ...flags]);
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(stderr).toMatch(message);
   });
 });

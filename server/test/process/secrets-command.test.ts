@@ -86,6 +86,6 @@ describe('surety secrets rotate', () => {
     const alone = await run(['secrets', 'rotate'], { ...SETTINGS, SECRETS_KEY: 'ab'.repeat(32) });
     expect(alone).toMatchObject({ code: 1, output: expect.stringContaining('SECRETS_KEY_OLD') });
     const unknown = await run(['secrets', 'show'], BY_FILE);
-    expect(unknown).toMatchObject({ code: 1, output: 'surety: usage: surety secrets rotate\n' });
+    expect(unknown).toMatchObject({ code: 2, output: 'surety: usage: surety secrets rotate\n' });
   });
 });

@@ -108,7 +108,7 @@ describe('surety anchors key', () => {
     expect(account).toMatch(/^surety\/[0-9a-f]{16}\/dev_1\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/);
     expect(platform).toMatch(/^surety\/[0-9a-f]{16}\/platform\+/);
     const withoutAccount = await surety(['anchors', 'key'], { SECRETS_KEY });
-    expect(withoutAccount).toMatchObject({ code: 1, output: expect.stringContaining('name an account') });
+    expect(withoutAccount).toMatchObject({ code: 2, output: expect.stringContaining('name an account') });
     const nothing = await surety(['anchors', 'key', 'dev_1'], { DATA_DIR: join(dataDir, 'nothing') });
     expect(nothing).toMatchObject({
       code: 1,

@@ -66,7 +66,14 @@ describe('the package', () => {
     })
       .filter((file) => file.endsWith('.sql'))
       .map((file) => `server/src/store/${file}`);
-    const pages = ['dashboard/dist/index.html', 'docs/operating.md', 'README.md', 'LICENSE', 'NOTICE'];
+    const pages = [
+      'dashboard/dist/index.html',
+      'openapi.json',
+      'docs/operating.md',
+      'README.md',
+      'LICENSE',
+      'NOTICE',
+    ];
     const missing = [...models, ...sql, ...pages].filter((file) => !files.includes(file));
     expect(missing).toEqual([]);
     const binding = `${process.platform}/${process.arch}/onnxruntime_binding.node`;
@@ -89,6 +96,17 @@ describe('@surety/cli', async () => {
     const imported = files.flatMap((file) => importsOf(join(cli, 'dist', file)));
     expect(imported).toContain('node:http');
     expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
+  });
+
+  it('asks for a newer Node in one line, before it loads anything that an older one cannot', async () => {
+    const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.20.2'}})";
+    const entry = join(cli, about.bin.surety);
+    const started = promisify(execFile)(process.execPath, ['--import', old, entry, 'listen']);
+    await expect(started).rejects.toMatchObject({
+      code: 1,
+      stderr: 'surety: this is Node 20.20.2, but 22.18 or newer is required: https://nodejs.org\n',
+    });
+    expect(readFileSync(entry, 'utf8')).not.toMatch(/^import /m);
   });
 
   it('has the commands for developers of an integration, with the pages of the twins', async () => {

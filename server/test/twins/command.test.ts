@@ -32,7 +32,7 @@ describe('surety twin', () => {
     [['paystack', '--webhook-url', 'nowhere'], /--webhook-url must be a URL/],
   ])('says in one line what is wrong with %j', async (args, message) => {
     const cli = startCli(['twin', ...args]);
-    expect((await cli.exited).code).toBe(1);
+    expect((await cli.exited).code).toBe(2);
     expect(cli.stderr().trim().split('\n')).toEqual([expect.stringMatching(message)]);
   });
 

@@ -1,6 +1,6 @@
 import { unlockBeside } from '#app/database.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { UsageError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import type { Config } from '#settings/config.ts';
 import * as log from '#store/audit/log.ts';
@@ -18,7 +18,7 @@ export async function manageAuditLog(
   words: readonly string[],
   json: boolean,
 ): Promise<number> {
-  if (words.length !== 1 || words[0] !== 'list') throw new CommandError('usage: surety audit list');
+  if (words.length !== 1 || words[0] !== 'list') throw new UsageError('usage: surety audit list');
   return inCells(config, json, (serviceUrl) => listAuditLog(config, serviceUrl, json));
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstCell } from '#app/cells.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { progressLine } from '#commands/program/progress.ts';
 import { report } from '#commands/verify.ts';
 import { reachEmbeddedPostgres, superuserUrl } from '#postgres/attach.ts';
@@ -128,7 +128,7 @@ function progressOf(verb: string) {
 
 function folderOf(config: Config, [folder, ...rest]: readonly string[], verb: string): string {
   if (folder === undefined || rest.length > 0)
-    throw new CommandError(`name one folder: surety ${verb} <folder>`);
+    throw new UsageError(`name one folder: surety ${verb} <folder>`);
   if (config.DATABASE_URL) {
     throw new CommandError(
       'DATABASE_URL is set: use the tools of your database server (docs/backups.md), and ' +

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reachDatabase } from '#app/database.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { manageJobs } from '#commands/jobs.ts';
 import { progressLine } from '#commands/program/progress.ts';
 import { type Checked, checkDatabase, describeSums } from '#commands/verify.ts';
@@ -36,7 +36,7 @@ export async function exportAll(
   { live = false }: { readonly live?: boolean | undefined },
 ): Promise<number> {
   if (folder === undefined || rest.length > 0)
-    throw new CommandError('name one folder: surety export <folder>');
+    throw new UsageError('name one folder: surety export <folder>');
   const database = await reachDatabase(config);
   const session = await openSession(database.serviceUrl);
   try {
@@ -72,7 +72,7 @@ export async function exportAll(
 async function refuseSeveral({ CELL: chosen }: Config, session: Session): Promise<void> {
   const names = (await cells.list(session)).map(({ name }) => name);
   if (chosen !== undefined || names.length === 0) return;
-  throw new CommandError(`there are several cells; choose one with --cell: ${names.join(', ')}`);
+  throw new UsageError(`there are several cells; choose one with --cell: ${names.join(', ')}`);
 }
 
 /** No other process may write here: two databases that both make the same payments would pay twice. */

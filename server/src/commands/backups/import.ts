@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { progressLine } from '#commands/program/progress.ts';
 import { checkDatabase } from '#commands/verify.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded.ts';
@@ -22,7 +22,7 @@ import { secretIfHere } from './secret.ts';
  */
 export async function importAll(config: Config, [folder, ...rest]: readonly string[]): Promise<number> {
   if (folder === undefined || rest.length > 0)
-    throw new CommandError('name one folder: surety import <folder>');
+    throw new UsageError('name one folder: surety import <folder>');
   const manifest = await readWhole(config, folder);
   const database = await openTarget(config);
   try {

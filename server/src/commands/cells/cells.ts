@@ -1,6 +1,6 @@
 import { reachCells } from '#app/cells.ts';
 import { reachDatabase } from '#app/database.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import type { Config } from '#settings/config.ts';
 import * as developers from '#store/account/developers.ts';
@@ -33,10 +33,10 @@ export async function manageCells(
   if (rest.length === 0 && verb === 'list' && name === undefined) return listCells(everywhere, json);
   const [node, ...more] = rest;
   if (verb === 'move' && name && node && more.length === 0 && !json) return moveCell(everywhere, name, node);
-  if (rest.length > 0 || name === undefined || json) throw new CommandError(USAGE);
+  if (rest.length > 0 || name === undefined || json) throw new UsageError(USAGE);
   if (verb === 'add') return addCell(everywhere, name);
   if (verb === 'open' || verb === 'close') return setOpen(everywhere, name, verb === 'open');
-  throw new CommandError(USAGE);
+  throw new UsageError(USAGE);
 }
 
 type Listed = {
@@ -83,7 +83,7 @@ async function listCells(config: Config, json: boolean): Promise<number> {
 
 async function addCell(config: Config, name: string): Promise<number> {
   if (!NAME.test(name) || name.startsWith('pg_')) {
-    throw new CommandError(
+    throw new UsageError(
       'the name of a cell has lower-case letters, digits and _, starts with a letter, and has at most ' +
         '31 characters',
     );

@@ -1,5 +1,5 @@
 import { reachCells } from '#app/cells.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { UsageError } from '#commands/command-error.ts';
 import type { Config } from '#settings/config.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function inCells(
     const several = cells.length > 1;
     if (alone && several) {
       const names = cells.map(({ name }) => name).join(', ');
-      throw new CommandError(`there are several cells; choose one with --cell: ${names}`);
+      throw new UsageError(`there are several cells; choose one with --cell: ${names}`);
     }
     let worst = 0;
     for (const { name, serviceUrl } of cells) {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { IP_DATA_FOLDER } from '#app/app.ts';
+import { faultOfNode, OLDEST_NODE } from '#commands/program/node-version.ts';
 import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { readIpDataFile } from '#providers/ip/data-file.ts';
@@ -9,15 +10,12 @@ import { ownVersion } from '#store/version.ts';
 import { MODEL_FILES, type ModelName, readModel } from '#vision/models/models.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-const OLDEST_NODE = [22, 18] as const;
 const COMFORTABLE_BYTES = 2e9;
 
 export async function versions(): Promise<Finding> {
   const { node } = process.versions;
-  const [major = 0, minor = 0] = node.split('.').map(Number);
-  const [least, andMinor] = OLDEST_NODE;
   const message = `Surety ${await ownVersion()} on Node ${node}, ${process.platform} ${process.arch}`;
-  return major > least || (major === least && minor >= andMinor)
+  return faultOfNode(node) === null
     ? ok('versions', message)
     : fail('versions', message, `install Node ${OLDEST_NODE.join('.')} or newer`);
 }

@@ -1,6 +1,12 @@
 #!/usr/bin/env node
-import { DEVELOPERS } from './developers.ts';
-import { runCommand } from './run-command.ts';
+import { faultOfNode } from './node-version.ts';
 
 /** Entry point of @surety/cli: the commands that need no service and no database of their own. */
-process.exitCode = await runCommand({ Commands: DEVELOPERS }, process.argv.slice(2), process.env);
+const fault = faultOfNode(process.versions.node);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
+// Older versions of Node cannot load the rest.
+const { runDeveloperCommand } = await import('./developer-program.ts');
+process.exitCode = await runDeveloperCommand(process.argv.slice(2), process.env);

@@ -45,6 +45,7 @@ export const DEVELOPERS: Commands = {
       options: {
         'forward-to': text('URL', 'the URL of your receiver'),
         events: text('NAMES', 'only these types, separated by commas'),
+        secret: text('SECRET', 'sign with this secret instead of the saved one'),
         json: flag('print one line of JSON for each event'),
       },
       examples: [
@@ -56,7 +57,12 @@ export const DEVELOPERS: Commands = {
     async ({ values, environment }) => {
       readOwnClient();
       const events = values.events?.split(',').filter(Boolean) ?? [];
-      const options = { forwardTo: values['forward-to'], events, json: values.json ?? false };
+      const options = {
+        forwardTo: values['forward-to'],
+        events,
+        json: values.json ?? false,
+        secret: values.secret,
+      };
       const { listen } = await import('#commands/listen.ts');
       return listen(await savedCredentials(environment), options, onInterrupt());
     },
@@ -65,7 +71,10 @@ export const DEVELOPERS: Commands = {
     {
       help: 'Make an event happen in the sandbox, with everything that leads to it.',
       words: ['', '<event>'],
-      options: { 'forward-to': text('URL', 'where to send a sample of an event that cannot be triggered') },
+      options: {
+        'forward-to': text('URL', 'where to send a sample of an event that cannot be triggered'),
+        wait: text('SECONDS', 'how long to wait for the event (default 60)'),
+      },
       examples: [
         'trigger agreement.disbursed',
         'trigger approval.expired --forward-to http://localhost:4000/webhooks',
@@ -74,7 +83,11 @@ export const DEVELOPERS: Commands = {
     async ({ values, words, environment }) => {
       readOwnClient();
       const { trigger } = await import('#commands/trigger.ts');
-      return trigger(await savedCredentials(environment), words[0], values['forward-to']);
+      const { wholeNumber } = await import('#commands/whole-number.ts');
+      const waitMs =
+        values.wait === undefined ? undefined : 1_000 * wholeNumber('--wait', values.wait, 3_600);
+      const options = { forwardTo: values['forward-to'], waitMs };
+      return trigger(await savedCredentials(environment), words[0], options);
     },
   ),
   twin: command(

@@ -1,13 +1,14 @@
 import type { Command } from './command.ts';
 
 export type Commands = Readonly<Record<string, Command>>;
+export type Groups = Readonly<Record<string, Commands>>;
 
 const MORE = 'Run surety <command> --help for details, surety --version for the version.';
 const FROM = 'Settings come from the environment and from a .env file in this folder';
-const CODES = 'Exit codes: 0 done, 1 failed, 2 unknown command or invalid setting.';
+const CODES = 'Exit codes: 0 done, 1 failed, 2 wrong usage or invalid setting.';
 
 /** Lists all commands, one line each. */
-export function overview(groups: Readonly<Record<string, Commands>>): string {
+export function overview(groups: Groups): string {
   const parts = Object.entries(groups).map(([title, commands]) =>
     [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help))].join('\n'),
   );

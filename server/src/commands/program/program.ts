@@ -1,10 +1,12 @@
 import { BACKUPS } from './backups.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
+import { completion } from './completion.ts';
 import { withDataFolder } from './data-folder.ts';
 import { DEVELOPERS } from './developers.ts';
+import type { Groups } from './help.ts';
 import { PEOPLE } from './people.ts';
-import { type Groups, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { SERVICE } from './service.ts';
 
 const GROUPS: Groups = {
@@ -12,7 +14,7 @@ const GROUPS: Groups = {
   'The books': BOOKS,
   Backups: BACKUPS,
   Access: PEOPLE,
-  'For developers': DEVELOPERS,
+  'For developers': { ...DEVELOPERS, completion: completion(() => GROUPS) },
 };
 
 /** Runs any of the commands. */

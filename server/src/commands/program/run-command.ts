@@ -1,10 +1,9 @@
-import { CommandError, meantBy } from '#commands/command-error.ts';
+import { CommandError, meantBy, nearestName, UsageError } from '#commands/command-error.ts';
 import { ownVersion } from '#store/version.ts';
-import type { Environment } from './command.ts';
+import type { Command, Environment } from './command.ts';
 import { withDotEnv } from './dot-env.ts';
-import { type Commands, overview, page } from './help.ts';
+import { type Commands, type Groups, overview, page } from './help.ts';
 
-export type Groups = Readonly<Record<string, Commands>>;
 type Program = {
   /** Adds defaults to the environment of a command. */
   readonly furnish?: (environment: Environment) => Environment;
@@ -15,6 +14,8 @@ type Program = {
 /** Former names of commands. */
 const RENAMED: Readonly<Record<string, string>> = { acts: 'audit', learn: 'train' };
 
+/** The exit code for a command line that the help does not allow. */
+const USAGE = 2;
 const HELP = new Set(['--help', '-h']);
 
 /** Runs a command and returns its exit code. */
@@ -39,12 +40,12 @@ export async function runCommand(
     console.error(
       `surety: "${name}" is now "${RENAMED[name]}". Run: surety ${[RENAMED[name], ...args].join(' ')}`,
     );
-    return 2;
+    return USAGE;
   }
   if (!command) {
     const meant = meantBy(name, Object.keys(commands));
     console.error(`surety: unknown command "${name}"${meant} surety --help lists all commands.`);
-    return 2;
+    return USAGE;
   }
   if (args.some((word) => HELP.has(word))) {
     console.log(page(name, command));
@@ -56,11 +57,11 @@ export async function runCommand(
     const cannot = command.cannot ?? 1;
     if (error instanceof CommandError) {
       console.error(`surety: ${error.message}`);
-      return cannot;
+      return error instanceof UsageError ? USAGE : cannot;
     }
     if (isMistyped(error)) {
-      console.error(`surety: ${mistyped(error)}. surety ${name} --help lists its options.`);
-      return cannot;
+      console.error(`surety: ${mistyped(error, command)} surety ${name} --help lists its options.`);
+      return USAGE;
     }
     return (await explain(error, cannot)) ?? unexpected(error, cannot);
   }
@@ -77,6 +78,9 @@ function isMistyped(error: unknown): error is Error {
 }
 
 /** Node adds how to pass a file that begins with a dash, which none of our commands accept. */
-function mistyped({ message }: Error): string {
-  return (message.split('. ', 1)[0] ?? message).replace(/\.$/, '');
+function mistyped({ message }: Error, { options }: Command): string {
+  const [fault = message] = message.split('. ', 1);
+  const [, unknown = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+  const meant = nearestName(unknown, Object.keys(options));
+  return fault.replace(/\.$/, '') + (meant === undefined ? '.' : `; did you mean --${meant}?`);
 }

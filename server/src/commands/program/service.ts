@@ -1,4 +1,4 @@
-import { CommandError } from '#commands/command-error.ts';
+import { UsageError } from '#commands/command-error.ts';
 import { command, flag, IN_CELL, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
@@ -37,7 +37,7 @@ export const SERVICE: Commands = {
       }
       const { measureForOthers } = await import('#app/main.ts');
       if (queue === 'identity') return measureForOthers(config);
-      throw new CommandError(`there is no queue "${queue}"; the only queue with its own process is identity`);
+      throw new UsageError(`there is no queue "${queue}"; the only queue with its own process is identity`);
     },
   ),
   migrate: command(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { wholeNumber } from '#commands/whole-number.ts';
 import { SECRET_START } from '#core/events/webhook.ts';
 import { chanceOf } from '#twins/kernel/chance.ts';
@@ -36,7 +36,7 @@ export async function rehearse(flags: RehearseFlags): Promise<number> {
   const { secret = '' } = flags;
   if (!secret.startsWith(SECRET_START)) {
     const fresh = `${SECRET_START}${randomBytes(24).toString('base64')}`;
-    throw new CommandError(
+    throw new UsageError(
       `Name the secret that your receiver verifies with: --secret whsec_… A new one is ${fresh}`,
     );
   }
@@ -67,7 +67,7 @@ export async function rehearse(flags: RehearseFlags): Promise<number> {
 
 function receiverOf(text: string | undefined): string {
   if (text !== undefined && URL.canParse(text) && /^https?:/.test(text)) return text;
-  throw new CommandError('Name the URL of your receiver: --against http://localhost:4000/webhooks');
+  throw new UsageError('Name the URL of your receiver: --against http://localhost:4000/webhooks');
 }
 
 /** Retries when there is no response or a 5xx; any other response counts. */

@@ -1,5 +1,5 @@
 import { continueBacktest, startBacktest } from '#actions/risk/backtest.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { wholeNumber } from '#commands/whole-number.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import type { Tally } from '#core/risk/policy/backtest.ts';
@@ -22,10 +22,9 @@ export async function backtestPolicy(
   [developerId, ...rest]: readonly string[],
   { policy = 'draft', days = '90' }: Options,
 ): Promise<number> {
-  if (!developerId || rest.length > 0)
-    throw new CommandError('name an account: surety backtest <account id>');
+  if (!developerId || rest.length > 0) throw new UsageError('name an account: surety backtest <account id>');
   const source = SOURCES.find((name) => name === policy);
-  if (!source) throw new CommandError(`--policy must be one of ${SOURCES.join(', ')}`);
+  if (!source) throw new UsageError(`--policy must be one of ${SOURCES.join(', ')}`);
   const span = wholeNumber('--days', days, 3_650) * DAY_MS;
   return besideService(config, async (context) => {
     const since = new Date(context.clock().getTime() - span);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { inCells } from '#commands/cells/in-cells.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';
@@ -34,7 +34,7 @@ export async function manageLists(
   { source, file, json = false }: ListsOptions,
 ): Promise<number> {
   const show = verb === undefined;
-  if (rest.length > 0 || !(show || (verb === 'update' && source && file))) throw new CommandError(USAGE);
+  if (rest.length > 0 || !(show || (verb === 'update' && source && file))) throw new UsageError(USAGE);
   return inCells(config, json, async (serviceUrl) => {
     const db = openDb(serviceUrl, { max: 1 });
     try {
@@ -64,7 +64,7 @@ async function showLists(db: Db, json: boolean): Promise<number> {
 
 function sourceOf(text: string): WatchSource {
   const source = WATCH_SOURCES.find((name) => name === text);
-  if (!source) throw new CommandError(`there is no source ${text}; ${USAGE}`);
+  if (!source) throw new UsageError(`there is no source ${text}; ${USAGE}`);
   return source;
 }
 

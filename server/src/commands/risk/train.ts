@@ -1,5 +1,5 @@
 import { type NoTraining, type Training, trainScorecard } from '#actions/risk/train-scorecard.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { ENOUGH } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
@@ -11,7 +11,7 @@ import { besideService } from './beside.ts';
  * risk policy. Runs in its own process, because it computes for seconds.
  */
 export async function train(config: Config, [developerId, ...rest]: readonly string[]): Promise<number> {
-  if (!developerId || rest.length > 0) throw new CommandError('name an account: surety train <account id>');
+  if (!developerId || rest.length > 0) throw new UsageError('name an account: surety train <account id>');
   return besideService(config, async (context) => {
     const training = await trainScorecard(context, developerId);
     if (!training.card) throw new CommandError(tooFew(training));

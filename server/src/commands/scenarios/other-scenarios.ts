@@ -8,9 +8,8 @@ import { IDENTITY_SCENARIOS } from './identity-scenarios.ts';
 import { RISK_SCENARIOS } from './risk-scenarios.ts';
 
 /** Plays a scenario with the service at a URL, and returns the id that the event is about. */
-export type Scenario = (surety: Surety, apiUrl: string) => Promise<string>;
+export type Scenario = (surety: Surety, apiUrl: string, waitMs: number) => Promise<string>;
 
-const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 200;
 const NOTE = { note: 'Triggered by hand.' };
 
@@ -23,19 +22,25 @@ const playAll = async (surety: Surety, steps: readonly Step[]): Promise<Scene> =
 };
 
 /** Waits for something that a worker does in the background. */
-async function found<Thing>(what: string, look: () => Promise<Thing | undefined>): Promise<Thing> {
-  for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+async function found<Thing>(
+  what: string,
+  waitMs: number,
+  look: () => Promise<Thing | undefined>,
+): Promise<Thing> {
+  for (const deadline = performance.now() + waitMs; ; await sleep(LOOK_EVERY_MS)) {
     const thing = await look();
     if (thing !== undefined) return thing;
     if (performance.now() > deadline)
-      throw new CommandError(`No ${what} was found yet. Is a worker running?`);
+      throw new CommandError(
+        `No ${what} was found within ${waitMs / 1000} seconds. Is a worker running? --wait sets the time.`,
+      );
   }
 }
 
 /** The bank takes money back that the seller already has. */
-const openException: Scenario = async (surety) => {
+const openException: Scenario = async (surety, _apiUrl, waitMs) => {
   const { agreementId } = await playAll(surety, chargedBack);
-  const exception = await found('exception', async () => {
+  const exception = await found('exception', waitMs, async () => {
     const open = await surety.exceptions.list({ status: 'open' }).toArray();
     return open.find((one) => one.agreementId === agreementId);
   });
@@ -43,14 +48,22 @@ const openException: Scenario = async (surety) => {
 };
 
 /** With a rule that holds this one payout and is removed afterwards. */
-const holdPayout = async (surety: Surety, andThen: (holdId: string) => Promise<unknown>): Promise<string> => {
+const holdPayout = async (
+  surety: Surety,
+  waitMs: number,
+  andThen: (holdId: string) => Promise<unknown>,
+): Promise<string> => {
   await surety.sandbox.retrieve();
   const { rules } = await surety.payouts.policy();
   const strict = { rule: 'unverified_seller', above: 0, currency: 'NGN' } as const;
   await surety.payouts.setPolicy({ rules: [...rules, strict] });
   try {
     const { agreementId } = await playAll(surety, paidOut);
-    const hold = await found('hold', async () => (await surety.payouts.holds({ agreementId }).toArray())[0]);
+    const hold = await found(
+      'hold',
+      waitMs,
+      async () => (await surety.payouts.holds({ agreementId }).toArray())[0],
+    );
     await andThen(hold.id);
     return hold.id;
   } finally {
@@ -58,7 +71,7 @@ const holdPayout = async (surety: Surety, andThen: (holdId: string) => Promise<u
   }
 };
 
-const openReview: Scenario = async (surety, apiUrl) => {
+const openReview = async (surety: Surety, apiUrl: string): Promise<string> => {
   const verification = await IDENTITY_SCENARIOS['identity.failed'](surety, apiUrl);
   const { id } = await surety.reviews.appeal(verification, { claim: 'It is me. Triggered by hand.' });
   return id;
@@ -81,13 +94,14 @@ export const OTHER_SCENARIOS: Readonly<Partial<Record<EventType, Scenario>>> = {
     return seller;
   },
   'exception.opened': openException,
-  'exception.closed': async (surety, apiUrl) => {
-    const id = await openException(surety, apiUrl);
+  'exception.closed': async (surety, apiUrl, waitMs) => {
+    const id = await openException(surety, apiUrl, waitMs);
     await surety.exceptions.close(id, NOTE);
     return id;
   },
-  'payout.held': (surety) => holdPayout(surety, async () => undefined),
-  'payout.hold_lifted': (surety) => holdPayout(surety, (id) => surety.payouts.liftHold(id, NOTE)),
+  'payout.held': (surety, _apiUrl, waitMs) => holdPayout(surety, waitMs, async () => undefined),
+  'payout.hold_lifted': (surety, _apiUrl, waitMs) =>
+    holdPayout(surety, waitMs, (id) => surety.payouts.liftHold(id, NOTE)),
   'review.opened': openReview,
   'review.decided': async (surety, apiUrl) => {
     const id = await openReview(surety, apiUrl);

@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
 import { unlockBeside } from '#app/database.ts';
 import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfInvitation } from '#core/account/member.ts';
 import type { Config } from '#settings/config.ts';
@@ -19,7 +19,7 @@ import { openSecretBox } from '#store/secrets/secret-box.ts';
 export async function invite(config: Config, words: readonly string[]): Promise<number> {
   const [given = '', ...more] = words;
   if (!z.email().safeParse(given).success || more.length > 0) {
-    throw new CommandError('usage: surety invite <e-mail address>');
+    throw new UsageError('usage: surety invite <e-mail address>');
   }
   if (config.SIGNUP === 'closed') throw new CommandError('SIGNUP is closed: set it to invited first');
   const email = normaliseEmail(given);

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/record-audit.ts';
 import { reachCells } from '#app/cells.ts';
 import { unlockBeside } from '#app/database.ts';
 import { OF_SERVICE, operatorOf } from '#commands/audit/operator.ts';
-import { CommandError } from '#commands/command-error.ts';
+import { CommandError, UsageError } from '#commands/command-error.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
 import { endOfReset } from '#core/account/second-factor.ts';
 import type { Config } from '#settings/config.ts';
@@ -29,7 +29,7 @@ export async function password(
 ): Promise<number> {
   const [given = '', ...more] = words;
   if (!z.email().safeParse(given).success || more.length > 0) {
-    throw new CommandError('usage: surety password <e-mail address> [--forget-factors]');
+    throw new UsageError('usage: surety password <e-mail address> [--forget-factors]');
   }
   const email = normaliseEmail(given);
   const { cells, stop } = await reachCells(config);
