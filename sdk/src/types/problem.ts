@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'network_not_allowed'
   | 'key_limit_reached'
   | 'approval_own'
+  | 'approval_root_unknown'
   | 'approval_of_another'
   | 'approval_settled'
   | 'approval_outdated'

@@ -1,5 +1,5 @@
 import { type AskedKey, admitApiKey } from '#actions/account/approval/admit-api-key.ts';
-import { countDeciders, facesOf, rightsOf } from '#actions/account/approval/asker.ts';
+import { countDeciders, rightsOf, rootOf } from '#actions/account/approval/asker.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
@@ -96,7 +96,7 @@ export async function approveRequest(
   key: ApprovalKey,
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
-  const approved = await foreseeApproval(context, key, (...asker) => facesOf(context, ...asker));
+  const approved = await foreseeApproval(context, key, (...asker) => rootOf(context, ...asker));
   const { kind, requestedBy, input } = approved.approval;
   const rights = await rightsOf(context, key.developerId, requestedBy);
   const permission = APPROVAL_KINDS[kind].permission;

@@ -115,6 +115,11 @@ describe(`a database of ${VERSION}`, () => {
     expect(trainings.every(({ id }) => id.startsWith('trn_'))).toBe(true);
   });
 
+  it('knows the member behind each key, also behind a test key that a live key created', async () => {
+    const roots = await database.owner.query('SELECT DISTINCT root_member_id AS root FROM api_keys');
+    expect(roots).toEqual([{ root: 'mem_01a1ecc10b380000627f7c9aaf16e296' }]);
+  });
+
   it('runs the remaining jobs, and still verifies', async () => {
     for (let round = 0; round < 3; round++) await runDueJobs(app);
     expect((await verifyBooks(database.service, { mac })).faults).toEqual([]);

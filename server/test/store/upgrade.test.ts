@@ -120,6 +120,11 @@ describe('the holder of the account', () => {
       [account?.id],
     );
     expect(found).toEqual([{ role: 'owner', state: 'active', linked: true, hashed: true }]);
+    const roots = await database.owner.query(
+      'SELECT DISTINCT root_member_id = (SELECT id FROM members WHERE developer_id = $1) AS own FROM api_keys',
+      [account?.id],
+    );
+    expect(roots).toContainEqual({ own: true });
   });
 });
 

@@ -5,16 +5,23 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a member approves their own request',
     file: 'core/approvals/approval.ts',
-    find: "  if (faces.some((face) => isSame(face, actor))) throw new Problem('approval_own');\n",
+    find: "  if (actor.id === root) throw new Problem('approval_own');\n",
     replace: '',
     killers: ['approvals/decisions'],
   },
   {
     name: 'a key counts as another person than its creator',
     file: 'actions/account/approval/asker.ts',
-    find: '    faces.push(maker);\n',
-    replace: '',
+    find: '?.rootMemberId ?? null;',
+    replace: '?.id ?? null;',
     killers: ['approvals/decisions'],
+  },
+  {
+    name: 'a key of an unknown person asks, and anybody approves',
+    file: 'core/approvals/approval.ts',
+    find: "  if (root === null) throw new Problem('approval_root_unknown');\n",
+    replace: '',
+    killers: ['approvals/roots-of-keys'],
   },
   {
     name: 'a member withdraws another member’s request',

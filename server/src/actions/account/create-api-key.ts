@@ -44,12 +44,13 @@ export async function createApiKey(
     });
   }
   const made = await context.db.transaction(async (tx): Promise<Answered<MintedKey | WaitingKey>> => {
-    const asker = await meansOfAsker(tx, input);
+    const asker = await meansOfAsker(context, tx, input);
     const expiresAt = input.expiresAt ?? endOf(asker);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     await refuseFullAccount(tx, developerId, now);
     const limits = limitsFor(context, asker, input);
-    const minted = mintApiKey(context, { developerId, label, expiresAt, ...limits });
+    const { rootMemberId } = asker;
+    const minted = mintApiKey(context, { developerId, label, expiresAt, rootMemberId, ...limits });
     const asked = askedKey(minted.record);
     const result = await onceApproved(context, tx, input.developerId, asked, async () => {
       await apiKeys.insert(tx, minted.record);

@@ -22,14 +22,18 @@ export type MintedKey = { readonly apiKey: string; readonly record: HashedApiKey
 /** Creates a key and its record. The key itself is only in the answer, once. */
 export function mintApiKey(
   context: AccountContext,
-  wanted: KeyLimits & { developerId: string; label: string | null; expiresAt: Date | null },
+  wanted: KeyLimits &
+    Pick<ApiKey, 'rootMemberId'> & { developerId: string; label: string | null; expiresAt: Date | null },
 ): MintedKey {
-  const { developerId, label, expiresAt, scopes, networks, budget } = wanted;
+  const { developerId, label, expiresAt, scopes, networks, budget, rootMemberId } = wanted;
   const { apiKey, prefix } = composeApiKey(randomBytes(24).toString('hex'), environmentOf(developerId));
   const dates = { createdAt: context.clock(), lastUsedAt: null, expiresAt, revokedAt: null };
   const limits = { scopes, networks, budget };
   const record = { id: context.newId('key'), developerId, prefix, label, hash: hashApiKey(apiKey) };
-  return { apiKey, record: { ...record, ...dates, ...limits, createdBy: context.caller.actor } };
+  return {
+    apiKey,
+    record: { ...record, ...dates, ...limits, createdBy: context.caller.actor, rootMemberId },
+  };
 }
 
 /** The facts about a key in the audit log. */
@@ -50,12 +54,17 @@ export function factsOfKey({
 export type KeyAsker = { readonly developerId: string; readonly callerKeyId: string | null };
 
 /**
- * Returns the requester's own limits and lifetime. A key that was lent for an hour must not lead to a
- * permanent one, so only people can grant more time.
+ * Returns the requester's own limits and lifetime, and the member behind them. A key that was lent for an
+ * hour must not lead to a permanent one, so only people can grant more time.
  */
-export async function meansOfAsker(tx: Queryable, asker: KeyAsker): Promise<ApiKeyLife & KeyLimits> {
+export async function meansOfAsker(
+  { caller: { actor } }: AccountContext,
+  tx: Queryable,
+  asker: KeyAsker,
+): Promise<ApiKeyLife & KeyLimits & Pick<ApiKey, 'rootMemberId'>> {
   const { developerId, callerKeyId } = asker;
-  const means = callerKeyId === null ? NO_END : await apiKeys.read(tx, developerId, callerKeyId);
+  if (callerKeyId === null) return { ...NO_END, rootMemberId: actor.type === 'member' ? actor.id : null };
+  const means = await apiKeys.read(tx, developerId, callerKeyId);
   if (!means) throw new Problem('invalid_api_key');
   return means;
 }

@@ -28,13 +28,15 @@ export async function rotateApiKey(
     if (!old) throw new Problem('not_found', 'No API key with this id exists in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
     const { label, expiresAt, scopes, networks, budget } = old;
-    const asker = await meansOfAsker(tx, input);
+    const asker = await meansOfAsker(context, tx, input);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     refuseBeyond(context, asker, old);
     if (asker.budget && asker.budget.id !== budget?.id) throw new Problem('key_exceeds_caller');
     // With an overlap, there is one more active key for a while.
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
-    const limits = { scopes, networks, budget };
+    // The caller alone learns the new key, so the member behind the caller is behind it too.
+    const { rootMemberId } = asker;
+    const limits = { scopes, networks, budget, rootMemberId };
     const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
     const revokedAt = endOfOverlap(old, now, input.overlapSeconds);

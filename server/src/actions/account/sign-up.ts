@@ -55,7 +55,13 @@ export async function signUp(
   const memberId = context.newId('mem');
   const { apiKey, record } = mintApiKey(
     { ...context, caller: { ...context.caller, actor: { type: 'member', id: memberId } } },
-    { developerId: developer.id, label: 'Created at signup', expiresAt: null, ...NO_LIMITS },
+    {
+      developerId: developer.id,
+      label: 'Created at signup',
+      expiresAt: null,
+      rootMemberId: memberId,
+      ...NO_LIMITS,
+    },
   );
   try {
     const owner = await context.db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { ApprovalsContext } from './context.ts';
 
-/** Returns the identities of a requester: themselves, and the creators of the key that they used. */
-export type FacesOf = (developerId: string, asker: Actor) => Promise<readonly Actor[]>;
+/** Returns the id of the member behind a requester, or null when it is unknown. */
+export type RootOf = (developerId: string, asker: Actor) => Promise<string | null>;
 
 export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): Promise<Approval> {
   const approval = await approvals.find(db, key);
@@ -23,21 +23,21 @@ export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): 
 export async function foreseeApproval(
   context: ApprovalsContext,
   key: ApprovalKey,
-  facesOf: FacesOf,
+  rootOf: RootOf,
 ): Promise<Settled> {
   const approval = await findApproval(context, key);
-  return approve(approval, await facesOf(key.developerId, approval.requestedBy), momentOf(context));
+  return approve(approval, await rootOf(key.developerId, approval.requestedBy), momentOf(context));
 }
 
 export async function rejectRequest(
   context: ApprovalsContext,
   key: ApprovalKey,
-  { reason, facesOf }: { readonly reason: string; readonly facesOf: FacesOf },
+  { reason, rootOf }: { readonly reason: string; readonly rootOf: RootOf },
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
   const approval = await findApproval(context, key);
-  const faces = await facesOf(key.developerId, approval.requestedBy);
-  return settle(context, reject(approval, reason, faces, momentOf(context)), answerFor);
+  const root = await rootOf(key.developerId, approval.requestedBy);
+  return settle(context, reject(approval, reason, root, momentOf(context)), answerFor);
 }
 
 /** Requires the permission of the request itself, so that for example a read-only key cannot withdraw it. */

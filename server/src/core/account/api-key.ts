@@ -34,6 +34,11 @@ export type ApiKey = KeyLimits & {
   readonly revokedAt: Date | null;
   /** Null for keys created before this column existed. */
   readonly createdBy: Actor | null;
+  /**
+   * The member who created the key, or the key that created it, and so on. They know it as well as a password
+   * of their own. Null when unknown.
+   */
+  readonly rootMemberId: string | null;
 };
 
 export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;

@@ -71,19 +71,20 @@ export function request(developerId: string, asked: ApprovalRequest, moment: Mom
 }
 
 /**
- * Approves the request. The decider must be a person other than the requester. `faces` are the requester's
- * identities: the member, or the key and the person who created it.
+ * Approves the request. The decider must be a person other than the requester. `root` is the member behind
+ * the requester; a key is as personal as a password. Without one, nobody can be shown to be a second person.
  */
-export function approve(approval: Approval, faces: readonly Actor[], moment: Moment): Settled {
-  refuseUndecidable(approval, faces, moment);
+export function approve(approval: Approval, root: string | null, moment: Moment): Settled {
+  refuseUndecidable(approval, root, moment);
+  if (root === null) throw new Problem('approval_root_unknown');
   const settled = settledAs(approval, 'APPROVED', moment);
   const { type: requestedByType, id: requestedById } = approval.requestedBy;
   const data = { ...dataOf(approval), requestedByType, requestedById };
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.approved', data } };
 }
 
-export function reject(approval: Approval, reason: string, faces: readonly Actor[], moment: Moment): Settled {
-  refuseUndecidable(approval, faces, moment);
+export function reject(approval: Approval, reason: string, root: string | null, moment: Moment): Settled {
+  refuseUndecidable(approval, root, moment);
   const settled = settledAs(approval, 'REJECTED', moment, reason);
   const data = { ...dataOf(approval), reason };
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.rejected', data } };
@@ -110,9 +111,9 @@ export function expire(approval: Approval, moment: Moment): Settled | null {
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.expired', data } };
 }
 
-function refuseUndecidable(approval: Approval, faces: readonly Actor[], { actor, now }: Moment): void {
+function refuseUndecidable(approval: Approval, root: string | null, { actor, now }: Moment): void {
   if (actor.type !== 'member') throw new Problem('forbidden', 'Only a member can decide about an approval.');
-  if (faces.some((face) => isSame(face, actor))) throw new Problem('approval_own');
+  if (actor.id === root) throw new Problem('approval_own');
   refuseSettled(approval, now);
 }
 

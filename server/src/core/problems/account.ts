@@ -48,6 +48,13 @@ export const ACCOUNT_PROBLEMS = {
     means: 'You made this request, or created the key that made it, so someone else has to decide.',
     remedy: 'Have another member decide, or withdraw the request.',
   },
+  approval_root_unknown: {
+    kind: 'conflict',
+    means:
+      'It is not known who created the key that made this request, so any approver could be that person.',
+    remedy:
+      'Rotate the key in the dashboard and make the request with the new one; reject or withdraw this one.',
+  },
   approval_of_another: {
     kind: 'forbidden',
     means: 'Someone else made this request.',

@@ -9,9 +9,15 @@ import { Problem } from '#core/problem.ts';
 import type { HashedApiKey } from '#store/account/api-keys.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { rootOf } from './asker.ts';
 
 /** The record of a key that waits for approval, as JSON. Only the requester has the key itself. */
-type WaitingRecord = Omit<HashedApiKey, 'hash' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'revokedAt'> & {
+type WaitingRecord = Omit<
+  HashedApiKey,
+  'hash' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'revokedAt' | 'rootMemberId'
+> & {
+  /** Missing from requests made before keys had it. */
+  readonly rootMemberId?: string | null;
   readonly hash: string;
   readonly createdAt: string;
   readonly expiresAt: string | null;
@@ -47,6 +53,7 @@ export async function admitApiKey(
   answerFor: AnswerFor<HashedApiKey | Waiting>,
 ): Promise<Answered<HashedApiKey | Waiting>> {
   const now = context.clock();
+  const { rootMemberId = await rootOf(context, developerId, record.createdBy) } = record;
   const key: HashedApiKey = {
     ...record,
     hash: Buffer.from(record.hash, 'base64'),
@@ -54,6 +61,7 @@ export async function admitApiKey(
     expiresAt: record.expiresAt === null ? null : new Date(record.expiresAt),
     lastUsedAt: null,
     revokedAt: null,
+    rootMemberId,
   };
   if (!isActive(key, now))
     throw new Problem(

@@ -23,26 +23,15 @@ export async function rightsOf(context: AccountContext, developerId: string, ask
   return key && isActive(key, clock()) ? rightsOfScopes(key.scopes) : NO_RIGHTS;
 }
 
-/** Keys can create keys; the chain of creators is followed this far. */
-const MAX_STEPS = 20;
-
-/**
- * The identities of a requester: themselves, and the creators of the key that they use. A key is as personal
- * as a password, so a key and its creator do not count as two people.
- */
-export async function facesOf(
+/** The member behind an actor: themselves, or the member at the root of their key. Null when unknown. */
+export async function rootOf(
   { db }: AccountContext,
   developerId: string,
-  asker: Actor,
-): Promise<readonly Actor[]> {
-  const faces = [asker];
-  for (let face = asker; face.type === 'key' && face.id !== null && faces.length < MAX_STEPS; ) {
-    const maker = (await apiKeys.read(db, developerId, face.id))?.createdBy;
-    if (!maker) break;
-    faces.push(maker);
-    face = maker;
-  }
-  return faces;
+  actor: Actor | null,
+): Promise<string | null> {
+  if (actor?.type === 'member') return actor.id;
+  if (actor?.type !== 'key' || actor.id === null) return null;
+  return (await apiKeys.read(db, developerId, actor.id))?.rootMemberId ?? null;
 }
 
 /** The number of members who can decide requests of others. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facesOf } from '#actions/account/approval/asker.ts';
+import { rootOf } from '#actions/account/approval/asker.ts';
 import { rejectRequest } from '#actions/approvals/decide.ts';
 import { approveRequest, replaceRules } from '#actions/execute-approved.ts';
 import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
@@ -59,7 +59,7 @@ export const approvalPageEndpoints = [
       rejectRequest(
         context,
         keyOf(call),
-        { reason: call.body.reason, facesOf: (...asker) => facesOf(context, ...asker) },
+        { reason: call.body.reason, rootOf: (...asker) => rootOf(context, ...asker) },
         answerFor,
       ),
     view: viewApproval,

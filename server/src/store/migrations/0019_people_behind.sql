@@ -1,0 +1,20 @@
+-- The member behind a key: its creator, or the member behind the key that created it. Null where unknown.
+-- Keys of 0.1.0 have no creator; their accounts had one person, whose member id was derived from the account.
+ALTER TABLE api_keys ADD COLUMN root_member_id text;
+UPDATE api_keys SET root_member_id = created_by ->> 'id' WHERE created_by ->> 'type' = 'member';
+UPDATE api_keys k SET root_member_id = m.id FROM members m
+WHERE k.created_by IS NULL AND m.developer_id = k.developer_id
+  AND m.id = 'mem_' || substr(k.developer_id, 5);
+DO $$
+DECLARE
+  found_more boolean := true;
+BEGIN
+  WHILE found_more LOOP
+    -- A test key may have been created by a live key, which is in another tenant; ids are unique.
+    WITH makers AS MATERIALIZED (
+      SELECT id, root_member_id FROM api_keys WHERE root_member_id IS NOT NULL)
+    UPDATE api_keys k SET root_member_id = makers.root_member_id FROM makers
+    WHERE k.root_member_id IS NULL AND k.created_by ->> 'type' = 'key' AND makers.id = k.created_by ->> 'id';
+    found_more := FOUND;
+  END LOOP;
+END $$;
