@@ -1,5 +1,6 @@
 import type {
   AssessPaymentParams,
+  AwaitingApproval,
   ChangeMailSettingsParams,
   ChangeReleasePolicyParams,
   ChangeWebhookParams,
@@ -154,12 +155,12 @@ export const revokeApiKey = command(
 );
 
 export const inviteMember = command(
-  (params: { email: string; role: Role }) => post<InvitedMember>('/members', params),
+  (params: { email: string; role: Role }) => post<InvitedMember | AwaitingApproval>('/members', params),
   () => stale.members,
 );
 
 export const changeRole = command(
-  ({ id, role }: { id: string; role: Role }) => patch<Member>(`/members/${id}`, { role }),
+  ({ id, role }: { id: string; role: Role }) => patch<Member | AwaitingApproval>(`/members/${id}`, { role }),
   () => stale.members,
 );
 

@@ -10,6 +10,7 @@ export const APPROVAL_KINDS: Readonly<Record<ApprovalKind, string>> = {
   policy: 'Release policy change',
   risk_policy: 'Risk policy change',
   identity_policy: 'Identity policy change',
+  member: 'New approver',
   rules: 'Fewer approvals',
 };
 

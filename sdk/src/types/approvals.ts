@@ -11,6 +11,7 @@ export type ApprovalKind =
   | 'policy'
   | 'risk_policy'
   | 'identity_policy'
+  | 'member'
   | 'rules';
 
 /** PENDING until it is decided. APPROVED means that the requested change was made. */

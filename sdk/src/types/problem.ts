@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'key_limit_reached'
   | 'approval_own'
   | 'approval_root_unknown'
+  | 'approval_newcomer'
   | 'approval_of_another'
   | 'approval_settled'
   | 'approval_outdated'

@@ -1,5 +1,7 @@
 import { type AskedKey, admitApiKey } from '#actions/account/approval/admit-api-key.ts';
-import { countDeciders, rightsOf, rootOf } from '#actions/account/approval/asker.ts';
+import { countDeciders, personBehind, rightsOf } from '#actions/account/approval/asker.ts';
+import { changeRole } from '#actions/account/change-member.ts';
+import { inviteMember } from '#actions/account/invite-member.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
@@ -11,6 +13,7 @@ import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { type PayoutAccountInput, setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
 import { promotePolicy, retirePolicy } from '#actions/risk/change-policy.ts';
+import type { Role } from '#core/account/permissions.ts';
 import type { Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
@@ -37,6 +40,9 @@ type Inputs = {
   readonly policy: { readonly rules: readonly ReleaseRule[] };
   readonly risk_policy: { readonly from: 'draft' | 'shadow' } | { readonly retired: number };
   readonly identity_policy: { readonly rules: IdentityRules };
+  readonly member:
+    | { readonly email: string; readonly role: Role }
+    | { readonly memberId: string; readonly role: Role };
   readonly rules: { readonly rules: Rules };
 };
 
@@ -72,6 +78,10 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
       : promotePolicy(context, developerId, { from: input.from, to: 'live' }, answerFor),
   identity_policy: (context, developerId, { rules }, answerFor) =>
     changeIdentityPolicy(context, developerId, rules, answerFor),
+  member: (context, accountId, input, answerFor) =>
+    'memberId' in input
+      ? changeRole(context, { accountId, memberId: input.memberId, role: input.role }, answerFor)
+      : inviteMember(context, { accountId, ...input }, answerFor),
   rules: (context, developerId, { rules }, answerFor) => replaceRules(context, developerId, rules, answerFor),
 };
 
@@ -96,7 +106,7 @@ export async function approveRequest(
   key: ApprovalKey,
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
-  const approved = await foreseeApproval(context, key, (...asker) => rootOf(context, ...asker));
+  const approved = await foreseeApproval(context, key, (...actor) => personBehind(context, ...actor));
   const { kind, requestedBy, input } = approved.approval;
   const rights = await rightsOf(context, key.developerId, requestedBy);
   const permission = APPROVAL_KINDS[kind].permission;

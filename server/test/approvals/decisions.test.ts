@@ -19,7 +19,7 @@ import { makeKey } from '#test/support/tenants.ts';
 
 const app = await startTestApp();
 const { owner, finance, on } = await team(app, { refund: ALWAYS });
-const admin = await memberWith(app, owner, 'admin');
+const admin = await memberWith(app, owner, 'admin', { second: finance });
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 const CHORE = {
@@ -69,8 +69,8 @@ describe('who decides', () => {
   });
 
   it('a requester who was removed or lost the permission cannot decide any more', async () => {
-    const gone = await memberWith(app, owner, 'finance');
-    const demoted = await memberWith(app, owner, 'finance');
+    const gone = await memberWith(app, owner, 'finance', { second: finance });
+    const demoted = await memberWith(app, owner, 'finance', { second: finance });
     const requests = [await waiting(gone), await waiting(demoted)];
     await owner.call('DELETE', `/members/${gone.id}`);
     await owner.call('PATCH', `/members/${demoted.id}`, { body: { role: 'auditor' } });

@@ -26,7 +26,7 @@ const AMOUNT = 7;
 const app = await startTestApp();
 const there = await app.startNode();
 const { owner, finance, on } = await team(app, { refund: ALWAYS });
-const admin = await memberWith(app, owner, 'admin');
+const admin = await memberWith(app, owner, 'admin', { second: finance });
 /** The same person, whose request reaches the other process. */
 const overThere = ({ cookie }: Visitor): Visitor => Object.assign(visitor(there), { cookie });
 /** Counts of the outcomes, to show that there was a race. */

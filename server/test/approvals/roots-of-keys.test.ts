@@ -47,7 +47,7 @@ describe('one person, however long the chain of keys between them and the reques
 
 describe('the member behind a key', () => {
   it('is the member who rotates it: they alone learn the new key', async () => {
-    const admin = await memberWith(app, owner, 'admin');
+    const admin = await memberWith(app, owner, 'admin', { second: finance });
     const { id: keyId } = await ownKey();
     const rotated = await admin.call<NewKey>('POST', `/v1/developer/api-keys/${keyId}/rotate`, { body: {} });
     const id = await asked(rotated.body.apiKey);

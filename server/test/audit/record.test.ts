@@ -67,7 +67,7 @@ describe('the audit log', () => {
   it('records who changed a member, and nothing for a change without effect', async () => {
     const owner = await signedIn(app);
     const { body } = await owner.call<{ developer: { id: string } }>('GET', '/session');
-    const member = await memberWith(app, owner, 'support', 'seun@example.com');
+    const member = await memberWith(app, owner, 'support', { email: 'seun@example.com' });
     const role = (name: string) => owner.call('PATCH', `/members/${member.id}`, { body: { role: name } });
     await role('finance');
     await role('finance');

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { ALWAYS, reject, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
+import { ALWAYS, reject, setRules, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
 import { fundedAgreement, runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, queueMails, startMailApp } from '#test/support/mail.ts';
 
 const server = await openMailServer();
 const app = await startMailApp(server.url);
-const { owner, finance, on } = await team(app, { refund: ALWAYS });
+const { owner, finance, on } = await team(app, {});
 const admin = await memberWith(app, owner, 'admin');
 await memberWith(app, owner, 'support');
+await setRules(owner, { refund: ALWAYS });
 
 async function refundAsked() {
   const { id } = await fundedAgreement(on, [1_250_000], 1_250_000);

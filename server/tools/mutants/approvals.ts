@@ -5,7 +5,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a member approves their own request',
     file: 'core/approvals/approval.ts',
-    find: "  if (actor.id === root) throw new Problem('approval_own');\n",
+    find: "  if (actor.id === requester[0]) throw new Problem('approval_own');\n",
     replace: '',
     killers: ['approvals/decisions'],
   },
@@ -19,9 +19,16 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a key of an unknown person asks, and anybody approves',
     file: 'core/approvals/approval.ts',
-    find: "  if (root === null) throw new Problem('approval_root_unknown');\n",
+    find: "  if (people.requester.length === 0) throw new Problem('approval_root_unknown');\n",
     replace: '',
     killers: ['approvals/roots-of-keys'],
+  },
+  {
+    name: 'an invited puppet approves for the member who invited it',
+    file: 'core/approvals/approval.ts',
+    find: "  if (requester.some((id) => decider.includes(id))) throw new Problem('approval_newcomer');\n",
+    replace: '',
+    killers: ['approvals/newcomers'],
   },
   {
     name: 'a member withdraws another member’s request',

@@ -4,6 +4,7 @@ import { changeRole, inviteMember, removeMember } from '#api/commands.ts';
 import type { Member, Role } from '#api/types.ts';
 import { ROLE_NAMES, ROLES, roleLabel } from '#labels/members.ts';
 import { useMay } from '#shell/may.ts';
+import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
@@ -14,20 +15,30 @@ import { useSay } from '#ui/toast.tsx';
 
 /** The link stays in this dialog's memory until it closes. It is never cached. */
 export function InviteDialog({ again, onClose }: { again?: Member; onClose: () => void }) {
-  const form = useForm(inviteMember, ({ email = '', role }) => ({ email, role: role as Role }));
+  const sayDone = useSayDone();
+  const form = useForm(
+    inviteMember,
+    ({ email = '', role }) => ({ email, role: role as Role }),
+    (result) => {
+      if (!('approval' in result)) return;
+      sayDone(result, '');
+      onClose();
+    },
+  );
+  const invited = form.result && 'member' in form.result ? form.result : null;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={form.result ? 'Invitation link' : 'Invite a member'}
+      title={invited ? 'Invitation link' : 'Invite a member'}
       description={
-        form.result
-          ? `${form.result.mailed ? 'We have e-mailed the invitation. You can also send this link to' : 'Send this link to'} ${form.result.member.email}. It works once, and for seven days.`
+        invited
+          ? `${invited.mailed ? 'We have e-mailed the invitation. You can also send this link to' : 'Send this link to'} ${invited.member.email}. It works once, and for seven days.`
           : 'You get a link to send. The person who opens it chooses a password.'
       }
     >
-      {form.result ? (
-        <SecretOnce value={`${location.origin}${form.result.path}`} name="link" onKept={onClose} />
+      {invited ? (
+        <SecretOnce value={`${location.origin}${invited.path}`} name="link" onKept={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
           {form.error && <ErrorNote error={form.error} />}
@@ -45,12 +56,15 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
 }
 
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const say = useSay();
+  const sayDone = useSayDone();
   const form = useForm(
     changeRole,
     ({ role }) => ({ id: member.id, role: role as Role }),
-    ({ name, role }) => {
-      say(`${name} is now ${roleLabel(role).toLowerCase()}`);
+    (result) => {
+      sayDone(
+        result,
+        'role' in result ? `${result.name} is now ${roleLabel(result.role).toLowerCase()}` : '',
+      );
       onClose();
     },
   );

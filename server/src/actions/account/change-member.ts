@@ -1,12 +1,16 @@
+import type { Waiting } from '#actions/approvals/context.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { Member } from '#core/account/member.ts';
-import type { Role } from '#core/account/permissions.ts';
+import { covers, type Role, rightsOfRole } from '#core/account/permissions.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { recordGrant, roleRequest } from './approval/grant-role.ts';
 import type { AccountContext } from './context.ts';
 import { refuseWithout } from './refuse-without.ts';
 
@@ -16,15 +20,31 @@ type Which = { readonly accountId: string; readonly memberId: string };
 export async function changeRole(
   context: AccountContext,
   { role, ...which }: Which & { readonly role: Role },
-): Promise<Member> {
-  return withMember(context, which, async (tx, member) => {
-    refuseForOwners(context, [member.role, role]);
-    if (member.role === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
-    await members.setRole(tx, which.accountId, member.id, role);
-    const change = { before: { role: member.role }, after: { role } };
-    await recordAudit(context, tx, { ...subjectOf(member), kind: 'member.role_changed', ...change });
-    return { ...member, role };
+  answerFor: AnswerFor<Member | Waiting>,
+): Promise<Answered<Member | Waiting>> {
+  const { accountId } = which;
+  const done = await withMember(context, which, async (tx, member) => {
+    const { id: memberId, role: before, name } = member;
+    refuseForOwners(context, [before, role]);
+    if (before === 'owner' && role !== 'owner') await refuseLastOwner(tx, member);
+    const described = {
+      summary: `Make ${name} (${before}) ${role}.`,
+      input: { memberId, role, before },
+    };
+    const asked = await roleRequest(context, tx, { accountId, before, role }, described);
+    const result = await onceApproved(context, tx, accountId, asked, async () => {
+      await members.setRole(tx, accountId, memberId, role);
+      // A role that adds no rights makes nobody a newcomer.
+      if (!covers(rightsOfRole(before, accountId), rightsOfRole(role, accountId)))
+        await recordGrant(context, tx, { accountId, memberId });
+      const change = { before: { role: before }, after: { role } };
+      await recordAudit(context, tx, { ...subjectOf(member), kind: 'member.role_changed', ...change });
+      return { ...member, role };
+    });
+    return saveAnswer(tx, accountId, result, answerFor);
   });
+  context.webhooks.wake();
+  return done;
 }
 
 /** Ends their sessions in this account and any open invitation in the same transaction. */

@@ -1,3 +1,5 @@
+import type { Waiting } from '#actions/approvals/context.ts';
+import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { findInCells } from '#actions/cells.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
@@ -10,6 +12,8 @@ import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { recordGrant, roleRequest } from './approval/grant-role.ts';
 import { refuseForOwners } from './change-member.ts';
 import type { AccountContext } from './context.ts';
 
@@ -24,32 +28,54 @@ export type Invited = {
 /** The token is in the fragment, so that it does not appear in the logs of servers and proxies. */
 export const invitationPath = (token: string) => `/dashboard/invitation#${token}`;
 
+type Invitee = { readonly accountId: string; readonly email: string; readonly role: Role };
+
 /**
  * Creates a one-time link that lets a person join. A repeated invitation creates a new link and voids the old
  * one. The token is in the answer, and in a mail to them if mail is configured.
  */
 export async function inviteMember(
   context: AccountContext,
-  input: { readonly accountId: string; readonly email: string; readonly role: Role },
-): Promise<Invited> {
-  const { accountId, role } = input;
+  { accountId, role, ...input }: Invitee,
+  answerFor: AnswerFor<Invited | Waiting>,
+): Promise<Answered<Invited | Waiting>> {
+  const email = normaliseEmail(input.email);
   refuseForOwners(context, [role]);
-  await refuseElsewhere(context, normaliseEmail(input.email));
+  await refuseElsewhere(context, email);
+  const done = await context.db.transaction(async (tx) => {
+    await developers.lock(tx, accountId);
+    const known = await people.credentialsOf(tx, context.box, email);
+    const member = known && (await members.findPerson(tx, context.box, accountId, known.personId));
+    if (member?.state === 'active') throw new Problem('member_exists');
+    const before = member?.state === 'invited' ? member.role : null;
+    const described = { summary: `Invite ${email} as ${role}.`, input: { email, role } };
+    const asked = await roleRequest(context, tx, { accountId, before, role }, described);
+    const result = await onceApproved(context, tx, accountId, asked, () =>
+      sendInvitation(context, tx, { accountId, email, role }),
+    );
+    return saveAnswer(tx, accountId, result, answerFor);
+  });
+  context.webhooks.wake();
+  return done;
+}
+
+async function sendInvitation(
+  context: AccountContext,
+  tx: Queryable,
+  { accountId, email, role }: Invitee,
+): Promise<Invited> {
   const token = newToken();
   const expiresAt = endOfInvitation(context.clock());
-  const member = await context.db.transaction(async (tx) => {
-    await developers.lock(tx, accountId);
-    const personId = await personWith(context, tx, normaliseEmail(input.email));
-    const memberId = await placeFor(context, tx, { accountId, personId, role });
-    await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
-    const after = { email: normaliseEmail(input.email), role, expiresAt };
-    const record = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
-    await recordAudit(context, tx, record);
-    const member = await members.find(tx, context.box, accountId, memberId);
-    if (!member) throw new Error('a member who was just invited was not found');
-    await mailInvitation(context, tx, { member, token, expiresAt });
-    return member;
-  });
+  const personId = await personWith(context, tx, email);
+  const memberId = await placeFor(context, tx, { accountId, personId, role });
+  await recordGrant(context, tx, { accountId, memberId });
+  await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
+  const after = { email, role, expiresAt };
+  const record = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
+  await recordAudit(context, tx, record);
+  const member = await members.find(tx, context.box, accountId, memberId);
+  if (!member) throw new Error('a member who was just invited was not found');
+  await mailInvitation(context, tx, { member, token, expiresAt });
   return { member, token, expiresAt, mailed: context.front.notify !== null };
 }
 

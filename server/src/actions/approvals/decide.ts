@@ -1,5 +1,13 @@
 import type { Actor } from '#core/actor.ts';
-import { type Approval, approve, expire, reject, type Settled, withdraw } from '#core/approvals/approval.ts';
+import {
+  type Approval,
+  approve,
+  expire,
+  type Person,
+  reject,
+  type Settled,
+  withdraw,
+} from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS } from '#core/approvals/kinds.ts';
 import { Problem } from '#core/problem.ts';
 import type { ApprovalKey } from '#store/approvals/approvals.ts';
@@ -7,8 +15,8 @@ import * as approvals from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { ApprovalsContext } from './context.ts';
 
-/** Returns the id of the member behind a requester, or null when it is unknown. */
-export type RootOf = (developerId: string, asker: Actor) => Promise<string | null>;
+/** Returns the members who count as one person with an actor, or with the member behind a key. */
+export type PersonBehind = (developerId: string, actor: Actor) => Promise<Person>;
 
 export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): Promise<Approval> {
   const approval = await approvals.find(db, key);
@@ -23,21 +31,29 @@ export async function findApproval({ db }: ApprovalsContext, key: ApprovalKey): 
 export async function foreseeApproval(
   context: ApprovalsContext,
   key: ApprovalKey,
-  rootOf: RootOf,
+  personBehind: PersonBehind,
 ): Promise<Settled> {
   const approval = await findApproval(context, key);
-  return approve(approval, await rootOf(key.developerId, approval.requestedBy), momentOf(context));
+  return approve(approval, await peopleOf(context, approval, personBehind), momentOf(context));
+}
+
+async function peopleOf({ caller }: ApprovalsContext, approval: Approval, personBehind: PersonBehind) {
+  const [requester, decider] = await Promise.all([
+    personBehind(approval.developerId, approval.requestedBy),
+    personBehind(approval.developerId, caller.actor),
+  ]);
+  return { requester, decider };
 }
 
 export async function rejectRequest(
   context: ApprovalsContext,
   key: ApprovalKey,
-  { reason, rootOf }: { readonly reason: string; readonly rootOf: RootOf },
+  { reason, personBehind }: { readonly reason: string; readonly personBehind: PersonBehind },
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
   const approval = await findApproval(context, key);
-  const root = await rootOf(key.developerId, approval.requestedBy);
-  return settle(context, reject(approval, reason, root, momentOf(context)), answerFor);
+  const people = await peopleOf(context, approval, personBehind);
+  return settle(context, reject(approval, reason, people, momentOf(context)), answerFor);
 }
 
 /** Requires the permission of the request itself, so that for example a read-only key cannot withdraw it. */

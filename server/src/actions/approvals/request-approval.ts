@@ -1,4 +1,5 @@
 import { type Approval, type ApprovalRequest, MAX_PENDING, request } from '#core/approvals/approval.ts';
+import { isRuled } from '#core/approvals/kinds.ts';
 import { rulesRequireApproval } from '#core/approvals/rules.ts';
 import { canonicalJson } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
@@ -22,7 +23,7 @@ export async function needsApproval(
     return false;
   }
   if (actor.type !== 'key' && actor.type !== 'member') return false;
-  if (asked.kind === 'rules') return true;
+  if (!isRuled(asked.kind)) return true;
   return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
 }
 

@@ -1,3 +1,5 @@
+import type { Person } from '#core/approvals/approval.ts';
+import { HOUR_MS } from '#core/time.ts';
 import type { Role } from './permissions.ts';
 
 export const MEMBER_STATES = ['invited', 'active', 'removed'] as const;
@@ -24,4 +26,18 @@ const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
 export function endOfInvitation(now: Date): Date {
   return new Date(now.getTime() + INVITATION_MS);
+}
+
+/** Who gave a member their role, and since when they have had it. Nobody did for the person who signed up. */
+export type RoleGrant = { readonly grantedBy: string | null; readonly since: Date | null };
+
+const NEWCOMER_MS = 72 * HOUR_MS;
+
+/**
+ * The members who count as one person with this member: for three days that includes the member who invited
+ * or promoted them, so that nobody becomes their own second person within a day.
+ */
+export function personOf(id: string, { grantedBy, since }: RoleGrant, now: Date): Person {
+  const isNew = since === null || now.getTime() - since.getTime() < NEWCOMER_MS;
+  return grantedBy !== null && isNew ? [id, grantedBy] : [id];
 }

@@ -46,6 +46,10 @@ export type NewApproval = Omit<Approval, 'eventHead' | 'hasMac'>;
 
 type Moment = { readonly actor: Actor; readonly now: Date; readonly newId: NewId };
 
+/** Ids of members who count as one person, their own first. Empty when unknown. */
+export type Person = readonly string[];
+type People = { readonly requester: Person; readonly decider: Person };
+
 /** A request with its event. */
 export type Requested = { readonly approval: NewApproval; readonly event: DomainEvent };
 /** A decided request with its event. It is written only once per request. */
@@ -71,20 +75,20 @@ export function request(developerId: string, asked: ApprovalRequest, moment: Mom
 }
 
 /**
- * Approves the request. The decider must be a person other than the requester. `root` is the member behind
- * the requester; a key is as personal as a password. Without one, nobody can be shown to be a second person.
+ * Approves the request. The decider must be a person other than the requester, or than the member behind the
+ * requesting key: a key is as personal as a password. If that member is unknown, so is the second person.
  */
-export function approve(approval: Approval, root: string | null, moment: Moment): Settled {
-  refuseUndecidable(approval, root, moment);
-  if (root === null) throw new Problem('approval_root_unknown');
+export function approve(approval: Approval, people: People, moment: Moment): Settled {
+  refuseUndecidable(approval, people, moment);
+  if (people.requester.length === 0) throw new Problem('approval_root_unknown');
   const settled = settledAs(approval, 'APPROVED', moment);
   const { type: requestedByType, id: requestedById } = approval.requestedBy;
   const data = { ...dataOf(approval), requestedByType, requestedById };
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.approved', data } };
 }
 
-export function reject(approval: Approval, reason: string, root: string | null, moment: Moment): Settled {
-  refuseUndecidable(approval, root, moment);
+export function reject(approval: Approval, reason: string, people: People, moment: Moment): Settled {
+  refuseUndecidable(approval, people, moment);
   const settled = settledAs(approval, 'REJECTED', moment, reason);
   const data = { ...dataOf(approval), reason };
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.rejected', data } };
@@ -111,9 +115,10 @@ export function expire(approval: Approval, moment: Moment): Settled | null {
   return { approval: settled, event: { ...frameOf(moment, 2), type: 'approval.expired', data } };
 }
 
-function refuseUndecidable(approval: Approval, root: string | null, { actor, now }: Moment): void {
+function refuseUndecidable(approval: Approval, { requester, decider }: People, { actor, now }: Moment): void {
   if (actor.type !== 'member') throw new Problem('forbidden', 'Only a member can decide about an approval.');
-  if (actor.id === root) throw new Problem('approval_own');
+  if (actor.id === requester[0]) throw new Problem('approval_own');
+  if (requester.some((id) => decider.includes(id))) throw new Problem('approval_newcomer');
   refuseSettled(approval, now);
 }
 

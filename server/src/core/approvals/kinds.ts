@@ -28,12 +28,24 @@ export const APPROVAL_KINDS = {
     permission: 'identity_policy.write',
     ofAmount: false,
   },
+  member: {
+    means: 'give someone a role that decides about approvals',
+    permission: 'members.write',
+    ofAmount: false,
+  },
   rules: { means: 'loosen the approval rules', permission: 'approvals.write', ofAmount: false },
 } as const satisfies Record<string, { means: string; permission: string; ofAmount: boolean }>;
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]];
 
-/** There is no rule for the rules: loosening one needs a second person as long as any rule is on. */
-export type RuledKind = Exclude<ApprovalKind, 'rules'>;
-export const RULED_KINDS = APPROVAL_KIND_NAMES.filter((kind): kind is RuledKind => kind !== 'rules');
+/**
+ * There is no rule for the rules, nor for the people who decide: loosening a rule and adding a decider need a
+ * second person as long as any rule is on.
+ */
+const WITHOUT_RULE = ['rules', 'member'] as const;
+export type RuledKind = Exclude<ApprovalKind, (typeof WITHOUT_RULE)[number]>;
+export function isRuled(kind: ApprovalKind): kind is RuledKind {
+  return !(WITHOUT_RULE as readonly ApprovalKind[]).includes(kind);
+}
+export const RULED_KINDS = APPROVAL_KIND_NAMES.filter(isRuled);

@@ -13,6 +13,7 @@ const APPROVAL = {
       'policy',
       'risk_policy',
       'identity_policy',
+      'member',
       'rules',
     ],
   },

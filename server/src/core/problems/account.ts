@@ -55,6 +55,12 @@ export const ACCOUNT_PROBLEMS = {
     remedy:
       'Rotate the key in the dashboard and make the request with the new one; reject or withdraw this one.',
   },
+  approval_newcomer: {
+    kind: 'forbidden',
+    means:
+      'One of you was invited or promoted by the other, or both by the same member, less than 72 hours ago. Until then you count as one person.',
+    remedy: 'Have another member decide, or wait.',
+  },
   approval_of_another: {
     kind: 'forbidden',
     means: 'Someone else made this request.',

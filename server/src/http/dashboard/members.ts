@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { changeRole, removeMember } from '#actions/account/change-member.ts';
-import { invitationPath, inviteMember } from '#actions/account/invite-member.ts';
+import { type Invited, invitationPath, inviteMember } from '#actions/account/invite-member.ts';
 import { MAX_MEMBERS, MEMBER_STATES, type Member } from '#core/account/member.ts';
 import { ROLE_NAMES } from '#core/account/permissions.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { endpointBy } from '#http/pipeline/endpoint.ts';
 import { created, idOf, NO_CONTENT, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import type { SessionCaller } from './session-auth.ts';
 
 /** Removed members are listed as well, because history refers to them, up to this many. */
@@ -81,8 +83,10 @@ export const memberEndpoints = [
     permission: 'members.write',
     body: InviteBody,
     answer: created('The invitation and its link, which is shown only once', InvitedView),
-    run: ({ context, caller: { accountId }, body }) => inviteMember(context, { accountId, ...body }),
-    view: ({ member, token, expiresAt, mailed }) => ({
+    later: MAY_WAIT,
+    run: async ({ context, caller: { accountId }, body }) =>
+      (await inviteMember(context, { accountId, ...body }, NO_ANSWER)).result,
+    view: ({ member, token, expiresAt, mailed }: Invited) => ({
       member: viewMember(member, expiresAt),
       path: invitationPath(token),
       expiresAt: expiresAt.toISOString(),
@@ -96,9 +100,10 @@ export const memberEndpoints = [
     params: MemberParams,
     body: RoleBody,
     answer: ok('The updated member', MemberView),
-    run: ({ context, caller: { accountId }, params, body }) =>
-      changeRole(context, { accountId, memberId: params.id, ...body }),
-    view: (member) => viewMember(member, undefined),
+    later: MAY_WAIT,
+    run: async ({ context, caller: { accountId }, params, body }) =>
+      (await changeRole(context, { accountId, memberId: params.id, ...body }, NO_ANSWER)).result,
+    view: (member: Member) => viewMember(member, undefined),
   }),
 
   bySession('DELETE /members/:id', {

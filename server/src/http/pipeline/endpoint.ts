@@ -94,6 +94,13 @@ const READ: readonly ProblemStatus[] = [400, 401, 403, 429, 503];
 const WRITE: readonly ProblemStatus[] = [...OPEN, 401, 403];
 const COMMAND: readonly ProblemStatus[] = [...WRITE, 409, 422];
 
+/** The answer when the action was deferred, for example until it is approved. */
+type Deferral<Result, Later> = {
+  readonly is: (result: Result | Later) => result is Later;
+  readonly answer: Answer;
+  readonly view: (later: Later) => unknown;
+};
+
 type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, V, Result> & {
   /**
    * Only code that saves the answer can create an `Answered`, so an action that forgets to save it does not
@@ -103,12 +110,7 @@ type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, 
     call: Asked<Caller, P, Q, B>,
     answerFor: AnswerFor<Result | Later>,
   ) => Promise<Answered<Result | Later>>;
-  /** The answer when the action was deferred, for example until it is approved. */
-  readonly later?: {
-    readonly is: (result: Result | Later) => result is Later;
-    readonly answer: Answer;
-    readonly view: (later: Later) => unknown;
-  };
+  readonly later?: Deferral<Result, Later>;
   /** The answer when nothing changed, because the same request had already been carried out. */
   readonly repeated?: { readonly when: (result: Result) => boolean; readonly answer: Answer<V> };
   /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
@@ -147,8 +149,9 @@ export function command<
   };
 }
 
-type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result> & {
-  readonly run: (call: Asked<By, P, Q, B>) => Promise<Result>;
+type Plain<By, P, Q, B, V extends Shape, Result, Later> = Viewed<By, P, Q, B, V, Result> & {
+  readonly run: (call: Asked<By, P, Q, B>) => Promise<Result | Later>;
+  readonly later?: Deferral<Result, Later>;
   readonly limit?: RatePolicy;
   readonly heavy?: true;
   readonly cellOf?: CellOf<Asked<By, P, Q, B>>;
@@ -156,19 +159,28 @@ type Plain<By, P, Q, B, V extends Shape, Result> = Viewed<By, P, Q, B, V, Result
 
 /** Returns a constructor of endpoints whose answers are not saved, for one type of caller. */
 export function endpointBy<By, Allowed extends Method = Method>(usual: readonly ProblemStatus[] = []) {
-  return <V extends Shape, Result, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
+  return <
+    V extends Shape,
+    Result,
+    P extends Shape = None,
+    Q extends Shape = None,
+    B extends Shape = None,
+    Later = never,
+  >(
     route: Route<Allowed>,
-    spec: Plain<By, P, Q, B, V, Result>,
+    spec: Plain<By, P, Q, B, V, Result, Later>,
   ): Endpoint<By> => ({
     ...described(route, spec, usual),
-    answers: [spec.answer],
+    answers: [spec.answer, ...(spec.later ? [spec.later.answer] : [])],
     limit: spec.limit,
     heavy: spec.heavy,
     cellOf: spec.cellOf && ((first, call) => spec.cellOf?.(first, checked(call)) ?? Promise.resolve(null)),
     handle: async (unchecked) => {
       const call = checked<Asked<By, P, Q, B>>(unchecked);
       const result = await spec.run(call);
-      return call.wire.reply.status(spec.answer.status).send(spec.view(result, call));
+      const { reply } = call.wire;
+      if (spec.later?.is(result)) return reply.status(spec.later.answer.status).send(spec.later.view(result));
+      return reply.status(spec.answer.status).send(spec.view(result as Result, call));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Member } from '#core/account/member.ts';
+import type { Member, RoleGrant } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import type { Visitor } from '#core/account/session.ts';
 import { accountOf } from '#core/environment.ts';
@@ -127,6 +127,28 @@ export async function remove(tx: Queryable, accountId: string, id: string, now: 
     `UPDATE members SET state = 'removed', removed_at = $3 WHERE developer_id = $1 AND id = $2`,
     [accountId, id, now],
   );
+}
+
+export async function recordGrant(
+  tx: Queryable,
+  { accountId, id, by, at }: { accountId: string; id: string; by: string | null; at: Date },
+): Promise<void> {
+  await tx.query('UPDATE members SET granted_by = $3, granted_at = $4 WHERE developer_id = $1 AND id = $2', [
+    accountId,
+    id,
+    by,
+    at,
+  ]);
+}
+
+/** The later of joining and being given the role counts. */
+export async function grantOf(db: Queryable, accountId: string, id: string): Promise<RoleGrant> {
+  const [row] = await db.query<RoleGrant>(
+    `SELECT granted_by AS "grantedBy", greatest(granted_at, joined_at) AS since FROM members
+     WHERE developer_id = $1 AND id = $2`,
+    [accountId, id],
+  );
+  return row ?? { grantedBy: null, since: null };
 }
 
 export type MemberCount = { readonly members: number; readonly owners: number };

@@ -18,3 +18,6 @@ BEGIN
     found_more := FOUND;
   END LOOP;
 END $$;
+
+-- Who invited or promoted a member, and when: for a while, both count as one person where a second one is needed.
+ALTER TABLE members ADD COLUMN granted_by text, ADD COLUMN granted_at timestamptz;

@@ -1,5 +1,6 @@
 import type { Role } from '#core/account/permissions.ts';
 import type { TestNode } from '#test/support/app.ts';
+import type { TestDatabase } from '#test/support/database/database.ts';
 import { PASSWORD, type Visitor, visitor } from './dashboard.ts';
 
 export type MemberBody = { id: string; email: string; name: string; role: Role; state: string };
@@ -16,18 +17,36 @@ export function tokenOf({ path }: Pick<InvitedBody, 'path'>): string {
 
 let invited = 0;
 
-/** Invites a member with a role and signs them in. */
+/**
+ * Invites a member with a role and signs them in. `second` approves the invitation if it needs that. With a
+ * database at hand, the member is no newcomer.
+ */
 export async function memberWith(
-  node: TestNode,
+  node: TestNode & { readonly database?: TestDatabase },
   by: Visitor,
   role: Role,
-  email = `${role}-${++invited}-${performance.now()}@example.com`,
+  {
+    email = `${role}-${++invited}-${performance.now()}@example.com`,
+    second,
+  }: { readonly email?: string; readonly second?: Visitor } = {},
 ): Promise<Visitor & { id: string; email: string }> {
-  const { body } = await invite(by, email, role);
+  const asked = await invite(by, email, role);
+  if (asked.status === 202) {
+    const { approval } = asked.body as unknown as { approval: { id: string } };
+    const approved = await second?.call('POST', `/approvals/${approval.id}/approve`, { body: {} });
+    if (approved?.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved?.body)}`);
+  }
+  const { body } = asked.status === 202 ? await invite(by, email, role) : asked;
   const person = visitor(node);
   const answer = await person.call('POST', '/invitation/accept', {
     body: { token: tokenOf(body), name: `The ${role}`, password: PASSWORD },
   });
   if (answer.status !== 204) throw new Error(`not accepted: ${JSON.stringify(answer.body)}`);
+  if (node.database) await noNewcomer(node.database, body.member.id);
   return Object.assign(person, { id: body.member.id, email });
+}
+
+/** For tests of other things: the member joined long enough ago to be a second person. */
+async function noNewcomer({ owner }: TestDatabase, memberId: string): Promise<void> {
+  await owner.query('UPDATE members SET granted_by = NULL WHERE id = $1', [memberId]);
 }

@@ -1,5 +1,6 @@
 import type { AccountContext } from '#actions/account/context.ts';
 import { isActive } from '#core/account/api-key.ts';
+import { personOf } from '#core/account/member.ts';
 import {
   NO_RIGHTS,
   type Rights,
@@ -8,9 +9,11 @@ import {
   rightsOfScopes,
 } from '#core/account/permissions.ts';
 import type { Actor } from '#core/actor.ts';
+import type { Person } from '#core/approvals/approval.ts';
 import { accountOf } from '#core/environment.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import * as members from '#store/account/members.ts';
+import type { Queryable } from '#store/db.ts';
 
 /** The current rights of the requester. None if they are gone. */
 export async function rightsOf(context: AccountContext, developerId: string, asker: Actor): Promise<Rights> {
@@ -25,13 +28,24 @@ export async function rightsOf(context: AccountContext, developerId: string, ask
 
 /** The member behind an actor: themselves, or the member at the root of their key. Null when unknown. */
 export async function rootOf(
-  { db }: AccountContext,
+  { db }: { readonly db: Queryable },
   developerId: string,
   actor: Actor | null,
 ): Promise<string | null> {
   if (actor?.type === 'member') return actor.id;
   if (actor?.type !== 'key' || actor.id === null) return null;
   return (await apiKeys.read(db, developerId, actor.id))?.rootMemberId ?? null;
+}
+
+/** The members who count as one person with an actor. Empty when the member behind a key is unknown. */
+export async function personBehind(
+  context: Pick<AccountContext, 'clock'> & { readonly db: Queryable },
+  developerId: string,
+  actor: Actor,
+): Promise<Person> {
+  const root = await rootOf(context, developerId, actor);
+  if (root === null) return [];
+  return personOf(root, await members.grantOf(context.db, accountOf(developerId), root), context.clock());
 }
 
 /** The number of members who can decide requests of others. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rootOf } from '#actions/account/approval/asker.ts';
+import { personBehind } from '#actions/account/approval/asker.ts';
 import { rejectRequest } from '#actions/approvals/decide.ts';
 import { approveRequest, replaceRules } from '#actions/execute-approved.ts';
 import { APPROVAL_KINDS, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
@@ -59,7 +59,7 @@ export const approvalPageEndpoints = [
       rejectRequest(
         context,
         keyOf(call),
-        { reason: call.body.reason, rootOf: (...asker) => rootOf(context, ...asker) },
+        { reason: call.body.reason, personBehind: (...actor) => personBehind(context, ...actor) },
         answerFor,
       ),
     view: viewApproval,
