@@ -21,7 +21,7 @@ import { forgetAccount, patch, post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
 import { queryClient } from './query-client.ts';
-import type { InvitedMember, Member, Role } from './types.ts';
+import type { InvitedMember, Member, ProviderAddress, Role } from './types.ts';
 
 /** Defines a command and the queries that it makes stale. */
 export function command<Input, Result>(
@@ -224,6 +224,11 @@ export const signUp = newSession((params: SignUpParams) => post<SignedUp>('/acco
 
 export const acceptInvitation = newSession((params: { token: string; name?: string; password: string }) =>
   post<void>('/invitation/accept', params),
+);
+
+export const acceptWithProvider = command(
+  (params: { token: string }) => post<ProviderAddress>('/invitation/provider', params),
+  () => [],
 );
 
 export const switchAccount = newSession((params: { accountId: string }) =>

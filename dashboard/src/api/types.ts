@@ -91,6 +91,8 @@ export type Invitation = {
   expiresAt: string;
 };
 
+export type ProviderAddress = { address: string };
+
 export type EndedSessions = { endedSessions: number };
 
 export type OwnSession = {
@@ -150,7 +152,7 @@ export type ActorName = { id: string; name: string };
 
 export type InvitedMember = {
   member: Member;
-  path: string;
+  path: string | null;
   /** ISO 8601. */
   expiresAt: string;
   mailed: boolean;

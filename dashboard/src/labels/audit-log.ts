@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'key.created': 'API key created',
   'key.revoked': 'API key revoked',
   'key.rotated': 'API key rotated',
+  'mailbox.proved': 'Mailbox first proved',
   'mail_settings.changed': 'Mail settings changed',
   'member.invited': 'Member invited',
   'member.joined': 'Member joined',

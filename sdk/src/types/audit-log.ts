@@ -19,6 +19,8 @@ export type AuditRecord = {
    * - `session.ended`: A member signed out
    * - `password.changed`: A member changed their password
    * - `password.reset`: A member reset their password with a link
+   * - `mailbox.proved`: A member first proved that they read their mail; what they signed in with before
+   * became void
    * - `factor.added`: A member set up a second factor
    * - `factor.removed`: A member removed a second factor
    * - `recovery_codes.renewed`: A member created new recovery codes
@@ -110,6 +112,7 @@ export type AuditAction =
   | 'session.ended'
   | 'password.changed'
   | 'password.reset'
+  | 'mailbox.proved'
   | 'factor.added'
   | 'factor.removed'
   | 'recovery_codes.renewed'

@@ -20,6 +20,11 @@ export const AUDIT_ACTIONS = {
   'session.ended': { on: 'member', description: 'A member signed out' },
   'password.changed': { on: 'member', description: 'A member changed their password' },
   'password.reset': { on: 'member', description: 'A member reset their password with a link' },
+  'mailbox.proved': {
+    on: 'member',
+    description:
+      'A member first proved that they read their mail; what they signed in with before became void',
+  },
   'factor.added': { on: 'member', description: 'A member set up a second factor' },
   'factor.removed': { on: 'member', description: 'A member removed a second factor' },
   'recovery_codes.renewed': { on: 'member', description: 'A member created new recovery codes' },

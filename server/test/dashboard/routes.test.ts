@@ -27,6 +27,7 @@ const OPEN = new Set([
   'POST /dashboard/api/password/reset/accept',
   'POST /dashboard/api/account',
   'POST /dashboard/api/invitation',
+  'POST /dashboard/api/invitation/provider',
   'POST /dashboard/api/invitation/accept',
 ]);
 

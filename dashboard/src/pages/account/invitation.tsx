@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { acceptInvitation } from '#api/commands.ts';
+import { useCommand } from '#api/command.ts';
+import { acceptInvitation, acceptWithProvider } from '#api/commands.ts';
 import { invitationQuery, sessionQuery } from '#api/queries.ts';
 import type { Invitation as Invited } from '#api/types.ts';
 import { roleLabel } from '#labels/members.ts';
 import { FrontDoor } from '#shell/front-door.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorNote, Loading } from '#ui/states.tsx';
@@ -45,6 +46,9 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
     ({ name, password = '' }) => ({ token, password, ...(name ? { name } : {}) }),
     () => navigate({ to: '/' }),
   );
+  const withProvider = useCommand(acceptWithProvider, {
+    onDone: ({ address }) => location.assign(address),
+  });
   return (
     <FrontDoor
       title={`Join ${accountName}`}
@@ -73,9 +77,14 @@ function Accept({ token, invitation }: { token: string; invitation: Invited }) {
       </form>
       {data?.provider && (
         <div className="mt-8 border-t border-line pt-6">
-          <a href="/dashboard/api/session/provider" className={`${buttonClass()} w-full`}>
+          {withProvider.error && <ErrorNote error={withProvider.error} />}
+          <Button
+            className="w-full"
+            busy={withProvider.isPending}
+            onClick={() => withProvider.mutate({ token })}
+          >
             {`Continue with ${data.provider}`}
-          </a>
+          </Button>
         </div>
       )}
     </FrontDoor>

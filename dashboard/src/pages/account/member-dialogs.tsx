@@ -20,8 +20,8 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
     inviteMember,
     ({ email = '', role }) => ({ email, role: role as Role }),
     (result) => {
-      if (!('approval' in result)) return;
-      sayDone(result, '');
+      if ('path' in result && result.path) return;
+      sayDone(result, 'The invitation is on its way by mail');
       onClose();
     },
   );
@@ -30,14 +30,14 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={invited ? 'Invitation link' : 'Invite a member'}
+      title={invited?.path ? 'Invitation link' : 'Invite a member'}
       description={
-        invited
-          ? `${invited.mailed ? 'We have e-mailed the invitation. You can also send this link to' : 'Send this link to'} ${invited.member.email}. It works once, and for seven days.`
-          : 'You get a link to send. The person who opens it chooses a password.'
+        invited?.path
+          ? `Send this link to ${invited.member.email}. It works once, and for seven days.`
+          : 'They get a link with which they choose a password.'
       }
     >
-      {invited ? (
+      {invited?.path ? (
         <SecretOnce value={`${location.origin}${invited.path}`} name="link" onKept={onClose} />
       ) : (
         <form method="post" onSubmit={form.onSubmit} className="space-y-4">
@@ -47,7 +47,7 @@ export function InviteDialog({ again, onClose }: { again?: Member; onClose: () =
           </Field>
           <RoleField chosen={again?.role ?? 'developer'} />
           <Button type="submit" look="primary" className="w-full" busy={form.busy}>
-            Create link
+            Create invitation
           </Button>
         </form>
       )}

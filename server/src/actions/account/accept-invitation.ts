@@ -19,6 +19,7 @@ export type Invitation = {
   /** True when they can already sign in, with a password or through a provider. */
   readonly known: boolean;
   readonly expiresAt: Date;
+  readonly mailed: boolean;
 };
 
 /** Reads what a link invites to. The link itself is the credential: it cannot be guessed. */
@@ -29,7 +30,7 @@ export async function readInvitation(context: AccountContext, token: string): Pr
   const developer = member && (await developers.find(db, box, member.developerId));
   if (!found || !member || !developer) throw new Problem('invitation_invalid');
   const known = await people.comesIn(db, member.personId);
-  return { member, accountName: developer.name, known, expiresAt: found.expiresAt };
+  return { member, accountName: developer.name, known, expiresAt: found.expiresAt, mailed: found.mailed };
 }
 
 /**
@@ -44,13 +45,14 @@ export async function acceptInvitation(
     readonly password: string;
   },
 ): Promise<StartedSession> {
-  const { member, known } = await readInvitation(context, input.token);
+  const { member, known, mailed } = await readInvitation(context, input.token);
   const { developerId, id: memberId, personId, email } = member;
   if (known) await showPassword(context, { ...input, email });
   else await refuseGuessable('password', input.password, email);
   const passwordHash = known ? null : await hashPassword(input.password);
   await context.db.transaction(async (tx) => {
     if (!(await invitations.take(tx, hashToken(input.token)))) throw new Problem('invitation_invalid');
+    if (mailed) await people.noteMailbox(tx, personId, context.clock());
     if (passwordHash !== null) {
       const person = { id: personId, email, name: input.name ?? member.name };
       // They signed up elsewhere at the same moment: the link still works, with that password.

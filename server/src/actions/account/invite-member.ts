@@ -21,7 +21,10 @@ export type Invited = {
   readonly member: Member;
   readonly token: string;
   readonly expiresAt: Date;
-  /** True when the link is sent to them by mail. */
+  /**
+   * True when the link is sent to them by mail. It is then shown to nobody else: who opens it reads the mail
+   * of that address.
+   */
   readonly mailed: boolean;
 };
 
@@ -32,7 +35,7 @@ type Invitee = { readonly accountId: string; readonly email: string; readonly ro
 
 /**
  * Creates a one-time link that lets a person join. A repeated invitation creates a new link and voids the old
- * one. The token is in the answer, and in a mail to them if mail is configured.
+ * one. It is mailed to them, or in the answer where no mail is configured.
  */
 export async function inviteMember(
   context: AccountContext,
@@ -66,17 +69,23 @@ async function sendInvitation(
 ): Promise<Invited> {
   const token = newToken();
   const expiresAt = endOfInvitation(context.clock());
+  const mailed = context.front.notify !== null;
   const personId = await personWith(context, tx, email);
   const memberId = await placeFor(context, tx, { accountId, personId, role });
   await recordGrant(context, tx, { accountId, memberId });
-  await invitations.insertForMember(tx, hashToken(token), { developerId: accountId, memberId, expiresAt });
+  await invitations.insertForMember(tx, hashToken(token), {
+    developerId: accountId,
+    memberId,
+    expiresAt,
+    mailed,
+  });
   const after = { email, role, expiresAt };
   const record = { developerId: accountId, kind: 'member.invited', subject: memberId, after } as const;
   await recordAudit(context, tx, record);
   const member = await members.find(tx, context.box, accountId, memberId);
   if (!member) throw new Error('a member who was just invited was not found');
   await mailInvitation(context, tx, { member, token, expiresAt });
-  return { member, token, expiresAt, mailed: context.front.notify !== null };
+  return { member, token, expiresAt, mailed };
 }
 
 /** A person and all their accounts are in one cell. */

@@ -62,7 +62,7 @@ async function makeLink(
     const operator = await operatorOf(opened);
     const expiresAt = endOfReset(operator.clock());
     await db.transaction(async (tx) => {
-      await resets.insert(tx, hashToken(token), { personId, expiresAt });
+      await resets.insert(tx, hashToken(token), { personId, expiresAt, mailed: false });
       const record = { kind: 'password.link_made', subject: null, after: { email, expiresAt } } as const;
       await recordAudit(operator, tx, { developerId: OF_SERVICE, ...record });
       if (!forgetFactors) return;

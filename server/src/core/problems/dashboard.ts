@@ -61,7 +61,7 @@ export const DASHBOARD_PROBLEMS = {
   provider_stranger: {
     kind: 'forbidden',
     means: 'No member matches your identity at the company’s sign-in.',
-    remedy: 'Ask an owner or admin of your account to invite you.',
+    remedy: 'Open the link of your invitation, or ask an owner or admin of your account for one.',
   },
   app_exists: {
     kind: 'conflict',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { acceptInvitation, readInvitation } from '#actions/account/accept-invitation.ts';
+import { beginWithProvider } from '#actions/account/signing-in/with-provider.ts';
 import { SignUpBody } from '#http/api/account/developers.ts';
 import { endpointBy } from '#http/pipeline/endpoint.ts';
 import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
 import { NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import { RoleName } from './members.ts';
 import type { SessionCaller } from './session-auth.ts';
-import { admit } from './session-cookie.ts';
+import { admit, setErrand } from './session-cookie.ts';
 import { cellOfInvitation } from './signing-in/account-cells.ts';
 import { clientOriginOf } from './signing-in/client-origin.ts';
 
@@ -24,6 +25,8 @@ const InvitationView = z
     expiresAt: timestamp,
   })
   .meta({ title: 'Invitation' });
+
+const ProviderAddress = z.object({ address: z.string() }).meta({ title: 'ProviderAddress' });
 
 const byAnybody = endpointBy<SessionCaller | null>();
 
@@ -44,6 +47,22 @@ export const invitationEndpoints = [
       known,
       expiresAt: expiresAt.toISOString(),
     }),
+  }),
+
+  byAnybody('POST /invitation/provider', {
+    operationId: 'acceptWithProvider',
+    permission: null,
+    body: InvitationBody,
+    cellOf: cellOfInvitation,
+    limit: LOGIN_PER_ADDRESS,
+    answer: ok('Where the provider’s sign-in begins', ProviderAddress),
+    run: async ({ context, body, wire }) => {
+      await readInvitation(context, body.token);
+      const { address, kept } = await beginWithProvider(context, body.token);
+      setErrand(wire, kept);
+      return { address };
+    },
+    view: (begun) => begun,
   }),
 
   byAnybody('POST /invitation/accept', {

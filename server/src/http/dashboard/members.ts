@@ -37,7 +37,8 @@ const MemberView = z
 const InvitedView = z
   .object({
     member: MemberView,
-    path: z.string(),
+    /** The link; null when it was mailed. */
+    path: z.string().nullable(),
     expiresAt: timestamp,
     /** True when the link is sent to them by mail. */
     mailed: z.boolean(),
@@ -82,13 +83,13 @@ export const memberEndpoints = [
     operationId: 'inviteMember',
     permission: 'members.write',
     body: InviteBody,
-    answer: created('The invitation and its link, which is shown only once', InvitedView),
+    answer: created('The invitation. Its link is mailed, or shown once where no mail is set up', InvitedView),
     later: MAY_WAIT,
     run: async ({ context, caller: { accountId }, body }) =>
       (await inviteMember(context, { accountId, ...body }, NO_ANSWER)).result,
     view: ({ member, token, expiresAt, mailed }: Invited) => ({
       member: viewMember(member, expiresAt),
-      path: invitationPath(token),
+      path: mailed ? null : invitationPath(token),
       expiresAt: expiresAt.toISOString(),
       mailed,
     }),

@@ -6,18 +6,21 @@ export type MemberInvitation = {
   readonly developerId: string;
   readonly memberId: string;
   readonly expiresAt: Date;
+  /** True when the link was mailed, and not shown to the inviter. */
+  readonly mailed: boolean;
 };
 
 /** Stores an invitation. A new link replaces an earlier one. */
 export async function insertForMember(
   tx: Queryable,
   tokenHash: Buffer,
-  { developerId, memberId, expiresAt }: MemberInvitation,
+  { developerId, memberId, expiresAt, mailed }: MemberInvitation,
 ): Promise<void> {
   await removeOfMember(tx, developerId, memberId);
   await tx.query(
-    'INSERT INTO invitations (token_hash, developer_id, member_id, expires_at) VALUES ($1, $2, $3, $4)',
-    [tokenHash, developerId, memberId, expiresAt],
+    `INSERT INTO invitations (token_hash, developer_id, member_id, expires_at, mailed)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [tokenHash, developerId, memberId, expiresAt, mailed],
   );
 }
 
@@ -28,7 +31,7 @@ export async function removeOfMember(tx: Queryable, developerId: string, memberI
   ]);
 }
 
-const OF_MEMBER = 'developer_id AS "developerId", member_id AS "memberId", expires_at AS "expiresAt"';
+const OF_MEMBER = 'developer_id AS "developerId", member_id AS "memberId", expires_at AS "expiresAt", mailed';
 
 export async function findForMember(
   db: Queryable,
@@ -52,19 +55,15 @@ export async function endsOf(db: Db, developerId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ memberId, expiresAt }) => [memberId, expiresAt]));
 }
 
-/** Returns a person's open invitations. */
-export async function openOf(
-  db: Queryable,
-  personId: string,
-  now: Date,
-): Promise<(MemberInvitation & { readonly tokenHash: Buffer })[]> {
-  return db.query<MemberInvitation & { tokenHash: Buffer }>(
-    `SELECT i.token_hash AS "tokenHash", i.developer_id AS "developerId", i.member_id AS "memberId",
-       i.expires_at AS "expiresAt"
-     FROM person_accounts a JOIN invitations i ON i.developer_id = a.developer_id AND i.member_id = a.member_id
-     WHERE a.person_id = $1 AND i.expires_at > $2 ORDER BY i.expires_at`,
+/** True when the person has an open invitation. */
+export async function isInvited(db: Queryable, personId: string, now: Date): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 FROM person_accounts a
+     JOIN invitations i ON i.developer_id = a.developer_id AND i.member_id = a.member_id
+     WHERE a.person_id = $1 AND i.expires_at > $2 LIMIT 1`,
     [personId, now],
   );
+  return found.length > 0;
 }
 
 /** Consumes an invitation of either kind. Only one of several concurrent attempts succeeds. */

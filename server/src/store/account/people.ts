@@ -90,6 +90,29 @@ export async function setPasswordHash(tx: Queryable, personId: string, hash: str
   await tx.query('UPDATE people SET password_hash = $2 WHERE person_id = $1', [personId, hash]);
 }
 
+/** Records the first proof and removes the password. Undefined when the mailbox was proved before. */
+export async function proveMailbox(
+  tx: Queryable,
+  personId: string,
+  now: Date,
+): Promise<{ readonly hadPassword: boolean } | undefined> {
+  const [first] = await tx.query<{ hadPassword: boolean }>(
+    `UPDATE people p SET email_proved_at = $2, password_hash = NULL
+     FROM (SELECT person_id, password_hash IS NOT NULL AS had FROM people WHERE person_id = $1 FOR UPDATE) old
+     WHERE p.person_id = $1 AND p.email_proved_at IS NULL RETURNING old.had AS "hadPassword"`,
+    [personId, now],
+  );
+  return first;
+}
+
+/** For a person who proved the mailbox together with their password. */
+export async function noteMailbox(tx: Queryable, personId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE people SET email_proved_at = $2 WHERE person_id = $1 AND email_proved_at IS NULL', [
+    personId,
+    now,
+  ]);
+}
+
 /**
  * Sets name, address and password of a person who cannot sign in yet. False when they already can, with a
  * password or through a provider.

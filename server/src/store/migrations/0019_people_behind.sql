@@ -21,3 +21,10 @@ END $$;
 
 -- Who invited or promoted a member, and when: for a while, both count as one person where a second one is needed.
 ALTER TABLE members ADD COLUMN granted_by text, ADD COLUMN granted_at timestamptz;
+
+-- When a person first proved that they read the mail of their address. Before that, an inviter who saw the link
+-- may have set their password. A link proves it only if it was mailed, and shown nowhere else.
+ALTER TABLE people ADD COLUMN email_proved_at timestamptz;
+UPDATE people p SET email_proved_at = s.since FROM person_subjects s WHERE s.person_id = p.person_id;
+ALTER TABLE invitations ADD COLUMN mailed boolean NOT NULL DEFAULT false;
+ALTER TABLE password_resets ADD COLUMN mailed boolean NOT NULL DEFAULT false;

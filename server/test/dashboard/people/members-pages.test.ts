@@ -29,7 +29,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       await mine.page.getByRole('button', { name: 'Invite a member' }).click();
       await mine.page.getByLabel('E-mail').fill('ngozi@example.com');
       await mine.page.getByLabel('Role', { exact: true }).selectOption('support');
-      await mine.page.getByRole('button', { name: 'Create link' }).click();
+      await mine.page.getByRole('button', { name: 'Create invitation' }).click();
       const link = (await mine.page.getByTestId('secret').textContent()) ?? '';
       expect(link).toMatch(/\/dashboard\/invitation#[\w-]{43}$/);
       await mine.page.getByRole('button', { name: 'I have stored it' }).click();

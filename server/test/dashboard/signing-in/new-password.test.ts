@@ -3,7 +3,7 @@ import { RESET_GUARDS } from '#core/account/sign-in-guard.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
-import { invite, tokenOf } from '#test/support/dashboard/members.ts';
+import { invite } from '#test/support/dashboard/members.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
 import { openMailServer, startMailApp } from '#test/support/mail.ts';
@@ -89,6 +89,7 @@ describe('a forgotten password', () => {
 
   it('still requires the second factor', async () => {
     const person = await signedIn(app);
+    await choose(await linkFor(person.email), NEW, person);
     const { telephone } = await withApp(app, person);
     const here = visitor(app);
     expect((await choose(await linkFor(person.email), NEW, here)).status).toBe(204);
@@ -135,14 +136,33 @@ describe('a mail with a sign-in link', () => {
     }
   });
 
-  it('carries an invitation, whose link the page shows as well', async () => {
+  it('is the first proof of the mailbox: what was set up before it becomes void', async () => {
+    const claimer = await signedIn(app);
+    await withApp(app, claimer);
+    const real = visitor(app);
+    expect((await choose(await linkFor(claimer.email), NEW, real)).status).toBe(204);
+    expect((await real.call('GET', '/v1/developer')).status).toBe(200);
+    expect((await claimer.call('GET', '/v1/developer')).status).toBe(401);
+    expect((await login(claimer.email, PASSWORD)).status).toBe(401);
+  });
+
+  it('carries an invitation, whose link is shown to nobody else', async () => {
     const owner = await signedIn(app);
     const { body } = await invite(owner, 'by-mail@example.com', 'risk');
-    expect(body).toMatchObject({ mailed: true });
+    expect(body).toMatchObject({ mailed: true, path: null });
     const [mail] = await mails();
     expect(mail?.to).toBe('by-mail@example.com');
-    expect(mail?.text).toContain(`Link: ${ORIGIN}/dashboard/invitation#${tokenOf(body)}`);
+    const [, token = ''] =
+      new RegExp(`^Link: ${ORIGIN}/dashboard/invitation#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ?? [];
     expect(mail?.html).not.toContain('<a ');
+    const person = visitor(app);
+    const accepted = { token, name: 'By Mail', password: PASSWORD };
+    expect((await person.call('POST', '/invitation/accept', { body: accepted })).status).toBe(204);
+    // Joining by the mailed link proved the mailbox, so a reset keeps the second factor.
+    await withApp(app, person);
+    const here = visitor(app);
+    await choose(await linkFor('by-mail@example.com'), NEW, here);
+    expect((await here.call('GET', '/session')).body).toMatchObject({ factorsAsked: ['code'] });
   });
 });
 

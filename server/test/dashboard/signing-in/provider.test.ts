@@ -7,7 +7,7 @@ import {
   signInThere,
 } from '#test/support/dashboard/company-sign-in.ts';
 import { PASSWORD, signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
-import { invite } from '#test/support/dashboard/members.ts';
+import { invite, memberWith, tokenOf } from '#test/support/dashboard/members.ts';
 import { freePort, openTab, SLOW, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
 
@@ -29,11 +29,13 @@ const app = await startDashboardApp({
 const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });
 
 /** Signs a person in at the provider, and returns where they are redirected. */
-async function come(person: Known) {
+async function come(person: Known, token?: string) {
   company.know(person);
   const browser = visitor(app);
-  const begun = await browser.call('GET', '/session/provider');
-  const query = await answerFor(person.sub, String(begun.headers['location']));
+  const begun = token
+    ? await browser.call('POST', '/invitation/provider', { body: { token } })
+    : await browser.call('GET', '/session/provider');
+  const query = await answerFor(person.sub, String(begun.body['address'] ?? begun.headers['location']));
   const back = await browser.call('GET', `/session/provider/callback${query}`);
   const session = await browser.call<{ member: { email: string } | null }>('GET', '/session');
   return { browser, query, sentTo: back.headers['location'], member: session.body.member };
@@ -46,7 +48,8 @@ describe.skipIf(!browser)('at a browser', () => {
     SLOW,
     async () => {
       const owner = await signedIn(app);
-      company.know(verified('s-1', owner.email));
+      // The first time, everything that was set up before it becomes void.
+      const { browser: proven } = await come(verified('s-1', owner.email));
       const goThere = async () => {
         const { page } = await openTab(browser);
         await page.goto(`${origin}/dashboard/sign-in`);
@@ -58,7 +61,7 @@ describe.skipIf(!browser)('at a browser', () => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
       expect(page.url()).toBe(`${origin}/dashboard`);
 
-      const { telephone } = await withApp(app, owner);
+      const { telephone } = await withApp(app, proven);
       const again = await goThere();
       await again.getByRole('heading', { name: 'One more step' }).waitFor();
       await again.getByLabel('Code').fill(telephone.next());
@@ -90,8 +93,8 @@ describe('the company’s own sign-in', () => {
   it('accepts an invitation for that address, and signs up no one else', async () => {
     const owner = await signedIn(app);
     const email = 'invited@example.com';
-    await invite(owner, email, 'finance');
-    expect(await come(verified('s-4', email))).toMatchObject({ member: { email, role: 'finance' } });
+    const token = tokenOf((await invite(owner, email, 'finance')).body);
+    expect(await come(verified('s-4', email), token)).toMatchObject({ member: { email, role: 'finance' } });
     // Such a member has no password, and signing up in their name does not give them one.
     const body = { email, password: PASSWORD };
     expect((await visitor(app).call('POST', '/account', { body })).body).toMatchObject({
@@ -107,6 +110,59 @@ describe('the company’s own sign-in', () => {
     expect(claimed).toMatchObject({ sentTo: refused('provider_unverified'), member: null });
     const links = await app.database.owner.query("SELECT 1 FROM person_subjects WHERE subject = 's-6'");
     expect(links).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is never accepted in silence: only on its page, and only by the person it is for', async () => {
+    const [corp, stranger] = [await signedIn(app), await signedIn(app)];
+    const email = 'page-only@example.com';
+    const corpToken = tokenOf((await invite(corp, email, 'finance')).body);
+    const strangeToken = tokenOf((await invite(stranger, email, 'admin')).body);
+    expect(await come(verified('s-7', email))).toMatchObject({
+      sentTo: refused('no_membership'),
+      member: null,
+    });
+    expect(await come(verified('s-8', corp.email), corpToken)).toMatchObject({
+      sentTo: refused('invitation_invalid'),
+    });
+    expect(await come(verified('s-7', email), corpToken)).toMatchObject({ member: { role: 'finance' } });
+    const states = await app.database.owner.query(
+      `SELECT role, state FROM members JOIN people USING (person_id) JOIN person_subjects USING (person_id)
+       WHERE subject = 's-7' ORDER BY role`,
+    );
+    expect(states).toEqual([
+      { role: 'admin', state: 'invited' },
+      { role: 'finance', state: 'active' },
+    ]);
+    const used = await visitor(app).call('POST', '/invitation/provider', { body: { token: corpToken } });
+    expect(used.body).toMatchObject({ statusCode: 404, code: 'invitation_invalid' });
+    expect(await come(verified('s-7', email), strangeToken)).toMatchObject({ member: { role: 'admin' } });
+  });
+});
+
+describe('an address that an inviter claimed', () => {
+  it('belongs to the person who proves it: password, second factor and sessions from before are void', async () => {
+    const [attacker, corp] = [await signedIn(app), await signedIn(app)];
+    const email = 'claimed@example.com';
+    // The attacker sees the link where no mail is set up, and opens it.
+    const claimer = await memberWith(app, attacker, 'admin', { email });
+    const { telephone } = await withApp(app, claimer);
+    const token = tokenOf((await invite(corp, email, 'finance')).body);
+    const real = await come(verified('s-9', email), token);
+    expect(real).toMatchObject({ sentTo: '/dashboard', member: { email, role: 'finance' } });
+
+    expect((await claimer.call('GET', '/members')).status).toBe(401);
+    const again = visitor(app);
+    expect((await again.call('POST', '/session', { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await again.call('POST', '/session/code', { body: { code: telephone.next() } })).status).toBe(
+      401,
+    );
+    const log = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log', { key: attacker.key });
+    expect(log.body.data.map(({ kind }) => kind)).toContain('mailbox.proved');
+    // Later sign-ins void nothing.
+    await come(verified('s-9', email));
+    expect((await real.browser.call('GET', '/v1/developer')).status).toBe(200);
   });
 });
 

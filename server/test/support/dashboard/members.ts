@@ -1,10 +1,11 @@
 import type { Role } from '#core/account/permissions.ts';
+import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { TestNode } from '#test/support/app.ts';
 import type { TestDatabase } from '#test/support/database/database.ts';
 import { PASSWORD, type Visitor, visitor } from './dashboard.ts';
 
 export type MemberBody = { id: string; email: string; name: string; role: Role; state: string };
-export type InvitedBody = { member: MemberBody; path: string; expiresAt: string };
+export type InvitedBody = { member: MemberBody; path: string | null; expiresAt: string };
 
 export function invite(by: Visitor, email: string, role: Role) {
   return by.call<InvitedBody>('POST', '/members', { body: { email, role } });
@@ -12,7 +13,7 @@ export function invite(by: Visitor, email: string, role: Role) {
 
 /** Returns the token after the # of the invitation link. */
 export function tokenOf({ path }: Pick<InvitedBody, 'path'>): string {
-  return path.split('#')[1] ?? '';
+  return path?.split('#')[1] ?? '';
 }
 
 let invited = 0;
@@ -37,13 +38,24 @@ export async function memberWith(
     if (approved?.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved?.body)}`);
   }
   const { body } = asked.status === 202 ? await invite(by, email, role) : asked;
+  const token = body.path === null ? await knownToken(node.database, body.member.id) : tokenOf(body);
   const person = visitor(node);
   const answer = await person.call('POST', '/invitation/accept', {
-    body: { token: tokenOf(body), name: `The ${role}`, password: PASSWORD },
+    body: { token, name: `The ${role}`, password: PASSWORD },
   });
   if (answer.status !== 204) throw new Error(`not accepted: ${JSON.stringify(answer.body)}`);
   if (node.database) await noNewcomer(node.database, body.member.id);
   return Object.assign(person, { id: body.member.id, email });
+}
+
+/** Replaces the token of a mailed link, in the place of reading the mail. */
+async function knownToken(database: TestDatabase | undefined, memberId: string): Promise<string> {
+  const token = newToken();
+  await database?.owner.query('UPDATE invitations SET token_hash = $1 WHERE member_id = $2', [
+    hashToken(token),
+    memberId,
+  ]);
+  return token;
 }
 
 /** For tests of other things: the member joined long enough ago to be a second person. */

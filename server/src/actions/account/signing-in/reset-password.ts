@@ -15,6 +15,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import type { StartedSession } from './start-session.ts';
 
 /**
@@ -59,7 +60,7 @@ async function mailLink(
   const expiresAt = endOfReset(clock());
   const params = { link: resetLink(front.origin, token), expiresAt: expiresAt.toISOString() };
   await db.transaction(async (tx) => {
-    await resets.insert(tx, hashToken(token), { personId, expiresAt });
+    await resets.insert(tx, hashToken(token), { personId, expiresAt, mailed: true });
     await notify(tx, {
       accountId: account.id,
       accountName: account.name,
@@ -82,7 +83,7 @@ export async function readReset(
 
 /**
  * Sets a new password, once, and ends all sessions. It replaces only the password: a second factor is still
- * asked for.
+ * asked for, unless the link is the first proof that the person reads their mail.
  */
 export async function resetPassword(
   context: AccountContext,
@@ -96,7 +97,9 @@ export async function resetPassword(
   await refuseGuessable('password', input.password, person.email);
   const passwordHash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    if (!(await resets.take(tx, tokenHash, personId))) throw new Problem('reset_invalid');
+    const taken = await resets.take(tx, tokenHash, personId);
+    if (!taken) throw new Problem('reset_invalid');
+    if (taken.mailed) await proveMailbox(context, tx, personId);
     await people.setPasswordHash(tx, personId, passwordHash);
     await signIns.removeOfPerson(tx, personId);
     const endedSessions = await sessions.removeAll(tx, personId, null);

@@ -4,30 +4,42 @@ import type { ClientOrigin } from '#actions/account/guard-password.ts';
 import { findInCells } from '#actions/cells.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { normaliseEmail } from '#core/account/developer.ts';
-import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
+import type { Visitor } from '#core/account/session.ts';
+import type { ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
 import { Problem } from '#core/problem.ts';
 import * as invitations from '#store/account/invitations.ts';
 import * as members from '#store/account/members.ts';
 import * as people from '#store/account/people.ts';
 import * as subjects from '#store/account/signing-in/subjects.ts';
+import { hashToken } from '#store/account/tokens.ts';
 import type { Queryable } from '#store/db.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 const PLACE = 'sign-in provider/errand';
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const Kept = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  invitation: z.string().nullable().default(null),
+});
 
 /**
  * Returns the URL of the provider and the state that the browser keeps, encrypted: only this browser can
- * finish.
+ * finish. `invitation` is the token of the invitation that the person accepts by it.
  */
-export async function beginWithProvider(context: AccountContext): Promise<{ address: string; kept: string }> {
+export async function beginWithProvider(
+  context: AccountContext,
+  invitation: string | null = null,
+): Promise<{ address: string; kept: string }> {
   const { address, errand } = await reached(providerOf(context).begin());
-  return { address, kept: context.box.encrypt(PLACE, JSON.stringify(errand)) };
+  return { address, kept: context.box.encrypt(PLACE, JSON.stringify({ ...errand, invitation })) };
 }
 
 /**
  * Completes a sign-in with the provider. Only members and invited people may sign in this way; it creates no
- * accounts. A second factor set up here is still asked for.
+ * accounts. A second factor set up here is still asked for. An invitation is accepted only if the person came
+ * from its page: anyone can invite any address.
  */
 export async function finishWithProvider(
   context: AccountContext,
@@ -38,9 +50,11 @@ export async function finishWithProvider(
   if (!person) throw new Problem('provider_refused');
   const cell = await cellOfSubject(context, person);
   const personId = await recognise(cell, person);
+  const joined = errand.invitation === null ? null : await join(cell, personId, errand.invitation);
   const [first] = await members.openTo(cell.db, personId);
-  if (!first) throw new Problem('no_membership');
-  return startSession(cell, first, where);
+  const visitor = joined ?? first;
+  if (!visitor) throw new Problem('no_membership');
+  return startSession(cell, visitor, where);
 }
 
 /** The cell that has the subject, or else the address. */
@@ -70,7 +84,7 @@ async function reached<Result>(asking: Promise<Result>): Promise<Result> {
 }
 
 /** A cookie that we did not encrypt, or with a key that is gone, is ignored. */
-function readErrand({ box }: AccountContext, kept: string): Errand | null {
+function readErrand({ box }: AccountContext, kept: string): z.output<typeof Kept> | null {
   try {
     return Kept.parse(JSON.parse(box.open(PLACE, kept)));
   } catch {
@@ -90,18 +104,30 @@ async function recognise(context: AccountContext, person: ProviderPerson): Promi
     return await db.transaction(async (tx) => {
       const personId = known ?? (await memberWith(context, tx, person));
       if (!known) await subjects.insert(tx, person, { personId, since: clock() });
-      for (const { developerId, memberId, tokenHash } of await invitations.openOf(tx, personId, clock())) {
-        if (!(await invitations.take(tx, tokenHash))) continue;
-        await members.join(tx, developerId, memberId, clock());
-        const actor = { type: 'member', id: memberId } as const;
-        await recordAudit(context, tx, { developerId, kind: 'member.joined', subject: memberId, actor });
-      }
+      if (!known) await proveMailbox(context, tx, personId);
       return personId;
     });
   } catch (error) {
     if (subjects.isTaken(error)) throw new Problem('provider_stranger');
     throw error;
   }
+}
+
+/** Accepts the invitation from whose page the person came. It must be for them. */
+async function join(context: AccountContext, personId: string, token: string): Promise<Visitor> {
+  const tokenHash = hashToken(token);
+  return context.db.transaction(async (tx) => {
+    const found = await invitations.findForMember(tx, tokenHash, context.clock());
+    const member = found && (await members.find(tx, context.box, found.developerId, found.memberId));
+    if (member?.personId !== personId || !(await invitations.take(tx, tokenHash)))
+      throw new Problem('invitation_invalid');
+    const { developerId, id: memberId, email, role } = member;
+    await members.join(tx, developerId, memberId, context.clock());
+    const actor = { type: 'member', id: memberId } as const;
+    const after = { email, role };
+    await recordAudit(context, tx, { developerId, kind: 'member.joined', subject: memberId, after, actor });
+    return { developerId, memberId, personId };
+  });
 }
 
 async function memberWith(
@@ -114,7 +140,7 @@ async function memberWith(
   const expected =
     found &&
     ((await members.openTo(tx, found.personId)).length > 0 ||
-      (await invitations.openOf(tx, found.personId, clock())).length > 0);
+      (await invitations.isInvited(tx, found.personId, clock())));
   if (!expected) throw new Problem('provider_stranger');
   return found.personId;
 }
