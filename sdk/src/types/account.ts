@@ -44,7 +44,7 @@ export type CreateApiKeyParams = {
   label?: string | undefined;
   /** When the key stops working. It cannot outlive the calling key, and by default expires with it. ISO 8601. */
   expiresAt?: string | undefined;
-  /** The scopes of the key. Defaults to all scopes of the calling key. */
+  /** The scopes of the key. Defaults to all scopes of the calling key. 1 to 20 items. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
   /** The networks that requests may come from, such as 203.0.113.0/24. Defaults to anywhere. 1 to 20 items. */
   networks?: string[] | undefined;

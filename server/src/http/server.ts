@@ -22,6 +22,7 @@ import { refuseBadHeads } from '#http/pipeline/edge.ts';
 import { answerFailures, refuseBrokenHttp } from '#http/pipeline/failures.ts';
 import { health, type Readiness } from '#http/pipeline/health.ts';
 import { readJson } from '#http/pipeline/json-body.ts';
+import { ANONYMOUS_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { HEAVY_READS, openFairQueue } from '#http/pipeline/limits/fair-queue.ts';
 import type { SlowRefusals } from '#http/pipeline/limits/slow-refusals.ts';
 import { logAnswers, noteRequest } from '#http/pipeline/log/access-log.ts';
@@ -89,7 +90,14 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     limits,
     fairQueue: openFairQueue(HEAVY_READS),
   };
-  await app.register(scope(service, { guard: letAnybodyIn, endpoints: openEndpoints }), { prefix: '/v1' });
+  await app.register(
+    scope(service, {
+      guard: letAnybodyIn,
+      endpoints: openEndpoints,
+      bodyLimit: ANONYMOUS_BODY_BYTES,
+    }),
+    { prefix: '/v1' },
+  );
   const behindKey = scope(service, {
     guard: askForKey(service.cellLookup),
     endpoints: apiEndpoints,

@@ -52,7 +52,7 @@ describe('an unknown field', () => {
   });
 
   it('is named twenty times at most, however many and however long they are', async () => {
-    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`${'x'.repeat(200)}${n}`, n]));
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${'x'.repeat(200)}${n}`, n]));
     const answer = await app.call<Refusal>('POST', '/v1/escrow/agreements', { key, body: { ...many } });
     expect(answer.body.details).toHaveLength(20);
     expect(Math.max(...answer.body.details.map(({ path }) => path.length))).toBeLessThan(100);

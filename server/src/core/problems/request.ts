@@ -25,7 +25,8 @@ export const REQUEST_PROBLEMS = {
   payload_too_large: {
     kind: 'too_large',
     means: 'The body is larger than the limit.',
-    remedy: 'Send a smaller body: JSON up to 1 MB, images up to 10 MB each.',
+    remedy:
+      'Send a smaller body: JSON up to 64 KB (agreements, refunds and risk policies up to 256 KB; without a key 4 KB), images up to 10 MB each.',
   },
   unsupported_media_type: {
     kind: 'unsupported',

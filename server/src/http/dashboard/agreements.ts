@@ -27,6 +27,7 @@ import { EntryView } from '#http/api/escrow/ledger.ts';
 import { RefundView, viewRefund } from '#http/api/escrow/refund-views.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
+import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
 import { ok, text } from '#http/pipeline/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
@@ -122,6 +123,7 @@ export const agreementPageEndpoints = [
 
   write('POST /agreements/:id/refund-preview', {
     operationId: 'previewRefund',
+    bodyLimit: LONG_BODY_BYTES,
     permission: 'money.move',
     params: AgreementParams,
     body: RefundBody,

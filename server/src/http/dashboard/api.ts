@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { everyCell } from '#actions/cells.ts';
 import { ENVIRONMENTS, type Environment } from '#core/environment.ts';
 import type { Endpoint } from '#http/pipeline/endpoint.ts';
+import { ANONYMOUS_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { noteRequest } from '#http/pipeline/log/access-log.ts';
 import { type Service, scope } from '#http/pipeline/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
@@ -94,7 +95,14 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
     });
 
     const optionalGuard = recogniseSession(service, 'live');
-    await app.register(scope(service, { guard: optionalGuard, endpoints: anonymousEndpoints, hidden: true }));
+    await app.register(
+      scope(service, {
+        guard: optionalGuard,
+        endpoints: anonymousEndpoints,
+        hidden: true,
+        bodyLimit: ANONYMOUS_BODY_BYTES,
+      }),
+    );
     const guard = askForSession(service, 'live');
     await app.register(scope(service, { guard, endpoints: ownEndpoints, hidden: true }));
     for (const environment of ENVIRONMENTS) {

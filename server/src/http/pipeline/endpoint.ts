@@ -37,6 +37,8 @@ export type Endpoint<By = Caller> = Description & {
   /** Reads so much that an account may run only a few of these at once. */
   readonly heavy?: true | undefined;
   readonly reader?: BodyReader | undefined;
+  /** The largest JSON body, where the schema allows more than the usual limit. */
+  readonly bodyLimit?: number | undefined;
   /**
    * When the handler may run again after the database connection was lost: a repeat has no further effect.
    */
@@ -80,6 +82,7 @@ type Spec<P, Q, B> = Description & {
   readonly problems?: readonly ProblemStatus[];
   /** Error codes specific to this endpoint; the reference explains each. */
   readonly errors?: readonly ProblemCode[];
+  readonly bodyLimit?: number;
 };
 
 type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
@@ -258,6 +261,7 @@ function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonl
     body,
     problems = [],
     errors,
+    bodyLimit,
   } = spec;
   const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
@@ -272,6 +276,7 @@ function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonl
     query,
     body,
     errors,
+    bodyLimit,
     problems: [...usual, ...usualOfParts, ...problems],
   };
 }

@@ -1,18 +1,59 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '#core/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The number of characters of a JSON body. */
+    bodySize: number;
+  }
+}
 
 /** Accepts JSON only. An absent body becomes an empty object; the schema decides whether that is enough. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('bodySize', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text === '') return done(null, undefined);
+    request.bodySize = text.length;
+    if (isDeep(text)) return done(new Problem('validation_failed', TOO_DEEP));
     parse(request, text, (error, value) => done(error, error ? undefined : exactly(text, value)));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
     done();
   });
+}
+
+/** Deeper than any body of ours; recursion over what no schema describes stays shallow. */
+const MAX_DEPTH = 32;
+const TOO_DEEP = `The body is nested more than ${MAX_DEPTH} levels deep. Send it with fewer levels.`;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** One pass over the characters, before anything is built from them. */
+function isDeep(text: string): boolean {
+  if (text.length <= MAX_DEPTH) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at + 1);
+    else if (CLOSING.has(code)) depth -= 1;
+    else if (OPENING.has(code) && ++depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+function endOfString(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
 }
 
 /**

@@ -60,6 +60,8 @@ export type RateLimits = {
   take(policy: RatePolicy, reply: FastifyReply, who: string): Verdict;
   /** Limits an address: its network has the full limit, and an IPv6 site four times as much in total. */
   takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): Verdict;
+  /** Takes more of a limit for a request that was let through, if necessary into debt. */
+  charge(policy: RatePolicy, who: string, tokens: number): void;
   /** Reports requests let through here to the other processes, and charges what they report. */
   exchange(): Promise<void>;
 };
@@ -67,6 +69,7 @@ export type RateLimits = {
 export const NO_RATE_LIMITS: RateLimits = {
   take: () => undefined,
   takeFrom: () => undefined,
+  charge: () => undefined,
   exchange: async () => undefined,
 };
 
@@ -94,8 +97,11 @@ export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openS
     return made;
   }
 
+  const bucketOf = (policy: RatePolicy, who: string) =>
+    find(policy, `${policy.name} ${hash('sha256', who, 'base64url').slice(0, 22)}`);
+
   function takeOne(policy: RatePolicy, who: string): Taken {
-    const bucket = find(policy, `${policy.name} ${hash('sha256', who, 'base64url').slice(0, 22)}`);
+    const bucket = bucketOf(policy, who);
     const taken = takeToken(bucket, ticks());
     if (taken.allowed) tally.note(bucket.name, 1 / policy.burst);
     return taken;
@@ -127,6 +133,11 @@ export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openS
       const wider = siteOf(policy);
       const ofSite = takeOne(wider, site);
       return ofSite.allowed ? undefined : answer(reply, wider, ofSite);
+    },
+    charge(policy, who, tokens) {
+      const bucket = bucketOf(policy, who);
+      charge(bucket, tokens, ticks());
+      tally.note(bucket.name, 1 / policy.burst, tokens);
     },
     async exchange() {
       if (!tally.hasNews()) return;

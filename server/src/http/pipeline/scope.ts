@@ -8,12 +8,14 @@ import { NO_RIGHTS } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/pipeline/shape/closed.ts';
+import { withoutCrowd } from '#http/pipeline/shape/crowd.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { inSpan } from '#tracing/span.ts';
 import type { Call, Caller, Guard } from './call.ts';
 import type { CellLookup } from './cell-lookup.ts';
 import type { Endpoint } from './endpoint.ts';
+import { BODY_BYTES, SMALL_BODY, tokensFor } from './limits/body-limits.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import { PER_ACCOUNT, PER_ENVIRONMENT, type RateLimits, type Verdict } from './rate-limit.ts';
 import { problems, responses } from './schemas.ts';
@@ -42,12 +44,14 @@ type Scope<By extends Caller | null> = {
   /** Omitted from the OpenAPI document. */
   readonly hidden?: boolean;
   readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** The largest JSON body, unless an endpoint has a limit of its own. */
+  readonly bodyLimit?: number;
 };
 
 /** Endpoints behind one guard, under the path at which the plugin is registered. */
 export function scope<By extends Caller | null>(
   service: Service,
-  { guard, endpoints, hidden = false, onResponse }: Scope<By>,
+  { guard, endpoints, hidden = false, onResponse, bodyLimit = BODY_BYTES }: Scope<By>,
 ): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -55,7 +59,7 @@ export function scope<By extends Caller | null>(
       if (request.caller) await takeFrom(service.limits, reply, request.caller);
     });
     if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
-    for (const endpoint of endpoints) await mount(app, service, endpoint, hidden);
+    for (const endpoint of endpoints) await mount(app, service, endpoint, { hidden, bodyLimit });
   };
 }
 
@@ -63,29 +67,48 @@ export function scope<By extends Caller | null>(
  * Sessions and keys have separate limits, and so have live and test: a busy program does not lock its owner
  * out of the dashboard, and a test program does not slow down a live one.
  */
-function takeFrom(limits: RateLimits, reply: FastifyReply, { keyId, developerId }: Caller): Verdict {
-  if (keyId === null) return limits.take(PER_ACCOUNT, reply, `session of ${accountOf(developerId)}`);
-  return limits.take(PER_ENVIRONMENT[environmentOf(developerId)], reply, developerId);
+function takeFrom(limits: RateLimits, reply: FastifyReply, caller: Caller): Verdict {
+  return limits.take(policyOf(caller), reply, payerOf(caller));
+}
+
+const policyOf = ({ keyId, developerId }: Caller) =>
+  keyId === null ? PER_ACCOUNT : PER_ENVIRONMENT[environmentOf(developerId)];
+const payerOf = ({ keyId, developerId }: Caller) =>
+  keyId === null ? `session of ${accountOf(developerId)}` : developerId;
+
+/** A large body counts as several requests: later ones wait for it. */
+function chargeBody(limits: RateLimits, caller: Caller, size: number): void {
+  const tokens = tokensFor(size);
+  if (tokens > 0) limits.charge(policyOf(caller), payerOf(caller), tokens);
 }
 
 async function mount<By extends Caller | null>(
   app: FastifyInstance,
   { context, limits, fairQueue }: Service,
   endpoint: Endpoint<By>,
-  hidden: boolean,
+  { hidden, bodyLimit: usual }: { readonly hidden: boolean; readonly bodyLimit: number },
 ): Promise<void> {
-  const { method, path, operationId, permission, limit, reader } = endpoint;
+  const { method, path, operationId, permission, limit, reader, bodyLimit = usual } = endpoint;
+  const body = endpoint.body && closed(endpoint.body);
   const handle = endpoint.heavy ? inTurn(fairQueue, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
       method,
       url: path,
       schema: schemaOf(endpoint, hidden),
+      ...(!reader && { bodyLimit }),
       // After the scope's guard, before any of the body is read.
       onRequest: async (request, reply) => {
         if (request.caller && permission) refuseWithout({ caller: request.caller }, permission);
         if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
         if (limit) await limits.takeFrom(limit, reply, request.ip);
+      },
+      preValidation: (request, _reply, done) => {
+        if (request.bodySize > SMALL_BODY) {
+          if (request.caller) chargeBody(limits, request.caller, request.bodySize);
+          if (body) request.body = withoutCrowd(body, request.body);
+        }
+        done();
       },
       handler: async (request, reply) => {
         const call = await inItsCell(endpoint, context, {

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { nearest } from '#core/spelling.ts';
+import { MAX_DETAILS } from './shape/crowd.ts';
 
 /** The zod schema that documents a part of a request also validates it. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
@@ -16,7 +17,6 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
 /** Views build exactly what is sent; tests validate every response against the OpenAPI document. */
 export const serializeAsIs: FastifySerializerCompiler<unknown> = () => (data) => JSON.stringify(data);
 
-const MAX_DETAILS = 20;
 /** Longer names are not typos of ours, and comparing them would be slow. */
 const LONGEST_GUESSED = 60;
 /** One mistake for every three letters. */

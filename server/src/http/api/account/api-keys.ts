@@ -35,6 +35,7 @@ const MAX_LISTED_KEYS = 500;
 
 const NOT_A_NETWORK = 'networks must be addresses or networks such as 203.0.113.0/24 or 2001:db8::/32';
 
+const MAX_SCOPES = 20;
 const ScopeName = z.enum(SCOPE_NAMES, { error: `scopes must be any of ${SCOPE_NAMES.join(', ')}` });
 const DailyLimitView = z.object({
   amount: positiveAmount('dailyLimit.amount'),
@@ -71,6 +72,7 @@ const CreateKeyBody = z
     scopes: z
       .array(ScopeName)
       .min(1, 'scopes must have at least one entry')
+      .max(MAX_SCOPES, `scopes may have at most ${MAX_SCOPES} entries`)
       .transform((scopes) => [...new Set(scopes)])
       .optional()
       .meta({ description: 'The scopes of the key. Defaults to all scopes of the calling key' }),

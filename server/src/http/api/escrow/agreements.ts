@@ -9,6 +9,7 @@ import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import {
   created,
@@ -112,6 +113,7 @@ const ConfirmedView = z
 export const agreementEndpoints = [
   command('POST /escrow/agreements', {
     operationId: 'createAgreement',
+    bodyLimit: LONG_BODY_BYTES,
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement',

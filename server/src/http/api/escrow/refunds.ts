@@ -7,6 +7,7 @@ import { REFUND_STATUSES, type RefundPart } from '#core/escrow/refund.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
+import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, type Cursor, MAX_PAGE, PageQuery, pageOf, readPage } from '#http/pipeline/paging.ts';
 import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
 import {
@@ -94,6 +95,7 @@ const byPosition: Cursor<RefundPart> = { shape: /^\d{1,9}$/, of: (part) => part.
 export const refundEndpoints = [
   command('POST /escrow/agreements/:id/refunds', {
     operationId: 'refundAgreement',
+    bodyLimit: LONG_BODY_BYTES,
     permission: 'money.move',
     tag: 'Escrow',
     summary: 'Refund an agreement',

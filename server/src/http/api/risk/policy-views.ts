@@ -103,6 +103,7 @@ export const PolicyBody = z.object({
       (all) => Object.keys(all).length <= currencies,
       `highValue may have at most ${currencies} currencies`,
     )
+    .meta({ maxProperties: currencies })
     .default({})
     .meta({
       description:

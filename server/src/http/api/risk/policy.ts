@@ -12,6 +12,7 @@ import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/risk-policy.ts'
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read, write } from '#http/pipeline/endpoint.ts';
+import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
 import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import * as policies from '#store/risk/policy/policies.ts';
@@ -60,6 +61,7 @@ export const riskPolicyEndpoints = [
 
   command('PUT /fraud/policy/draft', {
     operationId: 'draftRiskPolicy',
+    bodyLimit: LONG_BODY_BYTES,
     permission: 'risk_policy.write',
     tag: 'Fraud',
     summary: 'Save a draft of the risk policy',

@@ -13,7 +13,7 @@ type Count = { taken: number; weight: number; at: number };
 /** Counts of requests let through here, and the counts that other processes report. */
 export type Tally = {
   /** `weight` is the share of the limit that one request uses. */
-  note(name: string, weight: number): void;
+  note(name: string, weight: number, times?: number): void;
   /** True when a request was let through since the last report. */
   hasNews(): boolean;
   report(): Taken;
@@ -28,13 +28,13 @@ export function openTally(ticks: Ticks): Tally {
   let news = false;
 
   return {
-    note(name, weight) {
+    note(name, weight, times = 1) {
       news = true;
       const count = counts.get(name);
       if (count) {
-        count.taken += 1;
+        count.taken += times;
         count.at = ticks();
-      } else if (counts.size < 10 * MAX_REPORTED) counts.set(name, { taken: 1, weight, at: ticks() });
+      } else if (counts.size < 10 * MAX_REPORTED) counts.set(name, { taken: times, weight, at: ticks() });
     },
     hasNews: () => news,
     report() {

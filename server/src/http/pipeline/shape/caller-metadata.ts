@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
+import { withoutCrowd } from './crowd.ts';
 
 const MAX_KEYS = 20;
 const MAX_KEY = 40;
@@ -14,7 +15,8 @@ const metadata = z
     text('a metadata value', { min: 0, max: MAX_VALUE }),
     'metadata must be an object whose values are text',
   )
-  .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`);
+  .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`)
+  .meta({ maxProperties: MAX_KEYS });
 
 /** Reference and metadata that a caller may set when creating an object. */
 export const callerMetadataFields = {
@@ -35,7 +37,7 @@ export const callerMetadataFormFields = {
     .string()
     .transform((given, context) => {
       try {
-        return JSON.parse(given) as unknown;
+        return withoutCrowd(metadata, JSON.parse(given));
       } catch {
         context.addIssue({ code: 'custom', message: 'metadata must be a JSON object', input: given });
         return z.NEVER;

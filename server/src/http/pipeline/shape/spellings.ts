@@ -37,7 +37,7 @@ function fieldsOf(schema: z.ZodType | undefined): Fields | undefined {
 }
 
 /** Returns the name unchanged when it has neither capitals nor underscores. */
-function otherSpelling(name: string): string {
+export function otherSpelling(name: string): string {
   if (name.includes('_')) return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
