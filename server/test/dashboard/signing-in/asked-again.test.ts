@@ -53,6 +53,22 @@ describe('after ten minutes', () => {
     );
   });
 
+  it.each([
+    ['erasing a person', 'POST', '/v1/identity/people/ada/erase'],
+    ['viewing pictures', 'POST', `/identity/verifications/idv_${none}/pictures`],
+    ['overruling a verification', 'POST', `/v1/identity/verifications/idv_${none}/review`],
+    ['deciding a review', 'POST', `/v1/reviews/rev_${none}/decide`],
+    ['closing an exception', 'POST', `/v1/exceptions/exc_${none}/close`],
+    ['closing a break', 'POST', `/v1/reconciliations/breaks/brk_${none}/close`],
+    ['changing the mail settings', 'PATCH', '/v1/mail/settings'],
+  ])('%s asks for a factor', async (_what, method, path) => {
+    const person = await signedIn(app);
+    const refusal = { statusCode: 403, code: 'factor_required' };
+    expect((await person.call(method, path, { body: {} })).body ?? {}).not.toMatchObject(refusal);
+    app.time.advance(10 * MINUTE_MS);
+    expect((await person.call(method, path, { body: {} })).body).toMatchObject(refusal);
+  });
+
   it('only the second factor is accepted, where there is one, and guesses are delayed', async () => {
     const person = await signedIn(app);
     const { telephone } = await withApp(app, person);
