@@ -3,6 +3,7 @@ import { MAX_STREAMS_PER_DEVELOPER } from '#http/dashboard/live-hub.ts';
 import { KEPT_PER_DEVELOPER, KEPT_PER_FLUSH, openRequestLog } from '#store/account/request-log.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
@@ -34,6 +35,35 @@ describe('GET /dashboard/api/live', () => {
     expect(theirs.received()).not.toContain(body.id);
     mine.stop();
     theirs.stop();
+  });
+
+  it.each([
+    ['was removed', (owner: Visitor, id: string) => owner.call('DELETE', `/members/${id}`)],
+    [
+      'was removed after switching to another account',
+      async (owner: Visitor, id: string, member: Visitor, home: string) => {
+        await member.call('PUT', '/session/account', { body: { accountId: home } });
+        await owner.call('DELETE', `/members/${id}`);
+      },
+    ],
+    [
+      'switched to another account',
+      (_owner: Visitor, _id: string, member: Visitor, home: string) =>
+        member.call('PUT', '/session/account', { body: { accountId: home } }),
+    ],
+    ['signed out', (_owner: Visitor, _id: string, member: Visitor) => member.call('DELETE', '/session')],
+  ])('ends before the next event for a member who %s', async (_what, leave) => {
+    const [owner, other] = [await signedIn(app), await signedIn(app)];
+    const home = (await other.call<{ developer: { id: string } }>('GET', '/session')).body.developer.id;
+    const member = await memberWith(app, owner, 'support', { email: other.email });
+    const [kept, theirs] = [await listen(owner), await listen(member)];
+    await leave(owner, member.id, member, home);
+    const { body } = await platform(app, owner.key).create([100]);
+    await expect.poll(kept.received).toContain(body.id);
+    const heard = theirs.received();
+    theirs.stop();
+    kept.stop();
+    expect(heard).not.toContain(body.id);
   });
 
   it('answers 503 beyond the limit of open streams per developer, and accepts more afterwards', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from '#actions/context.ts';
+import { rightsOfRole } from '#core/account/permissions.ts';
 import { accountOf, ENVIRONMENTS, tenantOf } from '#core/environment.ts';
 import * as sessions from '#store/account/sessions.ts';
 import type { LiveEvent } from '#store/events/live-events.ts';
@@ -16,6 +17,8 @@ export const MAX_STREAMS_PER_DEVELOPER = 20;
  * The most that is buffered for a page that does not read, on top of the operating system's own megabytes.
  */
 const MAX_UNREAD_BYTES = 32_768;
+
+export const LIVE_PERMISSION = 'escrow.read';
 
 type Stream = { readonly response: ServerResponse; readonly tokenHash: Buffer };
 type Watched = { readonly streams: Set<Stream>; readonly seen: Map<string, number> };
@@ -42,6 +45,7 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
     try {
       const found = await liveEvents.recent(context.db, [...watched.keys()], lookBack(), MAX_EVENTS);
       for (const [developerId, events] of Map.groupBy(found, (event) => event.developerId)) {
+        await closeStale(developerId);
         tell(watched.get(developerId), events);
       }
     } finally {
@@ -51,14 +55,24 @@ export function openLiveHub(context: Context, onError: (error: unknown) => void)
   const polls = setInterval(() => void poll().catch(onError), POLL_MS);
   polls.unref();
 
-  /** Sends heartbeats, and closes the streams of people who have signed out. */
+  /**
+   * Closes the streams of people who have signed out, have switched to another account, or may no longer see
+   * this one.
+   */
+  async function closeStale(developerId: string): Promise<void> {
+    const streams = [...(watched.get(developerId)?.streams ?? [])];
+    const hashes = streams.map(({ tokenHash }) => tokenHash);
+    const roles = await sessions.rolesIn(context.db, accountOf(developerId), hashes, context.clock());
+    for (const stream of streams) {
+      const role = roles.get(stream.tokenHash.toString('hex'));
+      if (!role || !rightsOfRole(role, developerId).has(LIVE_PERMISSION)) leave(developerId, stream);
+    }
+  }
+
   async function beat(): Promise<void> {
-    for (const [developerId, { streams }] of watched) {
-      for (const stream of streams) {
-        const session = await sessions.find(context.db, stream.tokenHash);
-        if (session && session.expiresAt > context.clock()) write(stream, ': still here\n\n');
-        else leave(developerId, stream);
-      }
+    for (const developerId of [...watched.keys()]) {
+      await closeStale(developerId);
+      for (const stream of watched.get(developerId)?.streams ?? []) write(stream, ': still here\n\n');
     }
   }
   const heartbeat = setInterval(() => void beat().catch(onError), HEARTBEAT_MS);

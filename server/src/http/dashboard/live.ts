@@ -7,7 +7,7 @@ import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { idOf, ok } from '#http/pipeline/schemas.ts';
 import type { Db } from '#store/db.ts';
 import * as liveEvents from '#store/events/live-events.ts';
-import type { LiveHub } from './live-hub.ts';
+import { LIVE_PERMISSION, type LiveHub } from './live-hub.ts';
 import type { SessionCaller } from './session-auth.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -38,7 +38,7 @@ export const eventEndpoint = read('GET /events/:id', {
 });
 
 /** The parts that do not depend on the hub. */
-export const LIVE = { method: 'GET', path: '/live', permission: 'escrow.read' } as const;
+export const LIVE = { method: 'GET', path: '/live', permission: LIVE_PERMISSION } as const;
 
 /** Server-sent events with the types and ids of new events, so that an open page knows what to reload. */
 export function liveEndpoint(hubs: ReadonlyMap<Db, LiveHub>): Endpoint<SessionCaller> {

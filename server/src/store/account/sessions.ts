@@ -1,3 +1,4 @@
+import type { Role } from '#core/account/permissions.ts';
 import type { MemberSession, OpenedFrom, OwnSession, Session, Visitor } from '#core/account/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
@@ -46,6 +47,22 @@ export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSess
     [tokenHash],
   );
   return session;
+}
+
+/** Returns the roles of sessions that are open in an account, by the hash of their token in hex. */
+export async function rolesIn(
+  db: Queryable,
+  accountId: string,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<ReadonlyMap<string, Role>> {
+  const rows = await db.query<{ hash: string; role: Role }>(
+    `SELECT encode(s.token_hash, 'hex') AS hash, m.role
+     FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
+     WHERE s.token_hash = ANY($1) AND s.developer_id = $2 AND s.expires_at > $3 AND m.state = 'active'`,
+    [tokenHashes, accountId, now],
+  );
+  return new Map(rows.map(({ hash, role }) => [hash, role]));
 }
 
 /** Moves a session to another account of the same person. */
