@@ -8,12 +8,14 @@ import type { RequestLog } from '#store/account/request-log.ts';
 import type { UsageBook } from '#store/account/usage.ts';
 import type { Queryable } from '#store/db.ts';
 
-/** A notice to a person about their sign-in, sent in the name of one of their accounts. */
+/** A notice to a person about their sign-in, sent in the name of the service. */
 export type PersonNotice = {
+  /** The account whose limits apply. */
   readonly accountId: string;
-  readonly accountName: string;
   readonly to: string;
   readonly notice: Notice;
+  /** True when the person has never signed in. */
+  readonly unanswered?: boolean;
 };
 
 /** The settings of the sign-in. */

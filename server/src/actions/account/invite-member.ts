@@ -3,6 +3,7 @@ import { onceApproved } from '#actions/approvals/request-approval.ts';
 import { findInCells } from '#actions/cells.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { defaultName, normaliseEmail } from '#core/account/developer.ts';
+import { nameForMail } from '#core/account/display-name.ts';
 import { endOfInvitation, MAX_MEMBERS, type Member } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import { Problem } from '#core/problem.ts';
@@ -102,12 +103,17 @@ async function mailInvitation(
   const account = front.notify && (await developers.find(tx, box, member.developerId));
   if (!account) return;
   const link = `${front.origin}${invitationPath(token)}`;
-  const params = { link, account: account.name, role: member.role, expiresAt: expiresAt.toISOString() };
+  const params = {
+    link,
+    account: nameForMail(account.name),
+    role: member.role,
+    expiresAt: expiresAt.toISOString(),
+  };
   await front.notify?.(tx, {
     accountId: account.id,
-    accountName: account.name,
     to: member.email,
     notice: { kind: 'invitation', params },
+    unanswered: !(await people.comesIn(tx, member.personId)),
   });
 }
 

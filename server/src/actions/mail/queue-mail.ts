@@ -1,5 +1,5 @@
 import { agreementOf } from '#core/mail/from-event.ts';
-import { firstState, PER_RECIPIENT } from '#core/mail/outbox.ts';
+import { firstState, PER_RECIPIENT, PER_STRANGER } from '#core/mail/outbox.ts';
 import { plain } from '#core/mail/render.ts';
 import { type Notification, TEXTS } from '#core/mail/texts.ts';
 import type { Queryable } from '#store/db.ts';
@@ -14,7 +14,12 @@ export type MailRequest = {
   readonly to: string;
   readonly senderName: string;
   readonly notification: Notification;
+  /** True when the recipient has never signed in: few are sent, from all accounts together. */
+  readonly unanswered?: boolean | undefined;
 };
+
+/** No account has an empty id: the count of all of them. */
+const OF_ALL = { developerId: '' };
 
 type QueueContext = Pick<MailContext, 'box' | 'clock' | 'newId' | 'mail'>;
 
@@ -43,7 +48,9 @@ export async function queueMail(
   const day = createdAt.toISOString().slice(0, 10);
   const counted = await mails.count(tx, context.box, { developerId, to, day });
   const allowed = PER_RECIPIENT[TEXTS[notification.kind].audience];
-  if (counted.tenant > context.mail.perDay || counted.recipient > allowed) {
+  const unasked = request.unanswered ? await mails.count(tx, context.box, { ...OF_ALL, to, day }) : null;
+  const tooMany = (unasked?.recipient ?? 0) > PER_STRANGER;
+  if (tooMany || counted.tenant > context.mail.perDay || counted.recipient > allowed) {
     await mails.settle(tx, key, { state: 'DROPPED', reply: 'limit' }, createdAt);
     return false;
   }

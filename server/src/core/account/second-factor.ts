@@ -43,8 +43,9 @@ export function isFresh(provenAt: Date, now: Date): boolean {
 
 /**
  * Operations for which a stolen session must not suffice: anything that outlasts the session, decides where
- * money goes or about a person, or shows and erases what is kept of a person. A member must show a factor again unless they have just done so. Revoking a key and putting an
- * agreement on hold never require it, because stopping a thief must not depend on finding one's phone.
+ * money goes or about a person, or shows and erases what is kept of a person. A member must show a factor
+ * again unless they have just done so. Revoking a key and putting an agreement on hold never require it,
+ * because stopping a thief must not depend on finding one's phone.
  */
 export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   'createApiKey',

@@ -29,6 +29,9 @@ export const PER_RECIPIENT: Readonly<Record<Audience, number>> = {
   members: 100,
 };
 
+/** The most invitations an address gets from all accounts per UTC day, until it has joined one. */
+export const PER_STRANGER = 3;
+
 export type MailVerdict =
   | { readonly state: Exclude<MailState, 'QUEUED'>; readonly reply: string | null }
   | {

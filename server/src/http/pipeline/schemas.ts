@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasLink, hasUnseen, LINK_IN_NAME, UNSEEN_IN_NAME } from '#core/account/display-name.ts';
 import { ACTOR_TYPES } from '#core/actor.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
@@ -20,6 +21,13 @@ export function text(label: string, limits: { min?: number; max: number }) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: `${label} contains characters that cannot be stored`,
     });
+}
+
+/** A name that others read in mails of the service: one line, and no link. */
+export function displayName(label: string, limits: { max: number }) {
+  return text(label, limits)
+    .refine((value) => !hasUnseen(value), { error: `${label} ${UNSEEN_IN_NAME}` })
+    .refine((value) => !hasLink(value), { error: `${label} ${LINK_IN_NAME}` });
 }
 
 export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });

@@ -63,7 +63,6 @@ async function mailLink(
     await resets.insert(tx, hashToken(token), { personId, expiresAt, mailed: true });
     await notify(tx, {
       accountId: account.id,
-      accountName: account.name,
       to: email,
       notice: { kind: 'password_reset', params },
     });

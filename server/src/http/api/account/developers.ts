@@ -8,7 +8,7 @@ import { Problem } from '#core/problem.ts';
 import { open, read } from '#http/pipeline/endpoint.ts';
 import { clientNetworkOf } from '#http/pipeline/limits/networks.ts';
 import { SIGNUP_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
-import { created, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { created, displayName, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as developers from '#store/account/developers.ts';
 
 export const EnvironmentName = z.enum(ENVIRONMENTS).meta({
@@ -32,7 +32,7 @@ export const SignUpBody = z.object({
     description:
       'At least 8 characters. Common passwords are refused; letters, numbers and symbols are recommended',
   }),
-  name: text('name', { max: 120 })
+  name: displayName('name', { max: 120 })
     .optional()
     .meta({ description: 'Defaults to the part of the e-mail address before the @' }),
   invitation: text('invitation', { max: 100 }).optional().meta({

@@ -7,7 +7,7 @@ import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
-import { idOf, ok, text } from '#http/pipeline/schemas.ts';
+import { displayName, idOf, ok } from '#http/pipeline/schemas.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -16,7 +16,7 @@ import { MailDetailView, MailView, SettingsView, viewDetail, viewMail, viewSetti
 const BOUNCES_COUNTED_MS = 30 * 24 * 3_600_000;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-const senderName = text('senderName', { max: 60 })
+const senderName = displayName('senderName', { max: 60 })
   .trim()
   .min(1, 'senderName must not be empty')
   .regex(ONE_LINE, 'senderName must be a single line');
