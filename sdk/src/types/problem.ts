@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'unsupported_media_type'
   | 'missing_api_key'
   | 'invalid_api_key'
+  | 'altered_record'
   | 'forbidden'
   | 'email_taken'
   | 'too_many_keys'

@@ -22,6 +22,12 @@ export const PROBLEMS = {
     means: 'The key is unknown, expired or revoked.',
     remedy: 'Use an active key, or create one with POST /v1/developer/api-keys.',
   },
+  altered_record: {
+    kind: 'forbidden',
+    means:
+      'A stored record that this request relies on does not match its MAC: it was changed in the database, not through Surety. Nothing was done.',
+    remedy: 'Tell the operator of the service, who finds the record with `surety verify`.',
+  },
   ...ACCOUNT_PROBLEMS,
   not_found: {
     kind: 'missing',

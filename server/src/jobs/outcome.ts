@@ -1,5 +1,6 @@
 import type { Base } from '#actions/base.ts';
 import { BankNotConfigured } from '#core/escrow/bank.ts';
+import { Problem } from '#core/problem.ts';
 import { askAgainMs, retryDelayMs } from '#core/retry.ts';
 import type { Job } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -65,6 +66,7 @@ export async function putBack(
   if (spent && !neverDies) return jobs.bury(db, job, now, message);
   const runAt = new Date(now.getTime() + retryDelayMs(retryMs, job.attempts, random));
   // Waiting cannot fix this, so the alarm is immediate.
-  const alarming = spent || error instanceof BankNotConfigured;
+  const altered = error instanceof Problem && error.code === 'altered_record';
+  const alarming = spent || altered || error instanceof BankNotConfigured;
   return jobs.retryLater(db, job, runAt, message, alarming ? now : null);
 }

@@ -37,6 +37,8 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'mac'],
   risk_policies: ['state', 'live_at', 'retired_at'],
 };
+/** Rows that change but are never deleted: without them, an account would fall back to a default. */
+const KEPT: readonly string[] = ['data_key', 'payout_accounts'];
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 
 export function grantsFor(serviceRole: string, schema: string): string {
@@ -45,7 +47,7 @@ export function grantsFor(serviceRole: string, schema: string): string {
     `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start, cells FROM ${role}`,
-    `REVOKE DELETE, TRUNCATE ON data_key FROM ${role}`,
+    `REVOKE DELETE, TRUNCATE ON ${KEPT.join(', ')} FROM ${role}`,
     // Runs with the owner's rights and deletes audit records that are old enough.
     'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
     `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,

@@ -141,7 +141,12 @@ function takeStep(
   stand: boolean,
 ): Promise<PayoutStep> {
   return changeAgreement(context, key, async (agreement, moment) => {
-    const { account, release } = await holds.factsFor(context.db, key, agreement.sellerExternalId);
+    const { account, release } = await holds.factsFor(
+      context.db,
+      key,
+      agreement.sellerExternalId,
+      context.mac,
+    );
     const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
     const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
     const newest = milestone && payoutReference(milestone);

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Failures on our side, logged for the operator. */
-const OURS = new Set<string>(['internal_error', 'service_unavailable', 'storage_full']);
+const OURS = new Set<string>(['internal_error', 'service_unavailable', 'storage_full', 'altered_record']);
 
 /** Removed endpoints that a caller may still know of, and their replacements. */
 const INSTEAD: Readonly<Record<string, string>> = {

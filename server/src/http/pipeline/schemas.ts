@@ -101,7 +101,7 @@ const WHEN: Record<ProblemStatus, string> = {
 const USUAL: Record<ProblemStatus, readonly ProblemCode[]> = {
   400: ['validation_failed', 'unknown_field'],
   401: ['missing_api_key', 'invalid_api_key'],
-  403: ['forbidden', 'network_not_allowed'],
+  403: ['forbidden', 'network_not_allowed', 'altered_record'],
   404: ['not_found'],
   409: ['idempotency_key_in_flight', 'idempotency_answer_sealed'],
   413: ['payload_too_large'],

@@ -4,6 +4,7 @@ import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { JobPayloads } from '#core/jobs.ts';
+import { Problem } from '#core/problem.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { append } from '#store/events/chained.ts';
@@ -19,12 +20,26 @@ export async function find(
   developerId: string,
   externalUserId: string,
 ): Promise<PayoutAccount | undefined> {
-  const [row] = await db.query<PayoutAccount>(
-    `SELECT ${ACCOUNT_DETAILS}, updated_at AS "updatedAt"
+  const [found] = await db.query<PayoutAccount & { readonly newest: number | null }>(
+    `SELECT ${ACCOUNT_DETAILS}, updated_at AS "updatedAt",
+       (SELECT max(v.version) FROM payout_account_versions v
+        WHERE v.developer_id = $1 AND v.external_user_id = $2) AS newest
      FROM payout_accounts WHERE developer_id = $1 AND external_user_id = $2`,
     [developerId, externalUserId],
   );
-  return row && opened(db.personal, { developerId, externalUserId }, row);
+  if (!found) return undefined;
+  const { newest, ...row } = found;
+  if (newest !== row.version) throw setBack(externalUserId, row.version, newest);
+  return opened(db.personal, { developerId, externalUserId }, row);
+}
+
+/** Both are written together, so a row that is not the newest version was written by another program. */
+function setBack(externalUserId: string, version: number, newest: number | null): Problem {
+  return new Problem(
+    'altered_record',
+    `The payout account of ${externalUserId} is version ${version} in the database, but version ` +
+      `${newest ?? 'none'} was set last. The operator of the service has to restore the row.`,
+  );
 }
 
 /** Returns the newest earlier account whose cooling-off period had ended before it was replaced. */
@@ -76,6 +91,29 @@ export function opened<Row extends { readonly version: number }>(
   row: Row,
 ): Row {
   return openFields(box, payoutAccountData(owner, row.version), row);
+}
+
+/** A version with its MAC, the hash of its event, and whether it is from before MACs existed. */
+export type Vouched<Version> = Version & {
+  readonly mac: string | null;
+  readonly eventHash: string | null;
+  readonly older: boolean;
+};
+
+/** Returns the account without its evidence. Throws when it was set without the secret. */
+export function refuseAltered(owner: Owner, stored: Vouched<PayoutAccount>, mac: Mac): PayoutAccount {
+  const { mac: storedMac, eventHash, older, ...account } = stored;
+  if (
+    older ||
+    (eventHash !== null && storedMac === mac(accountMacInput({ ...account, ...owner, eventHash })))
+  ) {
+    return account;
+  }
+  throw new Problem(
+    'altered_record',
+    `Version ${account.version} of the payout account of ${owner.externalUserId} was not set through Surety. ` +
+      'No payout goes there. Run surety verify, then set the account again.',
+  );
 }
 
 /** True when an agreement has this seller. */

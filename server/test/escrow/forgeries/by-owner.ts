@@ -160,19 +160,35 @@ export const BY_OWNER: Forgery[] = [
       );
     },
     'anchors',
-    /anchor log of dev_\w+: 8 entries were published, but it has 7/,
+    /anchor log of dev_\w+: 9 entries were published, but it has 8/,
   ],
   [
     'an entry of the log of anchors that was rewritten',
     [`UPDATE anchor_entries SET event_count = event_count - 1 WHERE agreement_id = $waiting`],
     'anchors',
-    /its first 8 entries differ from the published ones/,
+    /its first 9 entries differ from the published ones/,
   ],
   [
     'all anchors gone from the database',
     ['DELETE FROM anchor_entries', 'DELETE FROM anchor_checkpoints', 'DELETE FROM anchor_logs'],
     'anchors',
-    /8 entries were published, but it has 0/,
+    /9 entries were published, but it has 0/,
+  ],
+  [
+    'a payout account gone with its versions and events',
+    [
+      `DELETE FROM payout_accounts WHERE external_user_id = 'seller'`,
+      `DELETE FROM payout_account_versions WHERE external_user_id = 'seller'`,
+      `DELETE FROM events WHERE stream_id = 'payout-account:seller'`,
+    ],
+    'anchors',
+    /payout account of seller \(dev_\w+\): it was anchored, but no longer exists/,
+  ],
+  [
+    'a payout account gone, but for its versions',
+    [`DELETE FROM payout_accounts WHERE external_user_id = 'seller'`],
+    'orphans',
+    /payout_account_versions \(dev_\w+, seller, 1\): its owner does not exist/,
   ],
   [
     'an exception made smaller',

@@ -124,6 +124,16 @@ export const FORGED_MONEY: Forgery[] = [
     /all payout accounts: 1 versions have no MAC, but 0 existed before MACs/,
   ],
   [
+    'a payout account whose newest event is not in the row',
+    [
+      `WITH last AS (SELECT * FROM events WHERE stream_id = 'payout-account:seller')
+       INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at)
+       SELECT developer_id, stream_id, sequence + 1, 'evt_forged', type, data, created_at FROM last`,
+    ],
+    'accounts',
+    /payout account of seller \(dev_\w+\): it is version 1, but its newest event is 2/,
+  ],
+  [
     'an attempt to pay that was never made',
     [
       `WITH copied AS (

@@ -16,7 +16,8 @@ export async function verifyAccounts(db: Queryable, mac: Mac | null, report: Rep
   for (let after: accounts.AuditedAccount | null = null, more = true; more; ) {
     const page: accounts.AuditedAccount[] = await accounts.page(db, after, PAGE);
     for (const account of page) {
-      const fault = account.unopened === null ? faultOf(account, mac) : closedFault(account, db);
+      const fault =
+        setBack(account) ?? (account.unopened === null ? faultOf(account, mac) : closedFault(account, db));
       if (fault) report(`payout account of ${account.externalUserId} (${account.developerId})`, fault);
     }
     after = page.at(-1) ?? after;
@@ -28,6 +29,17 @@ export async function verifyAccounts(db: Queryable, mac: Mac | null, report: Rep
 function closedFault({ unopened, version }: accounts.AuditedAccount, db: Queryable): string | null {
   if (!version) return 'it has no version';
   return db.personal.locked ? null : unopened;
+}
+
+/** An older version can be put back with the MAC that it had, so the row must be the newest. */
+function setBack({ account, newest, lastEvent }: accounts.AuditedAccount): string | null {
+  if (newest !== null && newest > account.version) {
+    return `it is version ${account.version}, but its newest version is ${newest}`;
+  }
+  if (lastEvent !== null && lastEvent > account.version) {
+    return `it is version ${account.version}, but its newest event is ${lastEvent}`;
+  }
+  return null;
 }
 
 function faultOf(audited: accounts.AuditedAccount, mac: Mac | null): string | null {

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_STREAM,
   AUDIT_ENTRY,
   anchorFault,
   anchorLeaf,
@@ -106,6 +107,9 @@ function reportMissing(
 
 function nameOf(developerId: string, id: string): string {
   if (id === AUDIT_ENTRY) return `audit log of ${anchorName(developerId)}`;
+  if (id.startsWith(ACCOUNT_STREAM)) {
+    return `payout account of ${id.slice(ACCOUNT_STREAM.length)} (${developerId})`;
+  }
   return `${id.startsWith('exc_') ? 'exception' : 'agreement'} ${id}`;
 }
 

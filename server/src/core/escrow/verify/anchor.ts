@@ -1,8 +1,8 @@
 import { CHAIN_START } from '#core/chain.ts';
 
-/** The heads of an agreement's chains when they were anchored, or of the single chain of an exception. */
+/** The heads of an agreement's chains when they were anchored, or of the single chain of something else. */
 export type AnchorEntry = {
-  /** The agreement, the exception (whose id begins with `exc_`), or AUDIT_ENTRY. */
+  /** An agreement, an exception (whose id begins with `exc_`), a payout account's stream, or AUDIT_ENTRY. */
   readonly agreementId: string;
   readonly transferCount: number;
   readonly chainHead: string;
@@ -12,6 +12,9 @@ export type AnchorEntry = {
 
 /** Replaces the agreement ID for the account's audit log, whose count and head use the event fields. */
 export const AUDIT_ENTRY = 'acts';
+
+/** The stream of a payout account's events is this and the seller's external id. */
+export const ACCOUNT_STREAM = 'payout-account:';
 
 /** Returns one leaf of an account's anchor log as text. The format must never change. */
 export function anchorLeaf(developerId: string, entry: AnchorEntry): string {

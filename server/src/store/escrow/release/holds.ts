@@ -1,10 +1,16 @@
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
+import type { Mac } from '#core/escrow/verify/mac.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import { ACCOUNT_DETAILS, opened as openAccount } from '#store/escrow/payout-accounts.ts';
+import {
+  ACCOUNT_DETAILS,
+  opened as openAccount,
+  refuseAltered,
+  type Vouched,
+} from '#store/escrow/payout-accounts.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
 /** A hold with its payout. `owed` is false when the money went another way. */
@@ -34,7 +40,7 @@ export type HoldRow = Json<KeptHold>;
 type Found = { readonly hold: HoldRow };
 
 type PayoutKey = AgreementKey & { readonly milestoneId: string };
-type PayoutFactsRow = PayoutAccount & {
+type PayoutFactsRow = Vouched<PayoutAccount> & {
   readonly rules: ReleaseRule[] | null;
   readonly holds: Json<PayoutHold>[] | null;
 };
@@ -47,18 +53,20 @@ export async function factsFor(
   db: Queryable,
   key: PayoutKey,
   sellerExternalId: string,
+  mac: Mac,
 ): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
   const { developerId, agreementId, milestoneId } = key;
   const [row] = await db.query<PayoutFactsRow>(
-    `SELECT ${ACCOUNT_DETAILS}, updated_at AS "updatedAt", rules, holds
-     FROM (SELECT (account).*, rules, holds FROM payout_facts($1, $2, $3, $4)) facts`,
+    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, rules, holds
+     FROM (SELECT (account).*, event_hash, older, rules, holds FROM payout_facts($1, $2, $3, $4)) facts`,
     [developerId, agreementId, milestoneId, sellerExternalId],
   );
   if (!row) throw new Error('payout_facts() returned no row');
   const { rules, holds, ...account } = row;
   const owner = { developerId, externalUserId: sellerExternalId };
   return {
-    account: account.version === null ? null : openAccount(db.personal, owner, account),
+    account:
+      account.version === null ? null : refuseAltered(owner, openAccount(db.personal, owner, account), mac),
     release: await releaseFacts(db, key, sellerExternalId, rules ?? [], holds ?? []),
   };
 }

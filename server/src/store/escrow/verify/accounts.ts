@@ -11,6 +11,9 @@ export type AuditedAccount = {
   readonly account: Details;
   readonly version: (Details & { readonly mac: string | null }) | null;
   readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
+  /** The newest stored version, and the sequence number of the newest event. */
+  readonly newest: number | null;
+  readonly lastEvent: number | null;
   /** Why it could not be decrypted; null when it could. */
   readonly unopened: string | null;
 };
@@ -41,7 +44,11 @@ export async function page(
     `SELECT p.developer_id AS "developerId", p.external_user_id AS "externalUserId",
        json_build_object(${details('p')}) AS account,
        CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'mac', v.mac) END AS version,
-       CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', e.data) END AS event
+       CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', e.data) END AS event,
+       (SELECT max(n.version) FROM payout_account_versions n
+        WHERE n.developer_id = p.developer_id AND n.external_user_id = p.external_user_id) AS newest,
+       (SELECT max(n.sequence) FROM events n WHERE n.developer_id = p.developer_id
+          AND n.stream_id = 'payout-account:' || p.external_user_id) AS "lastEvent"
      FROM payout_accounts p
      LEFT JOIN payout_account_versions v ON v.developer_id = p.developer_id
        AND v.external_user_id = p.external_user_id AND v.version = p.version

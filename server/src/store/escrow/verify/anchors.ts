@@ -1,6 +1,12 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
-import { type AnchorEntry, type Anchored, AUDIT_ENTRY, PLATFORM } from '#core/escrow/verify/anchor.ts';
+import {
+  ACCOUNT_STREAM,
+  type AnchorEntry,
+  type Anchored,
+  AUDIT_ENTRY,
+  PLATFORM,
+} from '#core/escrow/verify/anchor.ts';
 import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 
@@ -71,8 +77,8 @@ export type News = {
 };
 
 /**
- * Returns the current heads of the agreements and exceptions with events after the log's end, in order of id,
- * and the head of the audit log if it has grown. Exceptions have events only.
+ * Returns the current heads of the agreements, exceptions and payout accounts with events after the end of
+ * the log, in order of id, and the head of the audit log if it has grown. Only agreements have transfers.
  */
 export async function news(
   tx: Queryable,
@@ -97,9 +103,21 @@ export async function news(
      SELECT id, 0, $3, CASE WHEN closed_at IS NULL THEN 1 ELSE 2 END, event_head
      FROM exceptions WHERE developer_id = $1 AND id = ANY($2) AND event_head IS NOT NULL
      UNION ALL
+     SELECT s.id, 0, $3, e.sequence, e.hash FROM unnest($2::text[]) AS s(id)
+     CROSS JOIN LATERAL (SELECT sequence, hash FROM events
+       WHERE developer_id = $1 AND stream_id = s.id ORDER BY sequence DESC LIMIT 1) e
+     WHERE starts_with(s.id, $6) AND e.hash IS NOT NULL
+     UNION ALL
      SELECT $5, 0, $3, sequence, hash FROM audit_log_heads WHERE developer_id = $1 AND sequence > $4
      ORDER BY 1`,
-    [developerId, [...new Set(events.map(({ streamId }) => streamId))], CHAIN_START, auditCount, AUDIT_ENTRY],
+    [
+      developerId,
+      [...new Set(events.map(({ streamId }) => streamId))],
+      CHAIN_START,
+      auditCount,
+      AUDIT_ENTRY,
+      ACCOUNT_STREAM,
+    ],
   );
   const audit = entries.find(({ agreementId }) => agreementId === AUDIT_ENTRY);
   return {
@@ -207,13 +225,15 @@ export async function entries(
   return db.query(
     `SELECT e.index, e.agreement_id AS "agreementId", e.transfer_count AS "transferCount",
        e.chain_head AS "chainHead", e.event_count AS "eventCount", e.event_head AS "eventHead",
-       coalesce(a.id, x.id, h.developer_id) IS NOT NULL AS there, t.hash AS "transferHash",
+       coalesce(a.id, x.id, p.developer_id, h.developer_id) IS NOT NULL AS there, t.hash AS "transferHash",
        coalesce(v.hash, c.hash, CASE WHEN h.cut_sequence = e.event_count THEN h.cut_hash
          WHEN h.cut_sequence > e.event_count THEN e.event_head END) AS "eventHash",
        coalesce(v.sequence, c.sequence) IS NOT NULL OR h.cut_sequence >= e.event_count AS "eventThere"
      FROM anchor_entries e
      LEFT JOIN agreements a ON a.developer_id = e.developer_id AND a.id = e.agreement_id
      LEFT JOIN exceptions x ON x.developer_id = e.developer_id AND x.id = e.agreement_id
+     LEFT JOIN payout_accounts p ON p.developer_id = e.developer_id
+       AND $5 || p.external_user_id = e.agreement_id
      LEFT JOIN transfers t ON t.developer_id = e.developer_id AND t.agreement_id = e.agreement_id
        AND t.sequence = e.transfer_count
      LEFT JOIN events v ON v.developer_id = e.developer_id AND v.stream_id = e.agreement_id
@@ -221,6 +241,6 @@ export async function entries(
      LEFT JOIN audit_log_heads h ON h.developer_id = e.developer_id AND e.agreement_id = $4
      LEFT JOIN audit_log c ON c.developer_id = h.developer_id AND c.sequence = e.event_count
      WHERE e.developer_id = $1 AND e.index >= $2 ORDER BY e.index LIMIT $3`,
-    [developerId, from, limit, AUDIT_ENTRY],
+    [developerId, from, limit, AUDIT_ENTRY, ACCOUNT_STREAM],
   );
 }

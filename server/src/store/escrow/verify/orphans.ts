@@ -49,6 +49,12 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
       AND r.id = p.refund_id`,
   },
   {
+    table: 'payout_account_versions',
+    key: ['developer_id', 'external_user_id', 'version'],
+    owner: `payout_accounts a WHERE a.developer_id = p.developer_id
+      AND a.external_user_id = p.external_user_id`,
+  },
+  {
     table: 'provider_transactions',
     key: ['provider', 'transaction_id'],
     also: ['developer_id', 'agreement_id'],
