@@ -7,6 +7,7 @@ import type { Moment } from '#core/escrow/decision.ts';
 import { money } from '#core/escrow/money.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { receive } from '#core/escrow/receive.ts';
+import { sign } from '#store/control-macs.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
@@ -33,6 +34,7 @@ export async function seedTenant(db: Db): Promise<Tenant> {
     `INSERT INTO api_keys (developer_id, id, prefix, hash, created_at) VALUES ($1, $2, 'bench', $3, now())`,
     [developerId, keyId, hash],
   );
+  await sign(db, 'api_keys', developerId, keyId);
   return { developerId, apiKey };
 }
 

@@ -17,6 +17,7 @@ import * as sessions from '#store/account/sessions.ts';
 import * as appSecrets from '#store/account/signing-in/app-secrets.ts';
 import type { Cell } from '#store/connection/cells.ts';
 import * as cells from '#store/connection/cells.ts';
+import * as controlMacs from '#store/control-macs.ts';
 import { type Db, openDb, unlocked } from '#store/db.ts';
 import { encryptClearRows } from '#store/escrow/encrypted/clear-rows.ts';
 import * as webhookSecrets from '#store/events/webhook-secrets.ts';
@@ -181,10 +182,10 @@ type Reached = Urls & { stop(): Promise<void> };
 
 const BATCH_SIZE = 200;
 
-/** Takes the key into use, and encrypts secrets that version 0.1 left in plain text. */
+/** Takes the key into use, encrypts secrets that version 0.1 left in plain text, and adds missing MACs. */
 export async function adoptSecrets(db: Db, box: SecretBox): Promise<void> {
   await encryptionKeys.adopt(db, box);
-  await dataKey.open(db, box);
+  await controlMacs.backfill(unlocked(db, await dataKey.open(db, box)));
   await reencrypt(db, box, REENCRYPTED.clear);
 }
 

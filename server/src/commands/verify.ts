@@ -117,15 +117,18 @@ type CheckedAuditLog = { readonly auditRecords: number; readonly found: readonly
 
 async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
-  const auditRecords = await verifyAuditLog(db, mac, (where, what) =>
-    found.push({ check: 'audit', where, what }),
+  const auditRecords = await verifyAuditLog(db, mac, (where, what, check = 'audit') =>
+    found.push({ check, where, what }),
   );
   return { auditRecords, found };
 }
 
 function withAuditLog(books: Verification, { auditRecords, found }: CheckedAuditLog): Checked {
-  const broken = { check: 'audit', count: found.length, found: found.slice(0, NAMED) } as const;
-  return { ...books, auditRecords, faults: found.length === 0 ? books.faults : [...books.faults, broken] };
+  const broken = (['audit', 'controls'] as const).flatMap((check) => {
+    const those = found.filter((fault) => fault.check === check);
+    return those.length === 0 ? [] : [{ check, count: those.length, found: those.slice(0, NAMED) }];
+  });
+  return { ...books, auditRecords, faults: [...books.faults, ...broken] };
 }
 
 async function readPublished(folder: string): Promise<Map<string, string>> {

@@ -20,6 +20,7 @@ const APPEND_ONLY: readonly string[] = [
   'identity_reviews',
   'mac_secret',
   'mac_backfill',
+  'control_backfill',
   'anchor_entries',
   'anchor_checkpoints',
   'reconciliations',
@@ -35,10 +36,15 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
   exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'mac'],
   approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'mac'],
-  risk_policies: ['state', 'live_at', 'retired_at'],
+  risk_policies: ['state', 'live_at', 'retired_at', 'mac'],
 };
-/** Rows that change but are never deleted: without them, an account would fall back to a default. */
-const KEPT: readonly string[] = ['data_key', 'payout_accounts'];
+/** Rows that change but are never deleted or moved: without one, an account would fall back to a default. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  approval_rules: ['need', 'amount', 'currency', 'mac'],
+  policies: ['rules', 'changed_at', 'mac'],
+  members: ['role', 'state', 'joined_at', 'removed_at', 'mac'],
+  api_keys: ['last_used_at', 'revoked_at', 'mac'],
+};
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 
 export function grantsFor(serviceRole: string, schema: string): string {
@@ -47,12 +53,14 @@ export function grantsFor(serviceRole: string, schema: string): string {
     `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
     `REVOKE INSERT, UPDATE, DELETE ON schema_migrations, living_sql, chain_start, cells FROM ${role}`,
-    `REVOKE DELETE, TRUNCATE ON ${KEPT.join(', ')} FROM ${role}`,
+    `REVOKE DELETE, TRUNCATE ON data_key, payout_accounts FROM ${role}`,
     // Runs with the owner's rights and deletes audit records that are old enough.
     'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
     `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,
-    ...HISTORY.map((table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`),
-    ...Object.entries(SETTLED_LATER).map(
+    ...[...HISTORY, ...Object.keys(KEPT)].map(
+      (table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`,
+    ),
+    ...Object.entries({ ...SETTLED_LATER, ...KEPT }).map(
       ([table, columns]) => `GRANT UPDATE (${columns.join(', ')}) ON ${table} TO ${role}`,
     ),
   ].join(';\n');

@@ -123,9 +123,9 @@ describe('an encrypted field', () => {
     const { id, milestones } = await fundedAgreement(on, [50], 50);
     await on.setPayoutAccount('seller');
     const [own] = await owner.query<{ encrypted: string }>(
-      `SELECT encrypted FROM payout_accounts WHERE external_user_id = 'seller'`,
+      `SELECT encrypted FROM payout_account_versions WHERE external_user_id = 'seller'`,
     );
-    await owner.query(moved('payout_accounts', 'external_user_id'), ['seller', 'eve']);
+    await owner.query(moved('payout_account_versions', 'external_user_id'), ['seller', 'eve']);
     const [before] = await owner.query('SELECT count(*) AS n FROM sandbox_transfers');
     for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
     await runDueJobs(app, 'is put back');
@@ -137,7 +137,7 @@ describe('an encrypted field', () => {
     expect(await owner.query('SELECT count(*) AS n FROM sandbox_transfers')).toEqual([before]);
 
     // Put back, it can be decrypted, and the money arrives.
-    await owner.query(`UPDATE payout_accounts SET encrypted = $1 WHERE external_user_id = 'seller'`, [
+    await owner.query(`UPDATE payout_account_versions SET encrypted = $1 WHERE external_user_id = 'seller'`, [
       own?.encrypted,
     ]);
     app.time.advance(3_600_000);

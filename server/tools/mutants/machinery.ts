@@ -124,15 +124,15 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a money job that always fails raises no alarm',
     file: 'jobs/outcome.ts',
-    find: 'const alarming = spent || error instanceof BankNotConfigured;',
-    replace: 'const alarming = error instanceof BankNotConfigured;',
+    find: 'const alarming = spent || altered || error instanceof BankNotConfigured;',
+    replace: 'const alarming = altered || error instanceof BankNotConfigured;',
     killers: ['jobs/alarms'],
   },
   {
     name: 'a bank that is no longer configured raises no alarm',
     file: 'jobs/outcome.ts',
-    find: 'const alarming = spent || error instanceof BankNotConfigured;',
-    replace: 'const alarming = spent;',
+    find: 'const alarming = spent || altered || error instanceof BankNotConfigured;',
+    replace: 'const alarming = spent || altered;',
     killers: ['jobs/alarms'],
   },
   {

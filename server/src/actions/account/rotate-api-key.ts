@@ -24,7 +24,7 @@ export async function rotateApiKey(
 ): Promise<Answered<MintedKey>> {
   const now = context.clock();
   const { rotated, old } = await context.db.transaction(async (tx) => {
-    const old = await apiKeys.find(tx, input.developerId, input.keyId);
+    const old = await apiKeys.findIntact(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'No API key with this id exists in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
     const { label, expiresAt, scopes, networks, budget } = old;

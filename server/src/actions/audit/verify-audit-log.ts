@@ -1,16 +1,19 @@
+import { type Controls, replay } from '#core/audit/replay-controls.ts';
 import { type AuditHead, auditChainInput, auditHeadMacInput } from '#core/audit-record.ts';
 import * as audit from '#store/audit/verify.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
+import { verifyControls, verifyMacs } from './verify-controls.ts';
 
-type Report = (where: string, what: string) => void;
+export type Report = (where: string, what: string, check?: 'audit' | 'controls') => void;
 
 const PAGE = 1_000;
 const NAMED = 5;
 
 /**
- * Checks every chain of audit records against its hashes and the MAC of its head, as of one moment. Returns
- * the number of records. Without the secret, neither contents nor MACs can be checked, only that no record is
+ * Checks every chain of audit records against its hashes and the MAC of its head, as of one moment, and the
+ * roles, keys, rules and policies against their MACs and what the records say. Returns the number of records.
+ * Without the secret, neither contents nor MACs can be checked, only that no record is
  * missing.
  */
 export async function verifyAuditLog(
@@ -28,6 +31,7 @@ export async function verifyAuditLog(
       );
     }
     for (const id of await audit.headless(tx, NAMED)) report(nameOf(id), 'it has records but no head');
+    await verifyMacs(tx, report);
     let counted = 0;
     for (let after: string | null = null, more = true; more; ) {
       const page: audit.AuditedHead[] = await audit.heads(tx, after, PAGE);
@@ -51,6 +55,7 @@ async function verifyChain(
   }
   let at: Pick<AuditHead, 'sequence' | 'hash'> = { sequence: head.cutSequence, hash: head.cutHash };
   let counted = 0;
+  const controls: Controls = new Map();
   // Deleted records must be gone, so reading starts before all existing ones.
   for (let after = 0, more = true; more; ) {
     const page = await audit.records(tx, developerId, after, PAGE);
@@ -60,6 +65,7 @@ async function verifyChain(
         report(nameOf(developerId), fault);
         return counted;
       }
+      if (found.act) replay(controls, found.act);
       at = found;
       counted += 1;
     }
@@ -74,6 +80,7 @@ async function verifyChain(
   } else if (at.hash !== head.hash) {
     report(nameOf(developerId), `its head is not the hash of record ${at.sequence}`);
   }
+  if (controls.size > 0) await verifyControls(tx, developerId, controls, report);
   return counted;
 }
 

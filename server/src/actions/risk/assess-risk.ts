@@ -182,6 +182,8 @@ async function policiesOrGoOn(risk: RiskService, developerId: string): Promise<A
   try {
     return await risk.compiledPolicy.of(developerId);
   } catch (error) {
+    // The default points may be weaker than the policy that was altered.
+    if (error instanceof Problem) throw error;
     risk.onDegraded(error);
     return null;
   }

@@ -1,5 +1,6 @@
 import type { ApiKey } from '#core/account/api-key.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { type Evidence, evidence, refuseAltered, sign } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import * as developers from './developers.ts';
 
@@ -8,6 +9,8 @@ const BUDGET = `CASE WHEN k.budget_id IS NOT NULL THEN
 const COLUMNS = `k.id, k.developer_id AS "developerId", k.prefix, k.label, k.created_at AS "createdAt",
   k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
   k.scopes, k.networks, k.created_by AS "createdBy", k.root_member_id AS "rootMemberId", ${BUDGET}`;
+
+const EVIDENCE = evidence('api_keys', 'k');
 
 export type HashedApiKey = ApiKey & { readonly hash: Buffer };
 
@@ -38,19 +41,32 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
       key.rootMemberId,
     ],
   );
+  await sign(tx, 'api_keys', key.developerId, key.id);
 }
 
-/** Looks up a key by its hash, sharing the round trip with every other look-up waiting at that moment. */
+/**
+ * Looks up a key by its hash, sharing the round trip with every other look-up waiting at that moment. A key
+ * that was altered in the database is refused.
+ */
 export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKey | undefined> {
-  return naturalBatch(async (hashes: readonly Buffer[]) => {
-    const found = await db.query<HashedApiKey>(
-      `SELECT ${COLUMNS}, k.hash FROM unnest($1::bytea[]) AS wanted(hash)
+  const find = naturalBatch(async (hashes: readonly Buffer[]) => {
+    const found = await db.query<HashedApiKey & Evidence>(
+      `SELECT ${COLUMNS}, k.hash, ${EVIDENCE} FROM unnest($1::bytea[]) AS wanted(hash)
        JOIN api_key_hashes h ON h.hash = wanted.hash
        JOIN api_keys k ON k.developer_id = h.developer_id AND k.id = h.key_id`,
       [hashes],
     );
     return hashes.map((hash) => found.find((key) => key.hash.equals(hash)));
   });
+  return async (hash) => {
+    const found = await find(hash);
+    return found && intact(db, found);
+  };
+}
+
+function intact({ personal }: Queryable, { mac, covered, ...key }: HashedApiKey & Evidence): HashedApiKey {
+  refuseAltered(personal, 'api_keys', key.developerId, { mac, covered });
+  return key;
 }
 
 /**
@@ -86,6 +102,20 @@ export async function find(
   return key;
 }
 
+/** As `find`, for a key whose rights pass on to another. An altered key can be revoked, but not replaced. */
+export async function findIntact(
+  tx: Queryable,
+  developerId: string,
+  id: string,
+): Promise<HashedApiKey | undefined> {
+  const [key] = await tx.query<HashedApiKey & Evidence>(
+    `SELECT ${COLUMNS}, k.hash, ${EVIDENCE} FROM api_keys k
+     WHERE k.developer_id = $1 AND k.id = $2 FOR UPDATE`,
+    [developerId, id],
+  );
+  return key && intact(tx, key);
+}
+
 /** Counts under a lock on the account, so that concurrent requests cannot all take the last free slot. */
 export async function countActive(tx: Queryable, developerId: string, now: Date): Promise<number> {
   await developers.lock(tx, developerId);
@@ -109,6 +139,7 @@ export async function revokeAt(
     id,
     when,
   ]);
+  await sign(tx, 'api_keys', developerId, id);
   if (when <= now) await tx.query('DELETE FROM api_key_hashes WHERE hash = $1', [hash]);
 }
 

@@ -2,6 +2,7 @@ import type { Member, RoleGrant } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import type { Visitor } from '#core/account/session.ts';
 import { accountOf } from '#core/environment.ts';
+import { sign } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames } from './named.ts';
@@ -30,6 +31,7 @@ export async function insert(tx: Queryable, member: Omit<Member, 'email' | 'name
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [developerId, id, personId, role, state, createdAt, joinedAt],
   );
+  await sign(tx, 'members', developerId, id);
   await tx.query('INSERT INTO person_accounts (person_id, developer_id, member_id) VALUES ($1, $2, $3)', [
     personId,
     developerId,
@@ -105,6 +107,7 @@ export async function openTo(db: Queryable, personId: string): Promise<Visitor[]
 
 export async function setRole(tx: Queryable, accountId: string, id: string, role: Role): Promise<void> {
   await tx.query('UPDATE members SET role = $3 WHERE developer_id = $1 AND id = $2', [accountId, id, role]);
+  await sign(tx, 'members', accountId, id);
 }
 
 export async function invite(tx: Queryable, accountId: string, id: string, role: Role): Promise<void> {
@@ -112,6 +115,7 @@ export async function invite(tx: Queryable, accountId: string, id: string, role:
     `UPDATE members SET role = $3, state = 'invited', removed_at = NULL WHERE developer_id = $1 AND id = $2`,
     [accountId, id, role],
   );
+  await sign(tx, 'members', accountId, id);
 }
 
 export async function join(tx: Queryable, accountId: string, id: string, now: Date): Promise<void> {
@@ -120,6 +124,7 @@ export async function join(tx: Queryable, accountId: string, id: string, now: Da
     id,
     now,
   ]);
+  await sign(tx, 'members', accountId, id);
 }
 
 export async function remove(tx: Queryable, accountId: string, id: string, now: Date): Promise<void> {
@@ -127,6 +132,7 @@ export async function remove(tx: Queryable, accountId: string, id: string, now: 
     `UPDATE members SET state = 'removed', removed_at = $3 WHERE developer_id = $1 AND id = $2`,
     [accountId, id, now],
   );
+  await sign(tx, 'members', accountId, id);
 }
 
 export async function recordGrant(

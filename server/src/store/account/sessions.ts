@@ -1,5 +1,6 @@
 import type { Role } from '#core/account/permissions.ts';
 import type { MemberSession, OpenedFrom, OwnSession, Session, Visitor } from '#core/account/session.ts';
+import { type Evidence, evidence, refuseAltered } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
@@ -15,8 +16,8 @@ export async function insert(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO sessions (token_hash, developer_id, member_id, person_id, created_at, seen_at, proven_at,
-       expires_at, ends_at, opened_from, encrypted_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       expires_at, ends_at, opened_from, encrypted_by, mac)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tokenHash,
       session.developerId,
@@ -29,23 +30,41 @@ export async function insert(
       session.endsAt,
       box.encrypt(associatedDataOf(tokenHash), JSON.stringify(openedFrom)),
       box.keyId,
+      macOf(tx, tokenHash, session),
     ],
   );
 }
 
+/** Binds a session to its member with a key that is not in the database. */
+function macOf(
+  { personal }: Queryable,
+  tokenHash: Buffer,
+  { personId, developerId, memberId }: Visitor,
+): string {
+  const covered = JSON.stringify([tokenHash.toString('hex'), developerId, memberId]);
+  return personal.blindIndex(['sessions', personId], covered).toString('hex');
+}
+
 /**
  * Read with every request and never cached, so that signing out, removing a member and changing a role take
- * effect everywhere at once.
+ * effect everywhere at once. A session that the service did not open is none; a member whose row was altered
+ * is refused.
  */
 export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSession | undefined> {
-  const [session] = await db.query<MemberSession>(
+  const [found] = await db.query<MemberSession & { readonly mac: string | null; readonly member: Evidence }>(
     `SELECT s.developer_id AS "developerId", s.member_id AS "memberId", s.person_id AS "personId",
        s.created_at AS "createdAt", s.seen_at AS "seenAt", s.proven_at AS "provenAt",
-       s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role
+       s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role, s.mac,
+       (SELECT row_to_json(e) FROM (SELECT ${evidence('members', 'm')}) e) AS member
      FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
+       AND m.person_id = s.person_id
      WHERE s.token_hash = $1 AND m.state = 'active'`,
     [tokenHash],
   );
+  if (!found) return undefined;
+  const { mac, member, ...session } = found;
+  if (mac !== macOf(db, tokenHash, session)) return undefined;
+  refuseAltered(db.personal, 'members', session.developerId, member);
   return session;
 }
 
@@ -66,15 +85,12 @@ export async function rolesIn(
 }
 
 /** Moves a session to another account of the same person. */
-export async function moveTo(
-  tx: Queryable,
-  tokenHash: Buffer,
-  { developerId, memberId }: Visitor,
-): Promise<void> {
-  await tx.query('UPDATE sessions SET developer_id = $2, member_id = $3 WHERE token_hash = $1', [
+export async function moveTo(tx: Queryable, tokenHash: Buffer, visitor: Visitor): Promise<void> {
+  await tx.query('UPDATE sessions SET developer_id = $2, member_id = $3, mac = $4 WHERE token_hash = $1', [
     tokenHash,
-    developerId,
-    memberId,
+    visitor.developerId,
+    visitor.memberId,
+    macOf(tx, tokenHash, visitor),
   ]);
 }
 

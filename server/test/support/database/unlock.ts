@@ -1,3 +1,4 @@
+import { backfill } from '#store/control-macs.ts';
 import { openDb, unlocked } from '#store/db.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
@@ -15,12 +16,10 @@ export async function dataKeyAt(url: string, secret: RootSecret): Promise<Person
   }
 }
 
-/** A view of the database that decrypts personal fields with the secret. */
+/** A view of the database that decrypts personal fields with the secret, with the MACs that a start adds. */
 export async function unlock(database: TestDatabase, secret: RootSecret): Promise<TestDatabase> {
   const personal = await dataKey.open(database.service, openSecretBox(secret));
-  return {
-    ...database,
-    owner: unlocked(database.owner, personal),
-    service: unlocked(database.service, personal),
-  };
+  const service = unlocked(database.service, personal);
+  await backfill(service);
+  return { ...database, owner: unlocked(database.owner, personal), service };
 }

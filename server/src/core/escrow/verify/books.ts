@@ -27,6 +27,7 @@ export const CHECKS = {
   approvals: 'approvals are as they were requested and decided',
   anchors: 'history is what was anchored',
   audit: 'every chain of the audit log is whole',
+  controls: 'roles, keys, rules and policies are as they were set',
   owed: 'all money that is owed has a job that pays it',
 } as const;
 export type Check = keyof typeof CHECKS;

@@ -3,6 +3,7 @@ import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import type { JobPayloads } from '#core/jobs.ts';
+import { type Evidence, evidence, refuseAltered as refuseAlteredPolicy } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import {
@@ -41,6 +42,7 @@ type Found = { readonly hold: HoldRow };
 
 type PayoutKey = AgreementKey & { readonly milestoneId: string };
 type PayoutFactsRow = Vouched<PayoutAccount> & {
+  readonly release: Evidence;
   readonly rules: ReleaseRule[] | null;
   readonly holds: Json<PayoutHold>[] | null;
 };
@@ -57,12 +59,14 @@ export async function factsFor(
 ): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
   const { developerId, agreementId, milestoneId } = key;
   const [row] = await db.query<PayoutFactsRow>(
-    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, rules, holds
-     FROM (SELECT (account).*, event_hash, older, rules, holds FROM payout_facts($1, $2, $3, $4)) facts`,
+    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, (release).rules, holds,
+       (SELECT row_to_json(e) FROM (SELECT ${evidence('policies', '(release)')}) e) AS release
+     FROM (SELECT (account).*, event_hash, older, release, holds FROM payout_facts($1, $2, $3, $4)) facts`,
     [developerId, agreementId, milestoneId, sellerExternalId],
   );
   if (!row) throw new Error('payout_facts() returned no row');
-  const { rules, holds, ...account } = row;
+  const { rules, holds, release, ...account } = row;
+  if (rules) refuseAlteredPolicy(db.personal, 'policies', developerId, release);
   const owner = { developerId, externalUserId: sellerExternalId };
   return {
     account:

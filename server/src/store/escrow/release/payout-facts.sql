@@ -6,7 +6,7 @@
 -- is true for versions that the upgrade from 0.1.0 found, which have no MAC.
 CREATE OR REPLACE FUNCTION payout_facts(developer text, of_agreement text, of_milestone text, seller text)
 RETURNS TABLE (
-  account payout_account_versions, event_hash text, older boolean, rules jsonb, holds json)
+  account payout_account_versions, event_hash text, older boolean, release policies, holds json)
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -18,7 +18,7 @@ BEGIN
        AND e.stream_id = 'payout-account:' || seller AND e.sequence = (newest.v).version),
     (newest.v).mac IS NULL AND EXISTS (
       SELECT 1 FROM chain_start c WHERE c.payout_accounts > 0 AND (newest.v).created_at < c.began_at),
-    (SELECT p.rules FROM policies p WHERE p.developer_id = developer AND p.kind = 'release'),
+    (SELECT p FROM policies p WHERE p.developer_id = developer AND p.kind = 'release'),
     (SELECT json_agg(json_build_object('id', h.id, 'milestoneId', h.milestone_id, 'rule', h.rule,
        'accountVersion', h.account_version, 'until', h.until, 'openedAt', h.opened_at,
        'liftedAt', h.lifted_at, 'liftedBy', h.lifted_by, 'note', h.note) ORDER BY h.id)

@@ -4,6 +4,7 @@ import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
 import { compilePolicy, type PolicyState, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { DEFAULT_POLICY } from '#core/risk/score.ts';
 import type { Ticks } from '#core/time.ts';
+import { type Evidence, evidence, refuseAltered } from '#store/control-macs.ts';
 import type { Db } from '#store/db.ts';
 
 /** The policies that currently apply to an account's assessments. */
@@ -52,10 +53,12 @@ export function openActivePolicies(db: Db, ticks: Ticks): ActivePolicies {
 }
 
 async function read(db: Db, developerId: string): Promise<ActivePolicy> {
-  const rows = await db.query<{ state: PolicyState; version: number; policy: RiskPolicy }>(
-    `SELECT state, version, policy FROM risk_policies WHERE developer_id = $1 AND state <> 'retired'`,
+  const rows = await db.query<Evidence & { state: PolicyState; version: number; policy: RiskPolicy }>(
+    `SELECT state, version, policy, ${evidence('risk_policies', 'risk_policies')} FROM risk_policies
+     WHERE developer_id = $1 AND state <> 'retired'`,
     [developerId],
   );
+  for (const row of rows) refuseAltered(db.personal, 'risk_policies', developerId, row);
   const shapes = await db.query<ListShape>(
     'SELECT subject, bits FROM risk_list_shapes WHERE developer_id = $1',
     [developerId],

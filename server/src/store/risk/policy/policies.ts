@@ -7,6 +7,7 @@ import type {
   RiskPolicies,
   RiskPolicy,
 } from '#core/risk/policy/risk-policy.ts';
+import { sign } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
 
 const VERSION = `version, state, policy, made_by AS "madeBy", made_at AS "madeAt", live_at AS "liveAt",
@@ -68,7 +69,9 @@ export async function insert(
      RETURNING ${VERSION}`,
     [developerId, JSON.stringify(policy), JSON.stringify(madeBy), at, state, state === 'live' ? at : null],
   );
-  return made as PolicyVersion;
+  const version = made as PolicyVersion;
+  await sign(tx, 'risk_policies', developerId, version.version);
+  return version;
 }
 
 export async function goLive(
@@ -82,6 +85,7 @@ export async function goLive(
      RETURNING ${VERSION}`,
     [developerId, version, at],
   );
+  await sign(tx, 'risk_policies', developerId, version);
   return live as PolicyVersion;
 }
 
@@ -90,6 +94,7 @@ export async function retire(tx: Queryable, developerId: string, version: number
     `UPDATE risk_policies SET state = 'retired', retired_at = $3 WHERE developer_id = $1 AND version = $2`,
     [developerId, version, at],
   );
+  await sign(tx, 'risk_policies', developerId, version);
 }
 
 export async function findVersion(
