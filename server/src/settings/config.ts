@@ -95,9 +95,9 @@ export const SETTINGS = {
   },
   ...BANK_SETTINGS,
   ANCHOR_EVERY: {
-    schema: duration('10m'),
+    schema: duration('2m'),
     help: 'How often the state of the books is signed and published: a number with s, m, h or d',
-    fallback: '10m',
+    fallback: '2m',
   },
   ANCHOR_DIR: {
     schema: z.string().optional(),

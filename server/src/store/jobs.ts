@@ -207,6 +207,31 @@ export async function sweepDead(db: Queryable, until: Date, limit: number): Prom
   return gone.length;
 }
 
+/** Jobs that never wait for long, unlike those that wait for an account to cool off or for a bank. */
+const PROMPT: readonly JobKind[] = [
+  'housekeeping',
+  'publish-anchors',
+  'reconcile',
+  'watch-banks',
+  'bank-request',
+  'bank-message',
+  'resume-payouts',
+  'review-holds',
+];
+
+/** Returns such jobs that are due after `latest`. The time is text, since it may be beyond a Date. */
+export function putOff(
+  db: Queryable,
+  latest: Date,
+  limit: number,
+): Promise<{ readonly id: string; readonly kind: JobKind; readonly runAt: string }[]> {
+  return db.query(
+    `SELECT id, kind, run_at::text AS "runAt" FROM jobs
+     WHERE kind = ANY($1) AND run_at > $2 AND dead_at IS NULL ORDER BY id LIMIT $3`,
+    [PROMPT, latest, limit],
+  );
+}
+
 export type JobCounts = { readonly due: number; readonly dead: number; readonly alarmed: number };
 
 export async function counts(db: Queryable, now: Date): Promise<JobCounts> {

@@ -17,7 +17,7 @@ describe('surety config', () => {
       .map((line) => line.split(/ +(.*)/s, 2))
       .filter(([, value]) => !value?.startsWith('('));
     expect(readConfig(Object.fromEntries(printed))).toEqual(readConfig(given));
-    expect(Object.fromEntries(printed)).toMatchObject({ ...given, ANCHOR_EVERY: '10m' });
+    expect(Object.fromEntries(printed)).toMatchObject({ ...given, ANCHOR_EVERY: '2m' });
   });
 });
 

@@ -49,7 +49,15 @@ export const GUIDE_SECTIONS = [
   },
   {
     heading: 'Explanation',
-    pages: ['concepts', 'environments', 'money-and-ledger', 'fraud', 'identity-accuracy', 'growing'],
+    pages: [
+      'concepts',
+      'environments',
+      'money-and-ledger',
+      'verify',
+      'fraud',
+      'identity-accuracy',
+      'growing',
+    ],
   },
 ] as const;
 export type PageName = (typeof GUIDE_SECTIONS)[number]['pages'][number];

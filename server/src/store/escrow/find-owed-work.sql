@@ -1,6 +1,6 @@
--- Finds money that is owed and has no job to move it, with that job. Every job is written by the commit that
--- needs it, so there is nothing to find unless the database was tampered with. Reads open work through
--- indexes that hold nothing else, so finished work costs nothing.
+-- Finds money that is owed and has no job to move it before `latest`, with that job. Every job is written by
+-- the commit that needs it, so there is nothing to find unless the database was tampered with. Reads open
+-- work through indexes that hold nothing else, so finished work costs nothing.
 --
 -- Left alone because they wait for a person: agreements on hold (the end of the hold starts the work),
 -- payouts that the bank has refused too often or that have no account, and refunds that were given up.
@@ -8,7 +8,7 @@
 -- Jobs are found by agreement id alone, which is unique: with developer_id in the condition, a planner that
 -- knows little of a table that fills and empties reads all jobs of that developer for each agreement.
 CREATE OR REPLACE FUNCTION find_owed_work(
-  max_payout_failures integer, excess_since timestamptz, max_rows integer)
+  max_payout_failures integer, excess_since timestamptz, latest timestamptz, max_rows integer)
 RETURNS TABLE (developer_id text, kind text, payload jsonb) LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -23,7 +23,11 @@ BEGIN
      WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL AND NOT EXISTS (
        SELECT 1 FROM jobs j
        WHERE j.payload->>'agreementId' = m.agreement_id
-         AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
+         AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL
+         AND (j.run_at <= latest OR j.run_at <= (
+           -- A changed account may cool off for longer.
+           SELECT p.usable_from FROM payout_accounts p
+           WHERE p.developer_id = a.developer_id AND p.external_user_id = a.seller_external_id)))
      ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
     UNION ALL
     -- An account is known, but the job that was to start the waiting payout is gone.
@@ -36,7 +40,8 @@ BEGIN
        AND NOT EXISTS (
          SELECT 1 FROM jobs j
          WHERE j.payload->>'agreementId' = m.agreement_id
-           AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL)
+           AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL
+           AND j.run_at <= greatest(latest, p.usable_from))
      ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
     UNION ALL
     (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
@@ -47,7 +52,7 @@ BEGIN
            AND p.status IN ('PENDING', 'SUBMITTED'))
        AND NOT EXISTS (
          SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-           AND j.kind = 'pay-refunds' AND j.dead_at IS NULL)
+           AND j.kind = 'pay-refunds' AND j.dead_at IS NULL AND j.run_at <= latest)
      ORDER BY a.developer_id, a.id LIMIT max_rows)
     UNION ALL
     (SELECT a.developer_id, 'return-excess', jsonb_build_object('agreementId', a.id)
@@ -55,7 +60,7 @@ BEGIN
      WHERE a.excess > 0 AND a.hold IS NULL
        AND NOT EXISTS (
          SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-           AND j.kind = 'return-excess' AND j.dead_at IS NULL)
+           AND j.kind = 'return-excess' AND j.dead_at IS NULL AND j.run_at <= latest)
        AND NOT EXISTS (
          SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
            AND d.received_at > excess_since)
@@ -66,7 +71,7 @@ BEGIN
      WHERE a.suspense > 0 AND a.excess = 0 AND a.hold IS NULL
        AND NOT EXISTS (
          SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = a.id
-           AND j.kind = 'return-excess' AND j.dead_at IS NULL)
+           AND j.kind = 'return-excess' AND j.dead_at IS NULL AND j.run_at <= latest)
        AND NOT EXISTS (
          SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
            AND d.received_at > excess_since)

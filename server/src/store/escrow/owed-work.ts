@@ -7,14 +7,19 @@ type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 
   readonly developerId: string;
 };
 
-/** Returns jobs that should exist and do not; up to `limit` of each kind. */
+/** Returns jobs that should exist by `latest` and do not; up to `limit` of each kind. */
 export function find(
   db: Queryable,
-  rules: { readonly maxPayoutFailures: number; readonly excessSince: Date; readonly limit: number },
+  rules: {
+    readonly maxPayoutFailures: number;
+    readonly excessSince: Date;
+    readonly latest: Date;
+    readonly limit: number;
+  },
 ): Promise<Owed[]> {
   return db.query<Owed>(
-    'SELECT developer_id AS "developerId", kind, payload FROM find_owed_work($1, $2, $3)',
-    [rules.maxPayoutFailures, rules.excessSince, rules.limit],
+    'SELECT developer_id AS "developerId", kind, payload FROM find_owed_work($1, $2, $3, $4)',
+    [rules.maxPayoutFailures, rules.excessSince, rules.latest, rules.limit],
   );
 }
 

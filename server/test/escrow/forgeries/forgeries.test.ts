@@ -12,6 +12,7 @@ import { BY_OWNER } from './by-owner.ts';
 import { FORGED_EXCEPTIONS } from './forged-exceptions.ts';
 import { FORGED_MONEY } from './forged-money.ts';
 import { FORGED_TERMS } from './forged-terms.ts';
+import { FORGED_WORK } from './forged-work.ts';
 import { type Forge, makeScene, type Scene } from './scene.ts';
 
 const app = await startTestApp();
@@ -66,7 +67,7 @@ describe('verify', () => {
     expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 10 });
   });
 
-  it.each([...FORGED_TERMS, ...FORGED_MONEY, ...FORGED_EXCEPTIONS])(
+  it.each([...FORGED_TERMS, ...FORGED_MONEY, ...FORGED_EXCEPTIONS, ...FORGED_WORK])(
     'finds, of the service’s own role, %s',
     async (_name, forge, check, says) => {
       expect(said(await forged(app.database.service, forge), check)).toMatch(says);

@@ -44,6 +44,17 @@ describe('money that is owed but has no job', () => {
     expect(await sweep()).toBe(0);
   });
 
+  it('reaches the seller when its jobs were put off for ever', async () => {
+    const id = await completed([100], 'with an account');
+    await app.database.service.query(`UPDATE jobs SET run_at = '2999-01-01' WHERE kind = 'submit-payout'`);
+    await runDueJobs(app);
+    expect(await bankOf(id)).toBe(100);
+    expect(await sweep()).toBe(1);
+    await runDueJobs(app);
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
+    await app.database.owner.query(`DELETE FROM jobs WHERE run_at > '2900-01-01'`);
+  });
+
   it('is queried, not sent again, when the bank has it', async () => {
     await on.setPayoutAccount('seller', '1111110002');
     const { id, milestones } = await fundedAgreement(on, [100], 100);

@@ -45,6 +45,7 @@ export async function verifyAnchors(
       more = page.length === PAGE && grown.size - tree.size === PAGE;
       tree = grown;
       if (!more) reportMissing(developerId, tree, roots, report);
+      if (!more) await verifyProgress(db, developerId, tree, report);
     }
   }
   return walked;
@@ -103,6 +104,23 @@ function reportMissing(
 ): void {
   const largest = Math.max(0, ...roots.keys());
   if (largest > size) report(logOf(developerId), `${largest} entries were published, but it has ${size}`);
+}
+
+/** A log whose progress was set forward would anchor nothing any more. */
+async function verifyProgress(
+  db: Queryable,
+  developerId: string,
+  { size }: MerkleTree,
+  report: Report,
+): Promise<void> {
+  const progress = await anchors.progress(db, developerId);
+  // A log that grows at this moment has more entries than were read.
+  if (progress && progress.size < size) {
+    report(logOf(developerId), `it counts ${progress.size} entries, but has ${size}`);
+  }
+  if (progress && !progress.eventThere) {
+    report(logOf(developerId), 'it was read up to an event that does not exist');
+  }
 }
 
 function nameOf(developerId: string, id: string): string {

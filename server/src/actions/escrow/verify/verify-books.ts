@@ -1,10 +1,12 @@
 import { verifyApprovals } from '#actions/approvals/verify-approvals.ts';
+import { LONGEST_WAIT_MS } from '#actions/escrow/take-up-owed-work.ts';
 import { liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payouts/settle.ts';
 import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import { DAY_MS } from '#core/time.ts';
+import { databaseTime } from '#store/clock.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
@@ -12,9 +14,11 @@ import * as books from '#store/escrow/verify/books.ts';
 import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
 import * as orphans from '#store/escrow/verify/orphans.ts';
 import { alterableHistory } from '#store/grants.ts';
+import * as jobs from '#store/jobs.ts';
 import { sha256 } from '#store/sha256.ts';
 import { verifyAccounts } from './verify-accounts.ts';
 import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
+import { verifyBankBooks } from './verify-bank-books.ts';
 import { verifyExceptions } from './verify-exceptions.ts';
 
 export type Verification = {
@@ -47,6 +51,8 @@ export type VerifyOptions = {
   /** Without it, MACs are not checked. */
   readonly mac?: Mac | null;
   readonly anchors?: AnchorEvidence;
+  /** The time by the service's clock; the database's by default. */
+  readonly now?: Date;
   /** Overpayments received before this time must be on their way back. */
   readonly excessSince?: Date;
   readonly pageSize?: number;
@@ -73,7 +79,11 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
     tally.add([{ check: 'events', where: 'all agreements', what }]);
   }
   for (const table of orphans.OWNED_TABLES) await verifyOwners(db, table, tally, options);
-  await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS));
+  const now = options.now ?? (await databaseTime(db));
+  const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  await verifyOwed(db, tally, options.excessSince ?? new Date(Date.now() - DAY_MS), latest);
+  await verifyChores(db, tally, latest);
+  await verifyBankBooks(db, (check, where, what) => tally.add([{ check, where, what }]));
   await verifyAccounts(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'accounts', where, what }]),
   );
@@ -185,8 +195,8 @@ async function verifyOwners(
 }
 
 /** Every job is written in the transaction that requires it, so a missing job was removed. */
-async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promise<void> {
-  const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, limit: OWED_LIMIT };
+async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date, latest: Date): Promise<void> {
+  const rules = { maxPayoutFailures: MAX_PAYOUT_FAILURES, excessSince, latest, limit: OWED_LIMIT };
   const wanted = async () =>
     (await owedWork.find(db, rules)).map((work) => ({ work, is: JSON.stringify(work) }));
   const first = new Set((await wanted()).map(({ is }) => is));
@@ -195,6 +205,14 @@ async function verifyOwed(db: Queryable, tally: Tally, excessSince: Date): Promi
     if (!first.has(is)) continue;
     const where = `agreement ${work.payload.agreementId}`;
     tally.add([{ check: 'owed', where, what: `the ${work.kind} job that money waits for is missing` }]);
+  }
+}
+
+/** Chores that are put off would stop anchors, reconciliation and the look into the banks' lists. */
+async function verifyChores(db: Queryable, tally: Tally, latest: Date): Promise<void> {
+  for (const { id, kind, runAt } of await jobs.putOff(db, latest, OWED_LIMIT)) {
+    const what = `the ${kind} job is put off until ${runAt}`;
+    tally.add([{ check: 'owed', where: `job ${id}`, what }]);
   }
 }
 

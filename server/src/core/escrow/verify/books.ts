@@ -27,6 +27,8 @@ export const CHECKS = {
   approvals: 'approvals are as they were requested and decided',
   anchors: 'history is what was anchored',
   audit: 'every chain of the audit log is whole',
+  platform: 'the platform’s own books have their reasons',
+  messages: 'bank notifications had their effect',
   controls: 'roles, keys, rules and policies are as they were set',
   owed: 'all money that is owed has a job that pays it',
 } as const;
@@ -67,6 +69,7 @@ export type StoredAttempt = {
   readonly milestoneId: string;
   readonly attempt: number;
   readonly reference: string;
+  readonly status: string;
   readonly provider: string;
   readonly amount: number;
   /** The destination. Unknown for attempts by older versions. */

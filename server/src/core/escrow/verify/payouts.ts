@@ -1,5 +1,7 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
+import type { MovementKind } from '#core/escrow/ledger.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
+import type { AttemptStatus } from '#core/escrow/payout.ts';
 import type { Books, Report } from './books.ts';
 
 /** Checks that every payout and attempt has its row, and that there are no extra rows. */
@@ -22,7 +24,7 @@ export function auditPayouts(books: Books, agreement: Agreement, report: Report)
       const counted = `the milestone counts ${milestone.payoutAttempts} attempts, but there are ${attempts.length}`;
       report('payouts', where, counted);
     }
-    for (const { attempt, reference, amount, provider, registeredWith } of attempts) {
+    for (const { attempt, reference, status, amount, provider, registeredWith } of attempts) {
       const moved = books.transfers.find(({ kind, cause }) => kind === SUBMITTED && cause === reference);
       if (reference !== payoutReference({ ...milestone, payoutAttempts: attempt })) {
         report('payouts', where, `attempt ${attempt} has the wrong reference ${reference}`);
@@ -38,8 +40,29 @@ export function auditPayouts(books: Books, agreement: Agreement, report: Report)
           where,
           `the register of references does not have attempt ${attempt} with ${provider}`,
         );
+      } else if (status !== statusBy(books, reference)) {
+        const journal = statusBy(books, reference);
+        report('payouts', where, `attempt ${attempt} is ${status}, but by the journal it is ${journal}`);
       }
     }
   }
 }
 const SUBMITTED = 'payout_submitted';
+
+/** The status of an attempt after each movement that changes it. */
+const STATUS_AFTER: Partial<Record<MovementKind, AttemptStatus>> = {
+  payout_submitted: 'SUBMITTED',
+  payout_succeeded: 'SUCCEEDED',
+  payout_late: 'SUCCEEDED',
+  overpaid: 'SUCCEEDED',
+  payout_failed: 'FAILED',
+  payout_reversed: 'REVERSED',
+  overpaid_returned: 'REVERSED',
+};
+
+function statusBy({ transfers }: Books, reference: string): AttemptStatus | undefined {
+  const statuses = transfers
+    .filter(({ cause }) => cause === reference)
+    .flatMap(({ kind }) => STATUS_AFTER[kind] ?? []);
+  return statuses.at(-1);
+}

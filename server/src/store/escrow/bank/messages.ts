@@ -29,7 +29,7 @@ export type NewMessage = MessageKey & {
   readonly receivedAt: Date;
 };
 
-function associatedDataOf({ provider, key }: MessageKey): AssociatedData {
+export function associatedDataOf({ provider, key }: MessageKey): AssociatedData {
   return ['bank_messages', provider, key];
 }
 

@@ -204,6 +204,21 @@ export async function accounts(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What an account's log counts, and whether the event up to which it was read exists. */
+export async function progress(
+  db: Queryable,
+  developerId: string,
+): Promise<{ readonly size: number; readonly eventThere: boolean } | undefined> {
+  const [row] = await db.query<{ size: number; eventThere: boolean }>(
+    `SELECT l.size, l.position = 0 OR EXISTS (
+       SELECT 1 FROM events e WHERE e.developer_id = l.developer_id AND e.position = l.position
+         AND e.id = l.event_id) AS "eventThere"
+     FROM anchor_logs l WHERE l.developer_id = $1`,
+    [developerId],
+  );
+  return row;
+}
+
 export async function checkpoints(db: Queryable, developerId: string): Promise<string[]> {
   const rows = await db.query<{ note: string }>(
     'SELECT note FROM anchor_checkpoints WHERE developer_id = $1 ORDER BY size',
