@@ -12,11 +12,6 @@ const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'screenshots']);
 const LINKED = ['node_modules', 'server/node_modules'];
 /** A run that takes longer hangs; tests that wait for a state give up long before. */
 const RUN_LIMIT_MS = 30 * 60_000;
-/**
- * The build before each test run. It is skipped here: the SDK's tests do not run, and the service runs from
- * source.
- */
-const BUILDS = 'server/test/support/built.ts';
 
 /** The first failure of a test run, or null if all tests passed. */
 export type Death = {
@@ -44,7 +39,6 @@ export function copyProject(): Copy {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isNotInstalled });
   }
   for (const place of LINKED) symlinkSync(join(ROOT, place), join(folder, place));
-  writeFileSync(join(folder, BUILDS), 'export default function skip() {}\n');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   return {
     async infected(mutant, work) {
