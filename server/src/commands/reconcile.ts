@@ -36,7 +36,7 @@ const USAGE = `use one of
     --json | --csv         for programs, for spreadsheets
   surety reconcile list                                  list open breaks
   surety reconcile close <id> --reason <text>            post the difference to suspense, with the reason
-Exit codes: 0 the books agree, 1 there are breaks, 2 unknown.`;
+Exit codes: 0 the books agree, 1 there are breaks, 2 unknown: undecided entries, or no comparison.`;
 
 export type ReconcileOptions = {
   readonly [Name in 'from' | 'to' | 'provider' | 'statement' | 'columns' | 'reason']?: string | undefined;
@@ -128,7 +128,8 @@ async function compareIn(context: Context, period: Period, options: ReconcileOpt
     results.push({ report, found: await allOf(db, report) });
   }
   console.log(shown(results, options));
-  return results.some(({ report }) => report.open > 0) ? 1 : 0;
+  if (results.some(({ report }) => report.open > 0)) return 1;
+  return results.some(({ report }) => report.undecided > 0) ? 2 : 0;
 }
 
 type Result = { readonly report: CountedReport; readonly found: readonly KeptBreak[] };
@@ -183,9 +184,10 @@ function summary({
   const last = new Date(period.to.getTime() - 1).toISOString().slice(0, 10);
   const days = `${period.from.toISOString().slice(0, 10)} to ${last}`;
   const against = source === 'bank' ? `the lists of ${provider}` : `a statement of ${provider}`;
-  const reach = undecided > 0 ? ` ${undecided} of ours are outside its range.` : '';
   const breaksSaid = all === 0 ? 'No breaks.' : `${all} breaks, ${open} of them open.`;
-  return `${id}  ${days} against ${against}: ${listed} listed, ${matched} agree.${reach} ${breaksSaid}`;
+  const until = source === 'bank' ? 'run this again in an hour' : 'they are outside its range or too recent';
+  const unknown = undecided > 0 ? ` ${undecided} undecided: ${until}.` : '';
+  return `${id}  ${days} against ${against}: ${listed} listed, ${matched} agree. ${breaksSaid}${unknown}`;
 }
 
 function describe(found: KeptBreak): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { runCommand } from '#test/support/process/command.ts';
@@ -81,6 +82,28 @@ describe('surety reconcile', () => {
     expect(found).toMatchObject([
       { type: 'missing_here', subject: forgotten?.reference, difference: -30_000 },
     ]);
+  });
+
+  it('exits 2 for what the bank did within the hour, and 1 while money is paused', async () => {
+    const { owner } = app.database;
+    const dated = (at: string) => `UPDATE sandbox_transfers SET created_at = ${at} WHERE kind = 'payout'`;
+    await owner.query(dated('now()'));
+    await owner.query(`UPDATE bank_references SET provider = 'forgotten' WHERE kind = 'payout'`);
+    const soon = await surety(...WEEK);
+    await moneyPause.pause(owner, 'the database was restored');
+    const paused = await surety(...WEEK);
+    await moneyPause.resume(owner);
+    const resumed = await surety(...WEEK);
+    const open = await surety('list');
+    await owner.query(`UPDATE bank_references SET provider = 'sandbox'`);
+    await owner.query(dated(`now() - interval '5 days'`));
+    expect(soon.output.trim().split('\n').at(-1)).toMatch(
+      /2 agree\. No breaks\. 1 undecided: run this again/,
+    );
+    expect([soon.code, paused.code, resumed.code]).toEqual([2, 1, 2]);
+    expect(paused.output).toContain('1 breaks, 1 of them open.');
+    // The break has not gone: the entry is only undecided again.
+    expect(open.output).toContain('missing_here');
   });
 
   it('compares the books with a statement', async () => {

@@ -3,10 +3,14 @@ import {
   type BankRequest,
   type BankTransferState,
   BankUnavailable,
+  type ListedDeposit,
+  type ListedTransfer,
   type PayoutOrder,
+  type Period,
   type RefundOrder,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
@@ -121,6 +125,27 @@ export class SimBank implements Asked {
     });
   }
 
+  /** The bank's own lists are complete and true, whatever it has reported. */
+  *listDeposits({ from, to }: Period): Generator<ListedDeposit> {
+    for (const { transactionId, accountNumber, amount, at } of this.books.deposits()) {
+      if (at < from.getTime() || at >= to.getTime()) continue;
+      const listed = { provider: BANK_NAME, transactionId, accountNumber, amount: money(amount) };
+      const reversed = this.mischief.takenOf(transactionId) === amount;
+      yield { ...listed, senderName: null, at: new Date(at), reversed };
+    }
+  }
+
+  *listTransfers({ from, to }: Period): Generator<ListedTransfer> {
+    for (const sent of this.books.allSent()) {
+      const { reference, amount, sentAt } = sent;
+      if (sentAt < from.getTime() || sentAt >= to.getTime()) continue;
+      const kind = reference.startsWith('po_') ? 'payout' : 'refund';
+      const state = { status: this.books.status(sent) };
+      const listed = { provider: BANK_NAME, kind, reference, amount: money(amount), state } as const;
+      yield { ...listed, currency: this.orders.currencyOf(reference), at: new Date(sentAt) };
+    }
+  }
+
   async readNotices({ body }: BankRequest): Promise<readonly BankNotice[]> {
     return [readNews(BANK_NAME, JSON.parse(body) as News, (id) => this.#deposit(id))];
   }
@@ -219,7 +244,7 @@ export class SimBank implements Asked {
     const { random } = this.#world;
     const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : SCENARIOS);
     const states = this.#isCursed(once) ? this.#refusal() : fate();
-    const sent: Sent = { reference, agreementId, amount, once, states };
+    const sent: Sent = { reference, agreementId, amount, once, states, sentAt: this.#world.now() };
     this.books.send(sent, transactionId);
     this.orders.arrived(reference);
     this.#world.play(tale(order, sent));

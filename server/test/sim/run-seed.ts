@@ -76,12 +76,13 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     const legs = Math.floor(options.steps / LEG_STEPS);
     for (let leg = 1; leg <= legs; leg++) {
       await walkTo((options.steps * (leg - BEFORE_END)) / legs);
+      const backupAt = world.clock();
       await copies.keep();
       world.unattended = true;
       world.bank.watchUnattended();
       await walkTo(world.steps + FORGOTTEN_STEPS);
       world.unattended = false;
-      await goBack(ending, copies);
+      await goBack(ending, copies, backupAt);
     }
     await walkTo(options.steps);
     await comeToRest(ending);

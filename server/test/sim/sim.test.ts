@@ -15,6 +15,7 @@ const MUST_BE_PLAYED = [
   'the bank does it, and its answer is lost',
   'another bank is set',
   'the database is restored from a backup',
+  'a restore forgets what the bank did',
   'a deposit is taken back',
   'a deposit is reported again with different facts',
   'money comes for an unknown account',

@@ -5,6 +5,7 @@ import { BANK_MUTANTS } from './banks.ts';
 import { MACHINERY_MUTANTS } from './machinery.ts';
 import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
+import { RECONCILIATION_MUTANTS } from './reconciliation.ts';
 import { SURPRISE_MUTANTS } from './surprises.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -14,6 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...AGREEMENT_MUTANTS,
   ...BANK_MUTANTS,
   ...APPROVAL_MUTANTS,
+  ...RECONCILIATION_MUTANTS,
 ];
 
 /** True if the line is in the file exactly once. If not, the code has changed, and the mutant must follow. */

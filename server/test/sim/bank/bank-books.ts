@@ -9,12 +9,14 @@ export type Sent = {
   /** The subject that must be paid only once. */
   readonly once: string;
   readonly states: readonly { readonly at: number; readonly status: Status }[];
+  readonly sentAt: number;
 };
 export type BankDeposit = {
   readonly transactionId: string;
   readonly agreementId: string;
   readonly accountNumber: string;
   readonly amount: number;
+  readonly at: number;
 };
 
 /** A payout that was requested for a milestone. */
@@ -55,12 +57,21 @@ export class BankBooks {
   payIn(transactionId: string, accountNumber: string, amount: number): void {
     const agreementId = this.#accounts.get(accountNumber);
     if (!agreementId) throw new Error('the simulation pays into an account that was never issued');
-    this.#deposits.set(transactionId, { transactionId, agreementId, accountNumber, amount });
+    const at = this.#now();
+    this.#deposits.set(transactionId, { transactionId, agreementId, accountNumber, amount, at });
     this.#of(agreementId).in += amount;
   }
 
   deposit(transactionId: string): BankDeposit | undefined {
     return this.#deposits.get(transactionId);
+  }
+
+  deposits(): BankDeposit[] {
+    return [...this.#deposits.values()];
+  }
+
+  allSent(): Sent[] {
+    return [...this.#sent.values()];
   }
 
   /** `transactionId` is the deposit that is returned, if any. */

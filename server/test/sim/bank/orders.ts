@@ -9,6 +9,7 @@ const RECENT = 16;
 export type Order = {
   readonly agreementId: string;
   readonly amount: number;
+  readonly currency: string;
   /** The subject that must be paid only once: the milestone, or the part of a refund. */
   readonly once: string;
   readonly isRefund: boolean;
@@ -29,22 +30,26 @@ export class Orders {
 
   /** Called after the commit. */
   committed({ after, payoutAttempts, refundParts }: Change): void {
-    const agreementId = after.id;
+    const { id: agreementId, currency } = after;
     for (const { reference, amount, destination, milestoneId, status } of payoutAttempts) {
       if (status !== 'SUBMITTED') continue;
       const payout = { once: milestoneId, isRefund: false, transactionId: null };
-      this.#add(reference, { agreementId, amount, destination, ...payout });
+      this.#add(reference, { agreementId, amount, currency, destination, ...payout });
     }
     for (const part of refundParts) {
       if (part.status !== 'SUBMITTED') continue;
       const { amount, destination, stem, transactionId } = part;
       const refund = { once: stem, isRefund: true, transactionId };
-      this.#add(partReference(part), { agreementId, amount, destination, ...refund });
+      this.#add(partReference(part), { agreementId, amount, currency, destination, ...refund });
     }
   }
 
   agreementOf(reference: string): string {
     return this.#orders.get(reference)?.agreementId ?? '';
+  }
+
+  currencyOf(reference: string): string {
+    return this.#find(reference).currency;
   }
 
   /** The order of a payment to an account. */

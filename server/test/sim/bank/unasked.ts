@@ -10,10 +10,11 @@ export const UNASKED = {
   },
   closeAccount: async () => undefined,
   isAuthentic: () => true,
-  async *listDeposits() {},
-  async *listTransfers() {},
   listBanks: async () => [],
   balance: async () => money(0),
 } satisfies Partial<Bank>;
 
-export type Asked = Omit<Bank, keyof typeof UNASKED>;
+/** The lists are read without waiting. */
+type Lists = 'listDeposits' | 'listTransfers';
+
+export type Asked = Omit<Bank, keyof typeof UNASKED | Lists>;

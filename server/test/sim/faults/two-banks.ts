@@ -1,4 +1,11 @@
-import type { Bank, BankTransferState, RefundOrder, VirtualAccount } from '#core/escrow/bank.ts';
+import type {
+  Bank,
+  BankTransferState,
+  ListedDeposit,
+  ListedTransfer,
+  RefundOrder,
+  VirtualAccount,
+} from '#core/escrow/bank.ts';
 import type { News } from '#test/sim/bank/bank-scenarios.ts';
 import { UNASKED } from '#test/sim/bank/unasked.ts';
 import type { SimBank } from '#test/sim/bank.ts';
@@ -75,6 +82,12 @@ export class TwoBanks {
         const found = await bank.findTransfer(reference);
         return this.#references.get(reference) === name ? found : null;
       },
+      listDeposits: (period) =>
+        this.#listed(name, bank.listDeposits(period), ({ transactionId }) =>
+          this.#bankOfDeposit(transactionId),
+        ),
+      listTransfers: (period) =>
+        this.#listed(name, bank.listTransfers(period), ({ reference }) => this.#references.get(reference)),
       readNotices: async (request) =>
         (await bank.readNotices(request)).map((notice) =>
           notice.kind === 'deposit'
@@ -82,6 +95,14 @@ export class TwoBanks {
             : { ...notice, provider: name },
         ),
     };
+  }
+
+  async *#listed<Listed extends ListedDeposit | ListedTransfer>(
+    name: string,
+    all: Iterable<Listed>,
+    bankOf: (listed: Listed) => string | undefined,
+  ): AsyncGenerator<Listed & { provider: string }> {
+    for (const listed of all) if (bankOf(listed) === name) yield Object.assign(listed, { provider: name });
   }
 
   #issued(name: string, account: VirtualAccount): VirtualAccount {

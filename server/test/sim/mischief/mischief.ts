@@ -59,6 +59,10 @@ export class Mischief {
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
+  takenOf(transactionId: string): number {
+    return this.#reversed.get(transactionId)?.taken ?? 0;
+  }
+
   /** The amount reversed of an agreement's deposits. */
   takenBackOf(agreementId: string): number {
     const ofAgreement = [...this.#reversed.values()].filter((deposit) => deposit.agreementId === agreementId);

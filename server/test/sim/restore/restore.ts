@@ -4,6 +4,7 @@ import { deliver } from '#test/sim/client.ts';
 import { type Ending, settle } from '#test/sim/drain.ts';
 import { runJobs, survive } from '#test/sim/work.ts';
 import type { Copies } from './copies.ts';
+import { everythingForgottenIsNamed } from './statement.ts';
 
 /**
  * The database goes back to an earlier moment, and the bank does not. In between the platform was unattended:
@@ -11,7 +12,7 @@ import type { Copies } from './copies.ts';
  * says, no money moves until a person has gone through the bank's statement; then the payments are sent again
  * under the same references, and the bank must not be made to pay any of them twice.
  */
-export async function goBack(ending: Ending, copies: Copies): Promise<void> {
+export async function goBack(ending: Ending, copies: Copies, backupAt: Date): Promise<void> {
   const { world, inspector, db } = ending;
   const { bank } = world;
   bank.finishCalls();
@@ -24,6 +25,7 @@ export async function goBack(ending: Ending, copies: Copies): Promise<void> {
   world.forget();
   await moneyPause.pause(db, 'the database was restored');
   bank.mayBeSent = false;
+  await everythingForgottenIsNamed(ending, backupAt);
   await tell(ending, bank.takeUnattended());
   bank.mayBeSent = true;
   await moneyPause.resume(db);

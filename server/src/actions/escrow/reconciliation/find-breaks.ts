@@ -2,7 +2,7 @@ import { batches } from '#actions/escrow/bank/batches.ts';
 import { UnreadableRows } from '#actions/escrow/bank/unreadable-rows.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
-import { Comparison, type Outcome } from '#core/escrow/reconciliation/comparison.ts';
+import { Comparison, type Outcome, type Scope } from '#core/escrow/reconciliation/comparison.ts';
 import {
   type BankEntry,
   type BookEntry,
@@ -14,6 +14,7 @@ import {
 import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
+import * as moneyPause from '#store/money-pause.ts';
 import { judged } from './gone-deposits.ts';
 import { entriesOfOthers, linesOfOthers } from './own-entries.ts';
 
@@ -33,8 +34,13 @@ const MOST_ASKED = 1_000;
 /** Compares the bank's lists with our books. */
 export async function breaksOfBank(context: EscrowContext, bank: Bank, period: Period): Promise<Outcome> {
   const covered = { from: moved(period.from, -MARGIN_MS), to: moved(period.to, MARGIN_MS) };
-  const now = context.clock();
-  const comparison = new Comparison({ period, covered, lagMs: SKEW_MS, now, netOfFees: false });
+  const comparison = new Comparison({
+    ...(await momentOf(context)),
+    period,
+    covered,
+    lagMs: SKEW_MS,
+    netOfFees: false,
+  });
   const unreadable = new UnreadableRows();
   const takeAll = async (entries: AsyncIterable<BankEntry>) => {
     for await (const batch of batches(entries, BATCH_SIZE)) await take(context, bank.name, comparison, batch);
@@ -67,8 +73,13 @@ export async function breaksOfStatement(
   period: Period,
 ): Promise<Outcome> {
   const { lines, covered } = statement;
-  const now = context.clock();
-  const comparison = new Comparison({ period, covered, lagMs: STATEMENT_LAG_MS, now, netOfFees: true });
+  const comparison = new Comparison({
+    ...(await momentOf(context)),
+    period,
+    covered,
+    lagMs: STATEMENT_LAG_MS,
+    netOfFees: true,
+  });
   const named = new Map<string, BookEntry[]>();
   for (let from = 0; from < lines.length; from += BATCH_SIZE) {
     const words = new Set(lines.slice(from, from + BATCH_SIZE).flatMap(wordsOf));
@@ -87,6 +98,10 @@ export async function breaksOfStatement(
     for (const ours of page) comparison.takeOurs(ours);
   }
   return comparison.finish();
+}
+
+async function momentOf({ db, clock }: EscrowContext): Promise<Pick<Scope, 'now' | 'paused'>> {
+  return { now: clock(), paused: (await moneyPause.find(db)) !== null };
 }
 
 async function take(

@@ -40,7 +40,7 @@ export async function reconcile(context: EscrowContext, input: ReconcileInput): 
     period,
     listed,
     matched,
-    undecided,
+    undecided: undecided.length,
     createdAt: context.clock(),
   };
   const found = await withOwners(context, provider, outcome);
@@ -49,7 +49,7 @@ export async function reconcile(context: EscrowContext, input: ReconcileInput): 
     await breaks.keep(tx, report, numbered(context, found));
     // A statement may be of another account or shorter than the last, so entries missing on it are not
     // resolved.
-    if (!statement) await breaks.noteGone(tx, report);
+    if (!statement) await breaks.noteGone(tx, report, undecided);
   });
   return (await reports.find(context.db, null, report.id)) as CountedReport;
 }

@@ -48,14 +48,22 @@ export type Scope = {
   readonly now: Date;
   /** True when amounts on a statement may be net of the bank's fee. */
   readonly netOfFees: boolean;
+  /** True while no notification is applied, so that waiting for one decides nothing. */
+  readonly paused: boolean;
 };
+
+/** An entry that cannot be judged yet. */
+export type Undecided = { readonly kind: EntryKind; readonly subject: string };
 
 export type Outcome = {
   /** The bank's records in the period, and how many of them match our books. */
   readonly listed: number;
   readonly matched: number;
-  /** Our entries that the bank's records do not cover far enough to judge. */
-  readonly undecided: number;
+  /**
+   * Entries that differ and may still agree: notifications may be late, or the bank's records do not cover
+   * the entry far enough.
+   */
+  readonly undecided: readonly Undecided[];
   readonly breaks: readonly Break[];
 };
 
@@ -74,7 +82,7 @@ export class Comparison {
   readonly #records = new Set<string>();
   readonly #sessions = new Map<string, Known[]>();
   readonly #breaks: Break[] = [];
-  #undecided = 0;
+  readonly #undecided: Undecided[] = [];
 
   constructor(scope: Scope) {
     this.#scope = scope;
@@ -119,15 +127,15 @@ export class Comparison {
     if (ours.standing === 'undone' || !this.#isOurs(ours, ours.at)) return;
     if (ours.standing === 'open') {
       if (this.#isOlder(ours.at, OPEN_FOR_MS)) this.#add('stale', { ours, theirs: null }, 0);
+      else this.#leave(ours);
       return;
     }
     if (ours.at < period.from) return;
     const at = ours.at.getTime();
     const reaches = at - lagMs >= covered.from.getTime() && at + lagMs <= covered.to.getTime();
-    if (!reaches) this.#undecided += 1;
-    else if (this.#isOlder(ours.at, REPORTED_WITHIN_MS)) {
+    if (reaches && this.#isReported(ours.at)) {
       this.#add('missing_there', { ours, theirs: null }, -effectOf(ours));
-    }
+    } else this.#leave(ours);
   }
 
   finish(): Outcome {
@@ -167,8 +175,9 @@ export class Comparison {
 
   /** An unknown record that moved no money is not a break. */
   #unknownHere(theirs: BankEntry): void {
-    if (theirs.standing === 'undone' || !this.#isOlder(theirs.at, REPORTED_WITHIN_MS)) return;
-    this.#add('missing_here', { ours: null, theirs }, effectOf(theirs));
+    if (theirs.standing === 'undone') return;
+    if (!this.#isReported(theirs.at)) this.#leave(theirs);
+    else this.#add('missing_here', { ours: null, theirs }, effectOf(theirs));
   }
 
   #agree(ours: BookEntry, theirs: BankEntry): boolean {
@@ -178,12 +187,13 @@ export class Comparison {
       this.#add('amount_differs', { ours, theirs }, currenciesDiffer(ours, theirs) ? 0 : difference);
       return false;
     }
-    const patience =
-      ours.standing === theirs.standing || theirs.standing === 'open' ? OPEN_FOR_MS : REPORTED_WITHIN_MS;
-    const decided = ours.standing === theirs.standing && ours.standing !== 'open';
+    const same = ours.standing === theirs.standing;
     const later = ours.at > theirs.at ? ours.at : theirs.at;
-    if (decided || !this.#isOlder(later, patience)) return true;
-    this.#add('stale', { ours, theirs }, difference);
+    const isOpen = theirs.standing === 'open';
+    const isLate = isOpen ? this.#isOlder(later, OPEN_FOR_MS) : this.#isReported(later);
+    if (same && !(isOpen && isLate)) return true;
+    if (isLate) this.#add('stale', { ours, theirs }, difference);
+    else this.#leave(ours);
     return false;
   }
 
@@ -201,6 +211,15 @@ export class Comparison {
   #isOurs(ours: BookEntry | null, at: Date): boolean {
     const { from, to } = this.#scope.period;
     return ours?.standing === 'open' ? ours.at < to : at >= from && at < to;
+  }
+
+  /** True when both sides should know an entry of this time. */
+  #isReported(at: Date): boolean {
+    return this.#scope.paused || this.#isOlder(at, REPORTED_WITHIN_MS);
+  }
+
+  #leave({ kind, key: subject }: BankEntry | BookEntry): void {
+    this.#undecided.push({ kind, subject });
   }
 
   #isOlder(at: Date, ms: number): boolean {

@@ -6,8 +6,10 @@ import type { Break, Outcome } from './comparison.ts';
 export const SOURCES = ['bank', 'statement'] as const;
 export type Source = (typeof SOURCES)[number];
 
-export type Report = Omit<Outcome, 'breaks'> & {
+export type Report = Omit<Outcome, 'breaks' | 'undecided'> & {
   readonly id: string;
+  /** The number of entries that could not be judged. */
+  readonly undecided: number;
   readonly provider: string;
   readonly source: Source;
   readonly period: Period;

@@ -1,7 +1,12 @@
 import type { Actor } from '#core/actor.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
-import { BREAK_TYPES, type Break, type BreakType } from '#core/escrow/reconciliation/comparison.ts';
+import {
+  BREAK_TYPES,
+  type Break,
+  type BreakType,
+  type Undecided,
+} from '#core/escrow/reconciliation/comparison.ts';
 import type { KeptBreak, Report } from '#core/escrow/reconciliation/report.ts';
 import type { Queryable } from '#store/db.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
@@ -106,17 +111,23 @@ function rowOf(found: FoundBreak): object {
 
 /**
  * Marks breaks that a report of a bank's lists looked for and no longer found: the books agree now. Postings
- * for them are reversed, or they would count twice.
+ * for them are reversed, or they would count twice. A break of an undecided entry stays.
  */
-export async function noteGone(tx: Queryable, report: Report): Promise<number> {
+export async function noteGone(
+  tx: Queryable,
+  report: Report,
+  undecided: readonly Undecided[],
+): Promise<number> {
   const { id, provider, source, period, createdAt } = report;
   const gone = await tx.query<BreakRow>(
     `SELECT ${COLUMNS} FROM ${BREAKS}
      WHERE b.provider = $1 AND b.source = $2 AND g.how IS NULL
        AND CASE WHEN b.our_state = 'open' THEN b.our_at < $4 ELSE b.at >= $3 AND b.at < $4 END
        AND NOT EXISTS (SELECT 1 FROM reconciliation_findings f
-         WHERE f.developer_id = b.developer_id AND f.reconciliation_id = $5 AND f.break_id = b.id)`,
-    [provider, source, period.from, period.to, id],
+         WHERE f.developer_id = b.developer_id AND f.reconciliation_id = $5 AND f.break_id = b.id)
+       AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset($6) AS u(kind text, subject text)
+         WHERE u.kind = b.kind AND u.subject = b.subject)`,
+    [provider, source, period.from, period.to, id, JSON.stringify(undecided)],
   );
   for (const each of gone.map(toBreak)) {
     await addClosing(tx, each, {

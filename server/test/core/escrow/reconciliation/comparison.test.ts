@@ -139,6 +139,40 @@ describe('differences between the lists', () => {
   });
 });
 
+describe('a difference half an hour old', () => {
+  const out = { kind: 'payout', key: 'po_1' } as const;
+  const open = bookEntry({ ...out, standing: 'open' });
+  const now = after(FROM, 12 * HOUR + 30 * MINUTE);
+  test.each<[string, Pair, whilePaused: string[]]>([
+    ['a deposit that only the bank has', { theirs: [bankEntry()], ours: null }, ['missing_here t1']],
+    ['a payout that only the bank has', { theirs: [bankEntry(out)], ours: null }, ['missing_here po_1']],
+    ['a deposit that only we have', { theirs: [], ours: bookEntry() }, ['missing_there t1']],
+    ['a payout that the bank has decided', { theirs: [bankEntry(out)], ours: open }, ['stale po_1']],
+    [
+      'a payout that only we take for paid',
+      { theirs: [bankEntry({ ...out, standing: 'undone' })], ours: bookEntry(out) },
+      ['stale po_1'],
+    ],
+    // Once money moves again, the same reference is sent.
+    ['a payout that the bank does not know', { theirs: [], ours: open }, []],
+    [
+      'a payout that the bank still works on',
+      { theirs: [bankEntry({ ...out, standing: 'open' })], ours: bookEntry(out) },
+      [],
+    ],
+  ])('is undecided, and a break while money is paused: %s', (_name, pair, whilePaused) => {
+    const soon = compare([pair], { now });
+    expect({ breaks: soon.breaks, undecided: soon.undecided.length, matched: soon.matched }).toEqual({
+      breaks: [],
+      undecided: 1,
+      matched: 0,
+    });
+    const paused = compare([pair], { now, paused: true });
+    expect(paused.breaks.map(brief)).toEqual(whilePaused);
+    expect(paused.undecided).toHaveLength(1 - whilePaused.length);
+  });
+});
+
 describe('the edges of a period', () => {
   test.each([
     ['at the bank a minute before midnight, with us a minute after', after(TO, -MINUTE), after(TO, MINUTE)],
@@ -178,7 +212,10 @@ describe('the edges of a period', () => {
       ours.map((one) => ({ theirs: [], ours: one })),
       scope,
     );
-    expect({ undecided, breaks: breaks.map(brief) }).toEqual({ undecided: 2, breaks: ['missing_there t1'] });
+    expect({ undecided: undecided.map(({ subject }) => subject), breaks: breaks.map(brief) }).toEqual({
+      undecided: ['t0', 't2'],
+      breaks: ['missing_there t1'],
+    });
   });
 });
 

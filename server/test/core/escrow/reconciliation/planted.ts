@@ -17,6 +17,7 @@ const SCOPE: Scope = {
   lagMs: 10 * MINUTE,
   now: after(TO, 3 * DAY),
   netOfFees: false,
+  paused: false,
 };
 
 export function bankEntry(entry: Partial<BankEntry> = {}): BankEntry {

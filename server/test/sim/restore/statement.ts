@@ -1,0 +1,55 @@
+import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
+import { DAY_MS } from '#core/time.ts';
+import * as breaks from '#store/escrow/reconciliation/breaks.ts';
+import type { Ending } from '#test/sim/drain.ts';
+import { violation } from '#test/sim/failure.ts';
+
+const PAGE = 10_000;
+
+/**
+ * As the manual says, the operator compares the books with the bank's lists before money moves again. By
+ * then the comparison must name all that the bank did since the backup, also within the last hour.
+ */
+export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date): Promise<void> {
+  const { world, nodes, steps, db } = ending;
+  const [node] = nodes;
+  const named = new Set<string>();
+  const period = {
+    from: new Date(backupAt.getTime() - (backupAt.getTime() % DAY_MS)),
+    to: new Date(world.clock().getTime() + DAY_MS),
+  };
+  const compare = async () => {
+    for (const provider of world.banks.names) {
+      if (!node) return;
+      const { id } = await reconcile(node, { provider, period });
+      const found = await breaks.ofReport(db, null, id, { limit: PAGE, before: undefined });
+      for (const { subject } of found) named.add(subject);
+    }
+  };
+  const { faults } = world;
+  world.faults = false;
+  await steps.drive([compare()], async () => undefined);
+  world.faults = faults;
+  for (const { subject, agreementId } of await forgotten(ending)) {
+    world.play('a restore forgets what the bank did');
+    if (!named.has(subject)) violation(agreementId, `reconcile says nothing of ${subject} at the bank`);
+  }
+}
+
+async function forgotten({ world, db }: Ending): Promise<{ subject: string; agreementId: string }[]> {
+  const known = new Set(
+    (
+      await db.query<{ name: string }>(
+        `SELECT reference AS name FROM bank_references UNION ALL SELECT transaction_id FROM deposits
+         UNION ALL SELECT cause FROM platform_transfers`,
+      )
+    ).map(({ name }) => name),
+  );
+  const { books, mischief } = world.bank;
+  const paid = books.allSent().filter((sent) => ['PENDING', 'SUCCEEDED'].includes(books.status(sent)));
+  const came = books.deposits().filter((it) => mischief.takenOf(it.transactionId) < it.amount);
+  return [
+    ...paid.map(({ reference: subject, agreementId }) => ({ subject, agreementId })),
+    ...came.map(({ transactionId: subject, agreementId }) => ({ subject, agreementId })),
+  ].filter(({ subject }) => !known.has(subject));
+}
