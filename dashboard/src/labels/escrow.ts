@@ -59,4 +59,6 @@ export const movementLabel = labelsFrom({
   refund_reversed: 'Refund reversed by the bank',
   overpaid: 'Paid twice by the bank',
   overpaid_returned: 'Second payment returned',
+  release_recalled: 'Taken back from the seller, as the bank took back the deposit',
+  receivable_recovered: 'Recalled deposit settled by decision',
 });

@@ -356,6 +356,8 @@ export type MilestoneResolvedEvent = EventBase & {
     /** In the smallest currency unit. */
     toSeller: number;
     reason: string;
+    /** In the smallest currency unit. */
+    recovered?: number | undefined;
   };
 };
 

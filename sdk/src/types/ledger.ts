@@ -35,7 +35,9 @@ export type MovementKind =
   | 'refund_reversed'
   | 'overpaid'
   | 'overpaid_returned'
-  | 'receivable_settled';
+  | 'receivable_settled'
+  | 'release_recalled'
+  | 'receivable_recovered';
 
 export type LedgerBalances = {
   bank: number;

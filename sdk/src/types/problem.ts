@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'not_a_party'
   | 'agreement_frozen'
   | 'agreement_not_frozen'
+  | 'recall_unsettled'
   | 'agreement_closed'
   | 'agreement_funded'
   | 'milestone_completed'

@@ -71,6 +71,12 @@ export const PROBLEMS = {
     means: 'The agreement is not on hold.',
     remedy: 'There is no hold to lift.',
   },
+  recall_unsettled: {
+    kind: 'conflict',
+    means: 'The bank took back a deposit after its money had been released, and it is not settled.',
+    remedy:
+      'Resolve the released milestone for the buyer, or pay the amount in and close the exception. Then try again.',
+  },
   agreement_closed: {
     kind: 'conflict',
     means: 'The agreement has ended: everything was paid out or refunded.',

@@ -30,6 +30,7 @@ const WEIGHTS: readonly Weighed[] = [
   [2, { kind: 'command', make: refunds.retryRefunds }],
   [4, { kind: 'command', make: commands.freeze, of: ({ held }) => !held }],
   [5, { kind: 'command', make: commands.unfreeze, of: ({ held }) => held }],
+  [1, { kind: 'command', make: commands.settleRecalls, of: ({ held }) => held }],
   [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
   [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],

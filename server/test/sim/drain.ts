@@ -53,6 +53,7 @@ export async function comeToRest(ending: Ending): Promise<void> {
   // The bank's remaining notifications may freeze an agreement once more; a person lifts that too.
   const settleAll = async (lookAtHolds: boolean) => {
     for (let rounds = 0; rounds < MAX_LOOKS; rounds++) {
+      await inPages(commands.settleRecalls);
       await inPages(commands.unfreeze);
       if (lookAtHolds) await inPages(release.liftAll);
       await settle(ending);
@@ -180,10 +181,10 @@ function everythingIsSettled(world: World, book: Books): void {
   if (book.reversed !== takenBack)
     violation(book.agreementId, `the bank took ${takenBack} back, we know of ${book.reversed}`);
   const forgotten = books.outBeside(book.agreementId, new Set(book.references.map((it) => it.reference)));
-  // The platform has covered reversals of money that had already left; payments that a restore made the
-  // service forget are counted separately.
+  // The platform covers reversals of money that had already left; payments that a restore made the service
+  // forget are counted separately.
   const left = books.balance(book.agreementId) + forgotten.reduce((sum, sent) => sum + sent.amount, 0);
-  const atBank = left - takenBack + book.balances.receivable;
+  const atBank = left - takenBack + book.balances.receivable + books.coveredOf(book.agreementId);
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
 }
 

@@ -103,11 +103,12 @@ async function everyForgottenPaymentIsNamed(
 async function whatIsOwedToUsIsNamed({ db }: End): Promise<void> {
   const [nameless] = await db.query<{ agreementId: string; cause: string; owed: number }>(
     `SELECT owed.agreement_id AS "agreementId", owed.cause, owed.amount AS owed FROM (
-       SELECT developer_id, agreement_id, cause,
+       SELECT developer_id, agreement_id,
+         CASE kind WHEN 'receivable_recovered' THEN regexp_replace(cause, ' [^ ]*$', '') ELSE cause END AS cause,
          sum(CASE WHEN kind IN ('overpaid', 'deposit_reversed_owed') THEN amount ELSE -amount END) AS amount
        FROM transfers
-       WHERE kind IN ('overpaid', 'deposit_reversed_owed', 'overpaid_returned', 'receivable_settled')
-       GROUP BY developer_id, agreement_id, cause) owed
+       WHERE kind IN ('overpaid', 'deposit_reversed_owed', 'overpaid_returned', 'receivable_settled', 'receivable_recovered')
+       GROUP BY 1, 2, 3) owed
      WHERE owed.amount > 0 AND NOT EXISTS (
        SELECT 1 FROM exceptions e WHERE e.developer_id = owed.developer_id
          AND e.agreement_id = owed.agreement_id AND e.subject = owed.cause AND e.amount >= owed.amount

@@ -16,6 +16,8 @@ type Hand = { readonly looked: Map<string, number>; readonly unknownAtBank: Map<
 export class HoldWatch {
   /** When a caller was last told that an agreement is on hold. */
   readonly #held = new Map<string, number>();
+  /** When a commit last booked that the bank took a deposit back. */
+  readonly #recalled = new Map<string, number>();
   readonly #hands = new AsyncLocalStorage<Hand>();
   #moment = 0;
   /** The last reference that a bank did not know: the most critical moment for a hold. */
@@ -36,6 +38,16 @@ export class HoldWatch {
 
   looked(agreementId: string): void {
     this.#hands.getStore()?.looked.set(agreementId, ++this.#moment);
+  }
+
+  recalled(agreementId: string): void {
+    this.#recalled.set(agreementId, ++this.#moment);
+  }
+
+  /** True when the job has read the agreement since the last recall was booked. */
+  hasSeenRecalls(agreementId: string): boolean {
+    const looked = this.#hands.getStore()?.looked.get(agreementId) ?? 0;
+    return looked > (this.#recalled.get(agreementId) ?? Number.POSITIVE_INFINITY);
   }
 
   unknownAtBank(reference: string, agreementId: string): void {

@@ -110,6 +110,7 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
         // The commit has compared what the decision was based on with what is there now.
         world.holds.looked(agreementId);
         world.bank.orders.committed(change);
+        if (world.bank.books.booked(agreementId, change.transfers)) world.holds.recalled(agreementId);
         world.touch({ developerId, agreementId });
         return true;
       }),
@@ -126,20 +127,23 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
   const { holds, banks } = world;
   const { orders } = world.bank;
   const bank = banks.called(calledBy);
+  const sends = ({ reference, amount }: { readonly reference: string; readonly amount: number }) => {
+    const agreementId = orders.agreementOf(reference);
+    holds.sends(reference, agreementId);
+    if (holds.hasSeenRecalls(agreementId)) world.bank.books.paysItself(agreementId, reference, amount);
+  };
   return {
     ...bank,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
     submitPayout: (request) =>
       gate('write', () => {
-        const { reference } = request;
-        holds.sends(reference, orders.agreementOf(reference));
+        sends(request);
         return bank.submitPayout(request);
       }),
     submitRefund: (request) =>
       gate('write', () => {
-        const { reference } = request;
-        holds.sends(reference, orders.agreementOf(reference));
+        sends(request);
         return bank.submitRefund(request);
       }),
     async findTransfer(reference) {

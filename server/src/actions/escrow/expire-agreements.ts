@@ -5,6 +5,7 @@ import * as deposits from '#store/escrow/deposits.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
+import { recallsOf } from './exceptions/recalls-of.ts';
 
 /**
  * Returns money that has been unused for as long as configured: the rest is never paid, a milestone is never
@@ -33,8 +34,11 @@ async function expire(context: EscrowContext, found: owedWork.LyingStill, reason
     version = await changeAgreement(context, key, async (agreement, moment) => {
       if (agreement.version !== version || agreement.hold !== null) return { change: null, result: null };
       if (!mayBeResolved(agreement, milestoneId)) return { change: null, result: agreement.version };
-      const returnable = await deposits.returnable(context.db, key, { applied: true });
-      const { change, result } = resolve(agreement, resolution, returnable, moment);
+      const facts = {
+        deposits: await deposits.returnable(context.db, key, { applied: true }),
+        recalls: await recallsOf(context, agreement),
+      };
+      const { change, result } = resolve(agreement, resolution, facts, moment);
       return { change, result: result.version };
     });
   }

@@ -5,6 +5,7 @@ import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer, changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
+import { recallsOf } from './exceptions/recalls-of.ts';
 
 export function freezeAgreement(
   context: EscrowContext,
@@ -24,7 +25,7 @@ export function unfreezeAgreement(
   return changeOnceApproved(
     context,
     key,
-    unfreeze,
+    async (agreement, moment) => unfreeze(agreement, await recallsOf(context, agreement), moment),
     ({ before }) => ({
       kind: 'unfreeze',
       amount: before.totalAmount,

@@ -7,6 +7,7 @@ import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
+import { recallsOf } from './exceptions/recalls-of.ts';
 
 export function resolveMilestone(
   context: EscrowContext,
@@ -19,8 +20,11 @@ export function resolveMilestone(
     context,
     key,
     async (agreement, moment) => {
-      const returnable = await deposits.returnable(context.db, key, { applied: true });
-      return resolve(agreement, resolution, returnable, moment);
+      const facts = {
+        deposits: await deposits.returnable(context.db, key, { applied: true }),
+        recalls: await recallsOf(context, agreement),
+      };
+      return resolve(agreement, resolution, facts, moment);
     },
     ({ before }) => ({
       kind: 'settlement',

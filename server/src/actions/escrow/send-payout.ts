@@ -1,6 +1,7 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
 import type { KnownAttempt } from '#core/escrow/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payouts/send.ts';
@@ -13,6 +14,7 @@ import * as holds from '#store/escrow/release/holds.ts';
 import { depositsStand } from './bank/recheck-deposits.ts';
 import { changeAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './context.ts';
+import { recallsOf } from './exceptions/recalls-of.ts';
 
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is the number of attempts made when this was requested. */
@@ -140,13 +142,12 @@ function takeStep(
   notPaid: string | null,
   stand: boolean,
 ): Promise<PayoutStep> {
-  return changeAgreement(context, key, async (agreement, moment) => {
-    const { account, release } = await holds.factsFor(
-      context.db,
-      key,
-      agreement.sellerExternalId,
-      context.mac,
-    );
+  return changeAgreement<PayoutStep>(context, key, async (agreement, moment) => {
+    const uncovered = await recallsOf(context, agreement);
+    const held = holdForRecall<PayoutStep>(agreement, uncovered, moment, { next: 'nothing' });
+    if (held) return held;
+    const { sellerExternalId } = agreement;
+    const { account, release } = await holds.factsFor(context.db, key, sellerExternalId, context.mac);
     const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
     const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
     const newest = milestone && payoutReference(milestone);

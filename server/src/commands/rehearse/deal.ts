@@ -203,7 +203,7 @@ export class Deal {
   }
 
   unfreeze(): void {
-    this.#take(unfreeze(this.#agreement, this.#moment(KEY)).change);
+    this.#take(unfreeze(this.#agreement, [], this.#moment(KEY)).change);
   }
 
   cancel(): void {

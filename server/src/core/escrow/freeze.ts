@@ -2,6 +2,7 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, isClosed } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
+import { type Recall, requireCovered } from './exceptions/recalled.ts';
 import { enqueuePayout } from './payouts/queue.ts';
 import { drainReleases } from './release.ts';
 
@@ -24,8 +25,13 @@ export function freeze(agreement: Agreement, reason: string, moment: Moment): De
 const WAITS_FOR_THE_END: ReadonlySet<string> = new Set(['RELEASED', 'SUBMITTED']);
 
 /** Lifts the hold and restarts everything that waited for it. */
-export function unfreeze(agreement: Agreement, moment: Moment): Decided<Agreement> {
+export function unfreeze(
+  agreement: Agreement,
+  recalls: readonly Recall[],
+  moment: Moment,
+): Decided<Agreement> {
   if (agreement.hold === null) throw new Problem('agreement_not_frozen');
+  requireCovered(agreement, recalls);
   const draft = new Draft(agreement, moment);
   draft.setHold(null);
   draft.emit('agreement.unfrozen', {});

@@ -63,6 +63,8 @@ const movements = {
   overpaid: { debit: 'receivable', credit: 'platform' },
   overpaid_returned: { debit: 'platform', credit: 'receivable' },
   receivable_settled: { debit: 'platform', credit: 'receivable' },
+  release_recalled: { debit: 'seller', credit: 'bank' },
+  receivable_recovered: { debit: 'platform', credit: 'receivable' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists, with its debit and credit account. Nothing else can be posted. */

@@ -3,8 +3,9 @@ import { type Agreement, isOver, isReleased, surplusOf } from './agreement.ts';
 import type { Decision, Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
 import { Draft } from './draft.ts';
+import { type Recall, recover } from './exceptions/recalled.ts';
 import { isResolved, type Milestone } from './milestone.ts';
-import { type Money, subtract } from './money.ts';
+import { type Money, subtract, ZERO } from './money.ts';
 import { openRefund } from './refunds/open.ts';
 import { drainReleases, nextInQueue } from './release.ts';
 
@@ -19,12 +20,12 @@ export type Resolution = {
  * Divides a milestone's money by the platform's decision, in place of a missing confirmation or against an
  * existing one, as long as the bank does not have the payout. This also works during a hold, without paying
  * first: nothing leaves before the hold is lifted, and then only what was decided. `deposits` are those not
- * fully returned yet, newest first.
+ * fully returned yet, newest first; `recalls` are settled before the buyer is refunded.
  */
 export function resolve(
   agreement: Agreement,
   resolution: Resolution,
-  deposits: readonly Deposit[],
+  { deposits, recalls }: { readonly deposits: readonly Deposit[]; readonly recalls: readonly Recall[] },
   moment: Moment,
 ): Decision<Agreement> {
   const { milestoneId, toBuyer, toSeller, reason } = resolution;
@@ -33,14 +34,18 @@ export function resolve(
 
   const draft = new Draft(agreement, moment);
   draft.setMilestone({ ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) });
-  draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason });
+  const more = subtract(toBuyer, milestone.toBuyer);
+  const recovered = isReleased(milestone)
+    ? recover(draft, { id: milestoneId, toBuyer }, { amount: more, reason }, recalls)
+    : ZERO;
+  draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason, recovered });
   // A decision during a hold settles a dispute; without a hold it may be mere goodwill.
   if (agreement.hold !== null) {
     draft.enqueue('label-payment', { source: 'dispute', cause: milestoneId, reason, by: draft.actor });
   }
   // Released money comes from the seller's account; otherwise only the surplus goes back to the buyer.
   const wanted = isReleased(milestone)
-    ? ({ kind: 'RELEASED', amount: subtract(toBuyer, milestone.toBuyer) } as const)
+    ? ({ kind: 'RELEASED', amount: subtract(more, recovered) } as const)
     : ({ kind: 'MILESTONES', amount: surplusOf(draft.agreement) } as const);
   if (wanted.amount > 0) openRefund(draft, { ...wanted, milestoneIds: [milestoneId], reason }, deposits);
   drainReleases(draft);

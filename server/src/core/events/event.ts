@@ -109,7 +109,13 @@ export const EVENTS = {
   'milestone.completed': { description: 'Both parties confirmed a milestone', data: MILESTONE },
   'milestone.resolved': {
     description: 'The platform decided how a milestone’s amount is divided between buyer and seller',
-    data: { milestoneId: 'text', toBuyer: 'amount', toSeller: 'amount', reason: 'text' },
+    data: {
+      milestoneId: 'text',
+      toBuyer: 'amount',
+      toSeller: 'amount',
+      reason: 'text',
+      recovered: { added: 'amount' },
+    },
   },
   'milestone.release_queued': { description: 'A completed milestone waits for a deposit', data: MILESTONE },
   'milestone.released': { description: 'A milestone’s amount now belongs to the seller', data: MILESTONE },

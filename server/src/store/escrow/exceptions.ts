@@ -1,4 +1,6 @@
 import type { Exception, ExceptionChange } from '#core/escrow/exception.ts';
+import type { Recall } from '#core/escrow/exceptions/recalled.ts';
+import type { Money } from '#core/escrow/money.ts';
 import { exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { openDetails } from '#store/escrow/encrypted/details.ts';
@@ -115,13 +117,25 @@ async function writeEvent(tx: Queryable, event: object): Promise<void> {
   ]);
 }
 
+/** A recovery also names the milestone whose release was taken back. */
+const OWED = `
+  SELECT coalesce(sum(CASE 'receivable' WHEN t.debit THEN t.amount WHEN t.credit THEN -t.amount END), 0) AS owed
+  FROM transfers t WHERE t.developer_id = $1 AND t.agreement_id = $2 AND 'receivable' IN (t.debit, t.credit)
+    AND CASE t.kind WHEN 'receivable_recovered' THEN regexp_replace(t.cause, ' [^ ]*$', '') ELSE t.cause END`;
+
 /** Returns the amount still owed to the platform for this cause, according to the journal. */
 export async function owedFor(db: Queryable, key: AgreementKey, cause: string): Promise<number> {
-  const [row] = await db.query<{ owed: number }>(
-    `SELECT coalesce(sum(CASE 'receivable' WHEN debit THEN amount WHEN credit THEN -amount END), 0) AS owed
-     FROM transfers WHERE developer_id = $1 AND agreement_id = $2 AND cause = $3
-       AND kind IN ('deposit_reversed_owed', 'overpaid', 'overpaid_returned', 'receivable_settled')`,
-    [key.developerId, key.agreementId, cause],
-  );
+  const [row] = await db.query<{ owed: number }>(`${OWED} = $3`, [key.developerId, key.agreementId, cause]);
   return row?.owed ?? 0;
+}
+
+/** Returns the exceptions of deposits that their bank took back and that are still owed, oldest first. */
+export async function openRecalls(db: Queryable, key: AgreementKey): Promise<Recall[]> {
+  const found = await db.query<OwnedException & { owed: Money }>(
+    `SELECT ${COLUMNS}, o.owed FROM exceptions e CROSS JOIN LATERAL (${OWED} = e.subject) o
+     WHERE developer_id = $1 AND agreement_id = $2 AND kind = 'deposit_reversed' AND closed_at IS NULL
+       AND o.owed > 0 ORDER BY id`,
+    [key.developerId, key.agreementId],
+  );
+  return found.map(({ owed, ...exception }) => ({ exception: openDetails(db.personal, exception), owed }));
 }

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fundingOf, isOver, isReleased, outstandingOf, surplusOf } from '#core/escrow/agreement.ts';
 import { returnableOf } from '#core/escrow/deposit.ts';
-import { applyTransfer, assetsOf, EMPTY_BALANCES, liabilitiesOf } from '#core/escrow/ledger.ts';
+import {
+  applyTransfer,
+  assetsOf,
+  EMPTY_BALANCES,
+  liabilitiesOf,
+  type MovementKind,
+} from '#core/escrow/ledger.ts';
 import { commands } from './commands.ts';
 import { World } from './one-agreement.ts';
 
@@ -21,9 +27,11 @@ function expectSound(world: World): void {
   assert.ok(funding.released + funding.refunded <= funding.deposited);
   const accountedFor =
     funding.held + funding.excess + balances.suspense + funding.released + funding.refunded;
-  // The part of a reversal that had already left is owed to the platform; the rest was held, and is gone.
-  const standIns = transfers.filter(({ kind }) => kind === 'deposit_reversed_owed');
-  const owed = total(standIns.map(({ amount }) => amount));
+  // The part of a reversal that had already left is owed to the platform, unless it was taken back from the
+  // seller's account; the rest was held, and is gone.
+  const moved = (movement: MovementKind) =>
+    total(transfers.filter(({ kind }) => kind === movement).map(({ amount }) => amount));
+  const owed = moved('deposit_reversed_owed') - moved('release_recalled');
   const takenOut = agreement.reversed - owed;
   assert.equal(funding.deposited, accountedFor + takenOut);
   assert.equal(agreement.reversed, total(deposits.map((deposit) => deposit.reversed)));

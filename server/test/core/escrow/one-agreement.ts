@@ -9,6 +9,7 @@ import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
+import type { Recall } from '#core/escrow/exceptions/recalled.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
@@ -143,7 +144,7 @@ export class World {
       case 'freeze':
         return freeze(agreement, 'dispute', moment);
       case 'unfreeze':
-        return unfreeze(agreement, moment);
+        return unfreeze(agreement, this.recalls(), moment);
       case 'cancel':
         return cancel(agreement, moment);
       case 'details':
@@ -168,7 +169,8 @@ export class World {
         const amount = milestone?.amount ?? 0;
         const toBuyer = money(Math.round(amount * command.share));
         const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
-        return resolve(agreement, resolution, returnable(true), moment);
+        const facts = { deposits: returnable(true), recalls: this.recalls() };
+        return resolve(agreement, resolution, facts, moment);
       }
       case 'notification': {
         const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
@@ -193,6 +195,14 @@ export class World {
     this.exceptions.delete(`${exception.kind} ${exception.subject}`);
     const answer = { note: 'looked', owed: owedFor(this.transfers, exception.subject) };
     return closeException(this.agreement, exception, answer, moment);
+  }
+
+  /** Recalls that are not settled. */
+  recalls(): Recall[] {
+    return [...this.exceptions.values()]
+      .filter(({ kind }) => kind === 'deposit_reversed')
+      .map((exception) => ({ exception, owed: owedFor(this.transfers, exception.subject) }))
+      .filter(({ owed }) => owed > 0);
   }
 
   attemptsOf(milestoneId: string): KnownAttempt[] {
@@ -245,6 +255,7 @@ export class World {
       const open = { ...opened, closedAt: null, note: null, closedBy: null };
       this.exceptions.set(`${opened.kind} ${opened.subject}`, open);
     }
+    for (const { kind, subject } of change.closings) this.exceptions.delete(`${kind} ${subject}`);
     for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
 }

@@ -5,7 +5,8 @@ import { type Money, money } from '#core/escrow/money.ts';
 export function owedFor(transfers: readonly Transfer[], subject: string): Money {
   let owed = 0;
   for (const { cause, debit, credit, amount } of transfers) {
-    if (cause !== subject) continue;
+    // A recovery also names the milestone whose release it takes back.
+    if (cause !== subject && !cause.startsWith(`${subject} `)) continue;
     if (debit === 'receivable') owed += amount;
     if (credit === 'receivable') owed -= amount;
   }

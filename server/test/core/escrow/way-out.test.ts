@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { closeException } from '#core/escrow/exceptions/close.ts';
 import { unfreeze } from '#core/escrow/freeze.ts';
 import type { Balances } from '#core/escrow/ledger.ts';
 import { payoutReference } from '#core/escrow/milestone.ts';
@@ -19,13 +20,23 @@ import { World } from './one-agreement.ts';
  * account, every payout fails, and the accounts that deposits came from are closed.
  */
 const DOORS = {
-  unfreeze: (world: World) => world.try(unfreeze),
+  unfreeze: (world: World) => world.try((agreement, moment) => unfreeze(agreement, world.recalls(), moment)),
   resolve: (world: World) =>
     world.agreement.milestones
       .map(({ id: milestoneId, amount }) => {
         const all = { milestoneId, toBuyer: amount, toSeller: money(0), reason: 'nobody helps' };
-        return world.try((agreement, moment) => resolve(agreement, all, world.returnable(true), moment));
+        const facts = { deposits: world.returnable(true), recalls: world.recalls() };
+        return world.try((agreement, moment) => resolve(agreement, all, facts, moment));
       })
+      .includes(true),
+  settle: (world: World) =>
+    world
+      .recalls()
+      .map(({ exception, owed }) =>
+        world.try((agreement, moment) =>
+          closeException(agreement, exception, { note: 'paid in', owed }, moment),
+        ),
+      )
       .includes(true),
   excess: (world: World) =>
     world.try((agreement, moment) => returnLeftover(agreement, 'EXCESS', world.returnable(true), moment)),

@@ -160,6 +160,104 @@ describe('a deposit that its bank reverses', () => {
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, escrow: 0 });
   });
 
+  describe('after the release, before the payout', () => {
+    async function recalled(name: string, amounts: number[], ...deposits: [string, number][]) {
+      const agreement = await fundedAgreement(on, amounts, 0, `seller-${name}`);
+      for (const [reference, amount] of deposits) {
+        await on.deposit(agreement.virtualAccountNo ?? '', amount, reference);
+        app.time.advance(1_000);
+      }
+      const [first] = agreement.milestones;
+      const milestoneId = first?.id ?? '';
+      for (const who of ['buyer', `seller-${name}`]) {
+        await on.confirm(agreement.id, milestoneId, who);
+      }
+      await runDueJobs(app);
+      await reverse(deposits[0]?.[0] ?? '');
+      const [exception] = await exceptionsOf(agreement.id);
+      return { agreement, milestoneId, exceptionId: exception?.id ?? '' };
+    }
+    const unfreeze = (id: string) => app.call('POST', `/v1/escrow/agreements/${id}/unfreeze`, { key });
+    const settleAt = (id: string, milestoneId: string, toBuyer: number, toSeller: number) =>
+      on.resolve(id, milestoneId, { toBuyer, toSeller, reason: 'the payment was fraud' });
+
+    it('is settled by a decision for the buyer, who is not paid a second time', async () => {
+      const { agreement, milestoneId } = await recalled('a', [1_000], ['recall-a', 1_000]);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, seller: 1_000, receivable: 1_000 });
+      expect(await settleAt(agreement.id, milestoneId, 1_000, 0)).toMatchObject({ status: 200 });
+      expect(await balancesOf(agreement)).toMatchObject({
+        ...{ bank: 0, seller: 0, receivable: 0, platform: 0, refund_payable: 0 },
+      });
+      await unfreeze(agreement.id);
+      await runDueJobs(app);
+      const events = await on.events(agreement.id);
+      expect(events.map(({ type }) => type)).not.toContain('refund.created');
+      expect(events.find(({ type }) => type === 'milestone.resolved')).toMatchObject({
+        data: { toBuyer: 1_000, recovered: 1_000 },
+      });
+      expect((await on.get(agreement.id)).body.status).toBe('REFUNDED');
+      const { body } = await app.call<Exceptions>('GET', '/v1/exceptions?status=open&limit=100', { key });
+      expect(body.data.filter(({ agreementId }) => agreementId === agreement.id)).toEqual([]);
+    });
+
+    it('is not paid to the seller while it is not settled', async () => {
+      const { agreement, exceptionId } = await recalled('b', [1_000], ['recall-b', 1_000]);
+      await on.setPayoutAccount('seller-b');
+      await runDueJobs(app);
+      expectProblem(await unfreeze(agreement.id), 409, {
+        code: 'recall_unsettled',
+        says: new RegExp(exceptionId),
+      });
+      await runDueJobs(app);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, seller: 1_000 });
+      // The platform pays the money in.
+      await app.call('POST', `/v1/exceptions/${exceptionId}/close`, { key, body: { note: 'paid in' } });
+      expect(await unfreeze(agreement.id)).toMatchObject({ status: 200 });
+      await runDueJobs(app);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 0, seller: 0, receivable: 0 });
+    });
+
+    it('leaves what other deposits brought to the parties', async () => {
+      const made = await recalled('c', [1_000, 200], ['recall-c', 700], ['stays-c', 500]);
+      const { agreement, milestoneId, exceptionId } = made;
+      // 200 of it was still in escrow, 500 had been released.
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, escrow: 0, receivable: 500 });
+      await settleAt(agreement.id, milestoneId, 300, 700);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 700, seller: 700, receivable: 200 });
+      expectProblem(await unfreeze(agreement.id), 409, { code: 'recall_unsettled' });
+      await settleAt(agreement.id, milestoneId, 600, 400);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 500, seller: 400, receivable: 0 });
+      const close = { key, body: { note: 'again' } };
+      expectProblem(await app.call('POST', `/v1/exceptions/${exceptionId}/close`, close), 409, {
+        code: 'exception_closed',
+      });
+      expect(await unfreeze(agreement.id)).toMatchObject({ status: 200 });
+      await on.setPayoutAccount('seller-c');
+      await runDueJobs(app);
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 0, seller: 0, receivable: 0 });
+    });
+
+    it('holds the agreement again when a paid payout comes back', async () => {
+      await on.setPayoutAccount();
+      const agreement = await paidIn([1_000], ['recall-d', 1_000]);
+      const [milestone] = agreement.milestones;
+      for (const party of ['buyer', 'seller']) await on.confirm(agreement.id, milestone?.id ?? '', party);
+      await runDueJobs(app);
+      await reverse('recall-d');
+      const reference = `po_${milestone?.id.slice(3)}_1`;
+      const state = { status: 'REVERSED' } as const;
+      await app.database.owner.query(
+        `UPDATE sandbox_transfers SET outcome = 'REVERSED' WHERE reference = '${reference}'`,
+      );
+      await receiveNotification(app.context, [{ kind: 'transfer', provider: 'sandbox', reference, state }]);
+      await runDueJobs(app);
+      app.time.advance(24 * 3_600_000);
+      await runDueJobs(app);
+      expect((await on.get(agreement.id)).body.status).toBe('FROZEN');
+      expect(await balancesOf(agreement)).toMatchObject({ bank: 1_000, seller: 1_000, receivable: 1_000 });
+    });
+  });
+
   it('answers 404 for an unknown reference and for another account’s', async () => {
     const other = await app.signUp();
     await paidIn([1_000], ['private', 10]);

@@ -1,4 +1,5 @@
 import type { BankTransferState } from '#core/escrow/bank.ts';
+import type { Transfer } from '#core/escrow/ledger.ts';
 import { violation } from '#test/sim/failure.ts';
 
 export type Status = BankTransferState['status'];
@@ -28,6 +29,13 @@ export type SimPayout = {
   readonly decidedFor: ReadonlySet<number>;
 };
 
+type Booked = { readonly agreementId: string; readonly amount: number };
+
+function totalOf(booked: ReadonlyMap<string, Booked>, agreementId: string): number {
+  const own = [...booked.values()].filter((one) => one.agreementId === agreementId);
+  return own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /**
  * The simulated bank's own books, kept separately from the service's and in another form, so that the two can
  * disagree.
@@ -42,6 +50,10 @@ export class BankBooks {
   readonly #destinations = new Map<string, string>();
   /** References sent before the last restore of the service's database. */
   readonly #beforeRestore = new Set<string>();
+  /** Agreements with payments or recalls before the last restore. */
+  readonly #restored = new Set<string>();
+  readonly #recalled = new Map<string, Booked>();
+  readonly #covered = new Map<string, Booked>();
   readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
 
   constructor(now: () => number) {
@@ -112,7 +124,11 @@ export class BankBooks {
   }
 
   markRestore(): void {
-    for (const reference of this.#sent.keys()) this.#beforeRestore.add(reference);
+    for (const { reference, agreementId } of this.#sent.values()) {
+      this.#beforeRestore.add(reference);
+      this.#restored.add(agreementId);
+    }
+    for (const { agreementId } of this.#recalled.values()) this.#restored.add(agreementId);
   }
 
   wasBeforeRestore(reference: string): boolean {
@@ -141,6 +157,41 @@ export class BankBooks {
   /** Payments for this subject that have not come back. */
   live(subject: string): Sent[] {
     return (this.#bySubject.get(subject) ?? []).filter((sent) => this.#isOut(sent));
+  }
+
+  /** Notes what a commit booked about deposits that were taken back. A restored database books it again. */
+  booked(agreementId: string, transfers: readonly Transfer[]): boolean {
+    let recalls = false;
+    for (const { kind, cause, amount } of transfers) {
+      const isRecall = kind.startsWith('deposit_reversed');
+      if (isRecall) this.#recalled.set(`${kind} ${cause}`, { agreementId, amount });
+      // The platform pays in what had left already.
+      if (kind === 'receivable_settled' && this.#recalled.has(`deposit_reversed_owed ${cause}`)) {
+        this.#covered.set(cause, { agreementId, amount });
+      }
+      recalls ||= isRecall;
+    }
+    return recalls;
+  }
+
+  coveredOf(agreementId: string): number {
+    return totalOf(this.#covered, agreementId);
+  }
+
+  /** What is left of an agreement's own money at the bank, by what the service has booked. */
+  #left(agreementId: string): number {
+    const taken = totalOf(this.#recalled, agreementId) - this.coveredOf(agreementId);
+    return this.balance(agreementId) + this.overpaid(agreementId) - taken;
+  }
+
+  /**
+   * An agreement whose deposit was taken back must not be paid with the money of others. One whose payments
+   * or recalls a restore may have forgotten is not judged.
+   */
+  paysItself(agreementId: string, reference: string, amount: number): void {
+    const left = this.#left(agreementId);
+    if (this.#restored.has(agreementId) || this.#sent.has(reference) || left >= amount) return;
+    violation(agreementId, `${reference} pays ${amount} after a recall, and only ${left} of its own is left`);
   }
 
   /** The bank's balance for an agreement; money on its way out has left. */

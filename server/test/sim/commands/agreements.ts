@@ -2,11 +2,13 @@ import { assessPayment } from '#actions/escrow/assess-payment.ts';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
+import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
+import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
 import { once } from '#test/sim/once.ts';
@@ -145,10 +147,24 @@ export function unfreeze(world: World, agreement: SimAgreement): Command {
   const perhapsLifted = () => world.holds.perhapsLifted(agreement.key.agreementId);
   return {
     ...about(agreement, 'unfreeze'),
-    refusals: ['agreement_not_frozen'],
+    refusals: ['agreement_not_frozen', 'recall_unsettled'],
     run(context) {
       perhapsLifted();
       return unfreezeAgreement(context, agreement.key, NO_ANSWER).finally(perhapsLifted);
+    },
+  };
+}
+
+/** The platform pays in what a bank took back after it had left, and closes the exceptions. */
+export function settleRecalls(_world: World, agreement: SimAgreement): Command {
+  const { developerId } = agreement.key;
+  return {
+    ...about(agreement, 'settle recalled deposits'),
+    refusals: ['exception_closed'],
+    async run(context) {
+      for (const { exception } of await exceptions.openRecalls(context.db, agreement.key)) {
+        await closeException(context, { developerId, exceptionId: exception.id }, 'paid in', NO_ANSWER);
+      }
     },
   };
 }

@@ -7,15 +7,15 @@ import { violation } from '#test/sim/failure.ts';
 const PAGE = 10_000;
 
 /**
- * As the manual says, the operator compares the books with the bank's lists before money moves again. By
- * then the comparison must name all that the bank did since the backup, also within the last hour.
+ * As the manual says, the operator compares the books with the bank's lists, from the day before the backup,
+ * before money moves again. The comparison must name all that the bank did, also within the last hour.
  */
 export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date): Promise<void> {
   const { world, nodes, steps, db } = ending;
   const [node] = nodes;
   const named = new Set<string>();
   const period = {
-    from: new Date(backupAt.getTime() - (backupAt.getTime() % DAY_MS)),
+    from: new Date(backupAt.getTime() - (backupAt.getTime() % DAY_MS) - DAY_MS),
     to: new Date(world.clock().getTime() + DAY_MS),
   };
   const compare = async () => {
@@ -30,13 +30,16 @@ export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date)
   world.faults = false;
   await steps.drive([compare()], async () => undefined);
   world.faults = faults;
-  for (const { subject, agreementId } of await forgotten(ending)) {
+  for (const { subject, agreementId } of await forgotten(ending, period.from.getTime())) {
     world.play('a restore forgets what the bank did');
     if (!named.has(subject)) violation(agreementId, `reconcile says nothing of ${subject} at the bank`);
   }
 }
 
-async function forgotten({ world, db }: Ending): Promise<{ subject: string; agreementId: string }[]> {
+async function forgotten(
+  { world, db }: Ending,
+  from: number,
+): Promise<{ subject: string; agreementId: string }[]> {
   const known = new Set(
     (
       await db.query<{ name: string }>(
@@ -46,8 +49,12 @@ async function forgotten({ world, db }: Ending): Promise<{ subject: string; agre
     ).map(({ name }) => name),
   );
   const { books, mischief } = world.bank;
-  const paid = books.allSent().filter((sent) => ['PENDING', 'SUCCEEDED'].includes(books.status(sent)));
-  const came = books.deposits().filter((it) => mischief.takenOf(it.transactionId) < it.amount);
+  const paid = books
+    .allSent()
+    .filter((sent) => sent.sentAt >= from && ['PENDING', 'SUCCEEDED'].includes(books.status(sent)));
+  const came = books
+    .deposits()
+    .filter((it) => it.at >= from && mischief.takenOf(it.transactionId) < it.amount);
   return [
     ...paid.map(({ reference: subject, agreementId }) => ({ subject, agreementId })),
     ...came.map(({ transactionId: subject, agreementId }) => ({ subject, agreementId })),

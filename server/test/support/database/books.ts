@@ -27,7 +27,8 @@ const CONTRADICTIONS: Record<string, string> = {
     LEFT JOIN transfers t ON t.developer_id = m.developer_id AND t.agreement_id = m.agreement_id
       AND (t.kind = 'release' AND t.cause = m.id OR t.kind = 'release_return' AND EXISTS (
         SELECT 1 FROM refunds r WHERE r.agreement_id = m.agreement_id AND r.id = t.cause
-          AND r.milestone_ids ? m.id))
+          AND r.milestone_ids ? m.id)
+        OR t.kind = 'release_recalled' AND t.cause LIKE '% ' || m.id || ':%')
     GROUP BY m.developer_id, m.agreement_id, m.id
     HAVING coalesce(sum(CASE t.kind WHEN 'release' THEN t.amount ELSE -t.amount END), 0) <> CASE
       WHEN m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')

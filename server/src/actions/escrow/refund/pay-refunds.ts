@@ -1,9 +1,16 @@
 import { depositsStand } from '#actions/escrow/bank/recheck-deposits.ts';
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
+import { recallsOf } from '#actions/escrow/exceptions/recalls-of.ts';
 import { type BankTransferState, BankUnavailable, type SentAbout } from '#core/escrow/bank.ts';
+import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
 import { stemOf } from '#core/escrow/refund.ts';
-import { nextRefundStep, type PartOfRefund, type PartOrder } from '#core/escrow/refunds/send.ts';
+import {
+  nextRefundStep,
+  type PartOfRefund,
+  type PartOrder,
+  type RefundStep,
+} from '#core/escrow/refunds/send.ts';
 import { settleRefundPart, turnsRound } from '#core/escrow/refunds/settle.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -75,7 +82,10 @@ async function payPart(
   part: refunds.PartKey,
   notPaid?: string,
 ): Promise<PartOutcome> {
-  const step = await changeAgreement(context, key, async (agreement, moment) => {
+  const step = await changeAgreement<RefundStep>(context, key, async (agreement, moment) => {
+    const uncovered = await recallsOf(context, agreement);
+    const held = holdForRecall<RefundStep>(agreement, uncovered, moment, { next: 'nothing' });
+    if (held) return held;
     const facts = await refunds.findPart(context.db, key, part);
     if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is missing`);
     return nextRefundStep(agreement, facts, notPaid, moment);

@@ -35,7 +35,8 @@ export function reverseDeposit(
   const owed = subtract(amount, held);
   draft.post('deposit_reversed_owed', owed, cause);
   draft.setReturned({ ...deposit, reversed: amount });
-  const { reason } = reversal;
+  // A stored notification omits what is null.
+  const reason = reversal.reason ?? null;
   draft.emit('deposit.reversed', { ...describeDeposit({ ...deposit, amount }), held, owed, reason });
   const recall = { source: 'recall', cause, reason: reason ?? 'The bank reversed the deposit.' } as const;
   draft.enqueue('label-payment', { ...recall, by: draft.actor });

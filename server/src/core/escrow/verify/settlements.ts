@@ -1,4 +1,5 @@
 import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
+import { readRecoveryCause } from '#core/escrow/exceptions/recalled.ts';
 import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
 import { type Milestone, milestoneStatus, payableOf, payoutReference } from '#core/escrow/milestone.ts';
 import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
@@ -78,7 +79,11 @@ function auditMilestone(
     report('milestones', where, `${is}, which its confirmations do not allow`);
   }
   const returned = refunds.reduce((sum, { id }) => sum + journal.amount('release_return', id), 0);
-  const released = journal.amount('release', milestone.id) - returned;
+  const recalled = journal
+    .of('release_recalled')
+    .filter(({ cause }) => readRecoveryCause(cause).milestoneId === milestone.id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const released = journal.amount('release', milestone.id) - returned - recalled;
   const due = isReleased(milestone) ? payable : 0;
   if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
   const open = refunds.filter((refund) => refundStatus(refund) !== 'SUCCEEDED').length;
@@ -148,9 +153,28 @@ export function auditDeposits(books: Books, report: Report): void {
       );
     }
   }
+  auditRecoveries(journal, report);
   const ofDeposits = [...movementsAddingTo('deposited'), ...movementsAddingTo('reversed')];
   for (const { cause, sequence } of journal.of(...ofDeposits)) {
     if (!causes.has(cause)) report('deposits', `transfer ${sequence}`, `there is no deposit ${cause}`);
+  }
+}
+
+/** What is taken back from a release settles what the bank took back, and no more than that. */
+function auditRecoveries(journal: Journal, report: Report): void {
+  const recovered = new Map<string, number>();
+  for (const { kind, cause, amount, sequence } of journal.of('release_recalled', 'receivable_recovered')) {
+    const other = kind === 'release_recalled' ? 'receivable_recovered' : 'release_recalled';
+    if (journal.amount(other, cause) !== amount)
+      report('deposits', `transfer ${sequence}`, `it is a ${kind} of ${amount} without an equal ${other}`);
+    const { subject } = readRecoveryCause(cause);
+    if (kind === 'release_recalled') recovered.set(subject, (recovered.get(subject) ?? 0) + amount);
+  }
+  for (const [subject, amount] of recovered) {
+    const owed =
+      journal.amount('deposit_reversed_owed', subject) - journal.amount('receivable_settled', subject);
+    if (amount > owed)
+      report('deposits', `deposit ${subject}`, `${amount} was recovered, but ${owed} is owed`);
   }
 }
 

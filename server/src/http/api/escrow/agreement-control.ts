@@ -50,8 +50,9 @@ export const agreementControlEndpoints = [
     operationId: 'unfreezeAgreement',
     permission: 'money.move',
     summary: 'Unfreeze an agreement',
-    description: `Pending releases, payouts and refunds continue automatically. ${APPROVAL_NOTE}`,
-    errors: ['agreement_not_frozen', 'too_many_approvals', 'key_limit_reached'],
+    description: `Pending releases, payouts and refunds continue automatically. While a deposit that the bank
+      took back is not settled, this is refused: the money would come from other agreements. ${APPROVAL_NOTE}`,
+    errors: ['agreement_not_frozen', 'recall_unsettled', 'too_many_approvals', 'key_limit_reached'],
     later: MAY_WAIT,
     run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
   }),
@@ -62,7 +63,9 @@ export const agreementControlEndpoints = [
     summary: 'Resolve a dispute about a milestone',
     description: `The platform decides how a milestone is split: \`toBuyer\` and \`toSeller\` must add up to
       its amount, and both parts are booked in one transaction. It works on a frozen agreement too, until
-      the payout was submitted to the bank. A later decision can give the buyer more, never less.
+      the payout was submitted to the bank. A later decision can give the buyer more, never less. If the
+      bank took the deposit back after the release, the buyer has that money already: their share settles
+      it first, and only the rest is refunded.
       ${APPROVAL_NOTE}`,
     errors: [
       'amount_mismatch',
