@@ -7,6 +7,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   seller_confirmed: 'Seller confirmed',
   released: 'Released to the seller',
   refunded: 'Refunded',
+  refund_redirected: 'Refund redirected',
   seller_funded: 'In escrow for the seller',
   seller_released: 'Released, to the seller',
   seller_paid: 'Paid to the seller',

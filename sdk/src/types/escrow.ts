@@ -320,7 +320,7 @@ export type RetryRefundParams = {
     | {
         bankCode: string;
         accountNumber: string;
-        /** Defaults to the name at the bank. At most 120 characters. */
+        /** Compared with the name at the bank, which is the one used. At most 120 characters. */
         accountName?: string | undefined;
       }
     | undefined;

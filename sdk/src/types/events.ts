@@ -587,7 +587,17 @@ export type RefundRetriedEvent = EventBase & {
 /** A refund that the bank had refused is redirected to another account. */
 export type RefundRedirectedEvent = EventBase & {
   type: 'refund.redirected';
-  data: { refundId: string; bankCode: string; accountNumber: string; accountName: string };
+  data: {
+    refundId: string;
+    bankCode: string;
+    accountNumber: string;
+    accountName: string;
+    nameGiven?: string | null | undefined;
+    nameMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
+    buyerMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
+    senderMatch?: 'match' | 'close' | 'mismatch' | 'unknown' | undefined;
+    usableFrom?: string | undefined;
+  };
 };
 
 /** The bank reversed a refund that it had paid. */

@@ -32,6 +32,7 @@ export type MailKind =
   | 'seller_confirmed'
   | 'released'
   | 'refunded'
+  | 'refund_redirected'
   | 'seller_funded'
   | 'seller_released'
   | 'seller_paid'

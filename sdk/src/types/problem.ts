@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'not_a_party'
   | 'agreement_frozen'
   | 'agreement_not_frozen'
+  | 'destination_mismatch'
   | 'recall_unsettled'
   | 'agreement_closed'
   | 'agreement_funded'

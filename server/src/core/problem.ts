@@ -71,6 +71,12 @@ export const PROBLEMS = {
     means: 'The agreement is not on hold.',
     remedy: 'There is no hold to lift.',
   },
+  destination_mismatch: {
+    kind: 'conflict',
+    means: 'The bank’s name for the account is neither the buyer’s nor the sender’s.',
+    remedy:
+      'Name an account of the buyer, or remove the rule name_mismatch from the release policy and try again.',
+  },
   recall_unsettled: {
     kind: 'conflict',
     means: 'The bank took back a deposit after its money had been released, and it is not settled.',

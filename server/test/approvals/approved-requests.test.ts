@@ -206,7 +206,10 @@ it('a refused refund waits before it is sent to another account', async () => {
   const path = `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`;
   const asked = await app.call<WaitingBody>('POST', path, { key: on.key, body: { destination } });
   expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'refund', amount: 100 } } });
-  expect(asked.body.approval.summary).toContain('0222222222 at bank 058 (Ada Obi)');
+  expect(asked.body.approval.summary).toContain(
+    'to account 0222222222 at bank 058. The account holder at the bank is SANDBOX HOLDER 2222. ' +
+      'Compared with the name given: mismatch; the buyer’s name: unknown; the sender’s name: unknown.',
+  );
   expect((await approve(finance, asked.body.approval.id)).status).toBe(200);
   await runDueJobs(app);
   const redirected = (await on.events(id)).find(({ type }) => type === 'refund.redirected');

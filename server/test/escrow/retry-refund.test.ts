@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#core/time.ts';
 import * as refundStore from '#store/escrow/refunds.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -131,6 +132,66 @@ describe('a destination for a refund that the bank refused', () => {
     });
     expect((await on.events(id)).find(({ type }) => type === 'refund.redirected')).toMatchObject({
       data: { refundId, ...elsewhere, accountName },
+    });
+  });
+
+  describe('that is new', () => {
+    const holder = (name: string) => vi.spyOn(app.context.bank, 'resolveAccount').mockResolvedValueOnce(name);
+    const policy = { ...app.context.policy.payoutAccountCoolOffMs };
+    afterEach(() => {
+      vi.restoreAllMocks();
+      Object.assign(app.context.policy, { payoutAccountCoolOffMs: policy });
+    });
+    const redirected = async (id: string) =>
+      (await on.events(id)).find(({ type }) => type === 'refund.redirected')?.data;
+
+    it('gets nothing before it has cooled off, and then gets it by itself', async () => {
+      Object.assign(app.context.policy, { payoutAccountCoolOffMs: { live: 24 * HOUR_MS, test: 0 } });
+      const { id, refundId } = await refusedRefund(app, on);
+      await retryTo(id, refundId, elsewhere);
+      const usableFrom = Date.parse(String((await redirected(id))?.['usableFrom']));
+      expect(usableFrom - app.time.now().getTime()).toBeGreaterThan(24 * HOUR_MS - 60_000);
+      app.time.advance(24 * HOUR_MS - 60_000);
+      await runDueJobs(app);
+      expect((await refunds.get(id, refundId)).body.status).toBe('PENDING');
+      app.time.advance(60_000);
+      await runDueJobs(app);
+      expect((await refunds.get(id, refundId)).body.status).toBe('SUCCEEDED');
+    });
+
+    it('is paid in the bank’s name, which is compared with the one given, the buyer and the sender', async () => {
+      const { id, refundId } = await refusedRefund(app, on);
+      holder('MALLORY EZE');
+      const payout = vi.spyOn(app.context.bank, 'submitPayout');
+      await retryTo(id, refundId, { ...elsewhere, accountName: 'Ada Obi' });
+      await runDueJobs(app);
+      expect(payout.mock.calls[0]?.[0].destination.accountName).toBe('MALLORY EZE');
+      expect(await redirected(id)).toMatchObject({
+        accountName: 'MALLORY EZE',
+        nameGiven: 'Ada Obi',
+        nameMatch: 'mismatch',
+        buyerMatch: expect.stringMatching(/mismatch|unknown/),
+        senderMatch: expect.stringMatching(/mismatch|unknown/),
+      });
+    });
+
+    it('answers 409 under the rule name_mismatch when it is not the buyer’s', async () => {
+      const { key } = await app.signUp();
+      const theirs = platform(app, key);
+      const create: typeof theirs.create = (amounts, more) =>
+        theirs.create(amounts, { ...more, buyerName: 'Ada Obi' });
+      const { id, refundId } = await refusedRefund(app, { ...theirs, create });
+      const rules = [{ rule: 'name_mismatch' }];
+      expect((await app.call('PUT', '/v1/release-policy', { key, body: { rules } })).status).toBe(200);
+      const path = `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`;
+      const retry = () => app.call('POST', path, { key, body: { destination: elsewhere } });
+      holder('MALLORY EZE');
+      expectProblem(await retry(), 409, {
+        code: 'destination_mismatch',
+        path: 'destination.accountNumber',
+      });
+      holder('OBI ADA');
+      expect((await retry()).status).toBe(200);
     });
   });
 

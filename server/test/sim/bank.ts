@@ -58,6 +58,8 @@ export class SimBank implements Asked {
   readonly mischief: Mischief;
   readonly orders = new Orders();
   readonly notices: Notices;
+  /** Account holders whose names matter. */
+  readonly holders = new Map<string, string>();
   readonly #world: BankWorld;
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
@@ -98,7 +100,7 @@ export class SimBank implements Asked {
   }
 
   resolveAccount({ accountNumber }: { accountNumber: string }): Promise<string | null> {
-    return this.#perhaps(() => `HOLDER ${accountNumber}`);
+    return this.#perhaps(() => this.holders.get(accountNumber) ?? `HOLDER ${accountNumber}`);
   }
 
   submitPayout({ reference, amount, destination }: PayoutOrder): Promise<BankTransferState> {

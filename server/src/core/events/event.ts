@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
-import { CALLER_METADATA, type Fields, type ValuesOf } from './fields.ts';
+import { CALLER_METADATA, type Fields, NAME_MATCH, type ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
@@ -23,7 +23,6 @@ const FEE = { fee: { added: 'amount' } } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
-const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
 const DESTINATION = {
   provider: { added: 'text' },
   bankCode: { added: 'text' },

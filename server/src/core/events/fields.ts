@@ -21,6 +21,8 @@ export type FieldKind =
   /** A field that events from older versions lack. */
   | { readonly added: FieldKind };
 
+export const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
+
 /** The caller's own reference and metadata. */
 export const CALLER_METADATA = {
   reference: { added: 'text or null' },

@@ -1,4 +1,4 @@
-import { CALLER_METADATA } from './fields.ts';
+import { CALLER_METADATA, NAME_MATCH } from './fields.ts';
 
 const REFUND = { refundId: 'text', amount: 'amount' } as const;
 const OPENED_REFUND = {
@@ -18,7 +18,17 @@ export const REFUND_EVENTS = {
   'refund.retried': { description: 'A refund that the bank had refused is being sent again', data: REFUND },
   'refund.redirected': {
     description: 'A refund that the bank had refused is redirected to another account',
-    data: { refundId: 'text', bankCode: 'text', accountNumber: 'text', accountName: 'text' },
+    data: {
+      refundId: 'text',
+      bankCode: 'text',
+      accountNumber: 'text',
+      accountName: 'text',
+      nameGiven: { added: 'text or null' },
+      nameMatch: { added: NAME_MATCH },
+      buyerMatch: { added: NAME_MATCH },
+      senderMatch: { added: NAME_MATCH },
+      usableFrom: { added: 'text' },
+    },
   },
   'refund.reversed': {
     description: 'The bank reversed a refund that it had paid',

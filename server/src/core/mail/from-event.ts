@@ -16,6 +16,7 @@ const NOTIFYING: readonly EventType[] = [
   'milestone.released',
   'payout.succeeded',
   'refund.succeeded',
+  'refund.redirected',
   'payout_account.changed',
   'approval.requested',
 ];
@@ -54,6 +55,12 @@ export function notificationsOf(
       return ofMilestone(['seller_paid'], agreement, event.data);
     case 'refund.succeeded':
       return [{ kind: 'refunded', params: { agreementId, amount: event.data.amount, currency } }];
+    case 'refund.redirected': {
+      const { bankCode, accountNumber, accountName, usableFrom } = event.data;
+      const account = `${ending(accountNumber)}, bank code ${bankCode}`;
+      const params = { agreementId, account, accountName: plain(accountName), usableFrom };
+      return [{ kind: 'refund_redirected', params }];
+    }
     default:
       return [];
   }

@@ -32,6 +32,12 @@ export type MailParams = PersonalParams &
     readonly seller_confirmed: OfMilestone;
     readonly released: OfMilestone;
     readonly refunded: Amount & { readonly agreementId: string };
+    readonly refund_redirected: {
+      readonly agreementId: string;
+      readonly account: string;
+      readonly accountName: string;
+      readonly usableFrom: string;
+    };
     readonly payout_account_changed: AccountChange & { readonly nameMatch: string; readonly by: string };
     readonly webhook_failing: {
       readonly url: string;
@@ -139,6 +145,22 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       ],
       facts: [
         ['Amount', amountOf(params)],
+        ['Agreement', params.agreementId],
+      ],
+      action: null,
+    }),
+  },
+  refund_redirected: {
+    audience: 'buyers',
+    write: (params, sender) => ({
+      subject: 'Your refund goes to another account',
+      paragraphs: [
+        `Your bank refused a refund, and ${sender} has named another account for it. If this is not your account, tell ${sender} at once.`,
+      ],
+      facts: [
+        ['Account', params.account],
+        ['Account holder', params.accountName],
+        ['Not sent before', formatTime(params.usableFrom)],
         ['Agreement', params.agreementId],
       ],
       action: null,

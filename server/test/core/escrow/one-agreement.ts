@@ -22,6 +22,7 @@ import { settlePayout } from '#core/escrow/payouts/settle.ts';
 import { receive } from '#core/escrow/receive.ts';
 import { partReference, type Refund, type RefundPart, refundStatus } from '#core/escrow/refund.ts';
 import { refundMilestones, returnLeftover } from '#core/escrow/refunds/open.ts';
+import type { Redirection } from '#core/escrow/refunds/redirect.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refunds/send.ts';
 import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refunds/settle.ts';
 import { resolve } from '#core/escrow/resolve.ts';
@@ -30,7 +31,16 @@ import { Problem } from '#core/problem.ts';
 import type { Command, Says } from './commands.ts';
 import { owedFor } from './owed-for.ts';
 
-const DESTINATION = { bankCode: '058', accountNumber: '0123456789', accountName: 'S' };
+export const DESTINATION: Redirection = {
+  bankCode: '058',
+  accountNumber: '0123456789',
+  accountName: 'S',
+  nameGiven: null,
+  nameMatch: 'unknown',
+  buyerMatch: 'unknown',
+  senderMatch: 'unknown',
+  usableFrom: new Date(0),
+};
 const ACCOUNT: PayoutAccount = {
   ...DESTINATION,
   version: 1,

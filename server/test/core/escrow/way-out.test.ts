@@ -13,7 +13,7 @@ import { nextRefundStep, sendAgain } from '#core/escrow/refunds/send.ts';
 import { settleRefundPart } from '#core/escrow/refunds/settle.ts';
 import { resolve } from '#core/escrow/resolve.ts';
 import { type Command, commands } from './commands.ts';
-import { World } from './one-agreement.ts';
+import { DESTINATION, World } from './one-agreement.ts';
 
 /**
  * The calls that a platform can make on its own: the parties confirm nothing more, the seller never sets an
@@ -45,9 +45,8 @@ const DOORS = {
   destination: (world: World) => {
     const failed = [...world.refunds.values()].find((refund) => refundStatus(refund) === 'FAILED');
     if (!failed) return false;
-    const to = { bankCode: '058', accountNumber: '0123456789', accountName: 'THE BUYER' };
     const facts = { refund: failed, failed: world.failedParts(failed) };
-    return world.try((agreement, moment) => sendAgain(agreement, facts, to, moment));
+    return world.try((agreement, moment) => sendAgain(agreement, facts, DESTINATION, moment));
   },
 };
 type AttemptLimit = keyof typeof DOORS;

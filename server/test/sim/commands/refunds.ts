@@ -62,6 +62,11 @@ export function retryRefunds(world: World, agreement: SimAgreement): Command {
   const destination = elsewhere
     ? { bankCode: '058', accountNumber: newAccountNumber(random), accountName: null }
     : null;
+  // The account is the buyer's own, so that no rule about names refuses it.
+  if (destination) {
+    const holder = `Name of ${agreement.buyer.replace('once-', '')}`;
+    world.bank.holders.set(destination.accountNumber, holder);
+  }
   return {
     ...about(agreement, `send refused refunds again${elsewhere ? ' elsewhere' : ''}`),
     refusals: [

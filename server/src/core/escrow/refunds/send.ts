@@ -5,6 +5,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { partReference, type Refund, type RefundPart, recount, refundStatus } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
+import type { Redirection } from './redirect.ts';
 
 /** A part with its refund. */
 export type PartOfRefund = { readonly refund: Refund; readonly part: RefundPart };
@@ -79,23 +80,33 @@ function orderOf({ currency }: Agreement, { createdAt: since }: Refund, part: Re
 export function sendAgain(
   agreement: Agreement,
   { refund, failed }: { readonly refund: Refund; readonly failed: readonly RefundPart[] },
-  destination: BankDestination | null,
+  redirection: Redirection | null,
   moment: Moment,
 ): Decided<Refund> {
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   if (refundStatus(refund) !== 'FAILED') throw new Problem('refund_not_failed');
-  if (!destination && failed.some((part) => part.transactionId === null && !part.destination)) {
+  if (!redirection && failed.some((part) => part.transactionId === null && !part.destination)) {
     throw new Problem('destination_required');
   }
   const draft = new Draft(agreement, moment);
   let retried = refund;
+  const destination = redirection && destinationOf(redirection);
+  const retryAt = redirection && redirection.usableFrom > moment.now ? redirection.usableFrom : null;
   for (const part of failed) {
-    draft.setRefundPart({ ...part, status: 'PENDING', destination: destination ?? part.destination });
+    const goesTo = destination ?? part.destination;
+    draft.setRefundPart({ ...part, status: 'PENDING', destination: goesTo, retryAt });
     retried = recount(retried, 'FAILED', 'PENDING');
   }
   draft.setRefund(retried);
-  if (destination) draft.emit('refund.redirected', { refundId: refund.id, ...destination });
+  if (redirection) {
+    const usableFrom = redirection.usableFrom.toISOString();
+    draft.emit('refund.redirected', { refundId: refund.id, ...redirection, usableFrom });
+  }
   draft.emit('refund.retried', { refundId: refund.id, amount: refund.amount });
-  draft.enqueue('pay-refunds', {});
+  draft.enqueue('pay-refunds', {}, retryAt ?? moment.now);
   return { change: draft.done(), result: retried };
+}
+
+function destinationOf({ bankCode, accountNumber, accountName }: Redirection): BankDestination {
+  return { bankCode, accountNumber, accountName };
 }

@@ -15,7 +15,9 @@ export type ReplayedMilestone = {
   /** Set when the platform divided the money: a refund then need not cover the whole milestone. */
   resolved: boolean;
 };
-type Destination = Omit<Reported<'refund.redirected'>, 'refundId'>;
+type Destination = {
+  readonly [Field in 'bankCode' | 'accountNumber' | 'accountName']: string | undefined;
+};
 export type ReplayedDeposit = Reported<'deposit.received'> & { readonly applied: boolean; reversed: number };
 export type ReplayedRefund = Reported<'refund.created'> & {
   readonly excess: boolean;
@@ -164,8 +166,8 @@ const STEPS: {
       if (!milestone.resolved) milestone.settlement = 'REFUNDED';
     }
   },
-  'refund.redirected': (facts, { refundId, ...destination }) => {
-    facts.refunds.get(refundId ?? '')?.redirectedTo.push(destination);
+  'refund.redirected': (facts, { refundId, bankCode, accountNumber, accountName }) => {
+    facts.refunds.get(refundId ?? '')?.redirectedTo.push({ bankCode, accountNumber, accountName });
   },
   'refund.reversed': (facts, { refundId }) => {
     const refund = facts.refunds.get(refundId ?? '');

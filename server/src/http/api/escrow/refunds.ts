@@ -71,7 +71,7 @@ const RetryBody = z
           .regex(/^\d{10}$/, 'accountNumber must be 10 digits'),
         accountName: text('accountName', { max: 120 })
           .optional()
-          .meta({ description: 'Defaults to the name at the bank' }),
+          .meta({ description: 'Compared with the name at the bank, which is the one used' }),
       })
       .optional()
       .meta({
@@ -200,12 +200,14 @@ export const refundEndpoints = [
     tag: 'Escrow',
     summary: 'Retry a refund',
     description: `Use this for a refund that the bank has refused. Without \`destination\` it goes back to
-      the original account; with one, it goes to that account, after the bank was asked for the name of the
-      account holder. ${APPROVAL_NOTE}`,
+      the original account; with one, it goes to that account. The bank is asked for the name of the account
+      holder, which is compared with the buyer and the sender; the cool-off and the release policy's rules
+      about accounts apply as for a payout account, and the buyer is told by mail. ${APPROVAL_NOTE}`,
     errors: [
       'agreement_frozen',
       'refund_not_failed',
       'destination_required',
+      'destination_mismatch',
       'provider_unavailable',
       'too_many_approvals',
       'key_limit_reached',
