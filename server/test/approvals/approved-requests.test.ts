@@ -157,6 +157,15 @@ describe('requests without a matching rule', () => {
     await runDueJobs(app);
   });
 
+  it('do not include a seller’s first account for which money waits', async () => {
+    const { id, milestones } = await fundedAgreement(on, [100], 100, 'awaited');
+    for (const user of ['buyer', 'awaited']) await on.confirm(id, milestones[0]?.id ?? '', user);
+    await runDueJobs(app);
+    const asked = await on.setPayoutAccount('awaited');
+    expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'payout_account' } } });
+    expect((await agreementAt(id)).status).toBe('COMPLETED');
+  });
+
   it('include money that the service returns by itself', async () => {
     const { id } = await fundedAgreement(on, [100], 900);
     app.time.advance(25 * 3_600_000);

@@ -82,6 +82,14 @@ export class SimBank implements Asked {
     this.finishCalls();
   }
 
+  /** During the work, the bank answers every call. */
+  async answering(work: () => Promise<void>): Promise<void> {
+    const before = this.#healthy;
+    this.#healthy = true;
+    await work();
+    this.#healthy = before;
+  }
+
   issueAccount({
     reference,
     accountName,

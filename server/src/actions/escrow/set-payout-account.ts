@@ -61,19 +61,21 @@ export async function setPayoutAccount(
 }
 
 /**
- * Returns the change that needs approval: a new account for a seller who already has one. The first account
- * redirects nothing. Null when nothing is redirected, unless this is an approved request.
+ * Returns the change that needs approval: a new account for a seller who already has one, or a first one that
+ * money waits for. Null when nothing is redirected, unless this is an approved request.
  */
 async function redirection(
   context: EscrowContext,
   tx: Queryable,
-  { developerId, externalUserId }: PayoutAccountInput,
+  owner: PayoutAccountInput,
   details: Compared<AccountDetails>,
 ): Promise<ApprovalRequest | null> {
+  const { developerId, externalUserId } = owner;
   const before = await payoutAccounts.find(tx, developerId, externalUserId);
   const sameDestination =
     before?.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
-  if (!context.caller.approval && (!before || sameDestination)) return null;
+  const diverts = before ? !sameDestination : await payoutAccounts.isAwaited(tx, owner);
+  if (!context.caller.approval && !diverts) return null;
   const { bankCode, accountNumber, nameGiven, nameAtBank } = details;
   const old = before ? `, instead of ${before.accountNumber} at bank ${before.bankCode}` : '';
   return {
@@ -131,7 +133,8 @@ async function change(
   const coolOffMs = context.policy.payoutAccountCoolOffMs[environmentOf(developerId)];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before = (await payoutAccounts.find(tx, developerId, externalUserId)) ?? null;
-    const after = changeAccount(before, details, coolOffMs, context.clock());
+    const isAwaited = !before && (await payoutAccounts.isAwaited(tx, input));
+    const after = changeAccount(before, details, { coolOffMs, isAwaited }, context.clock());
     if (after === before) return after;
     const event = eventOf(context, externalUserId, before, after, false);
     // If another change came between the read and the write, this one is made on top of it.

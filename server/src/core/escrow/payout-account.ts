@@ -24,16 +24,19 @@ export type AccountDetails = Pick<
 
 /**
  * Returns the account after new details were submitted. Repeating the current details changes nothing. A
- * seller's first account is usable at once, and so is an account whose name alone changed: the cool-off
- * applies to a new destination.
+ * seller's first account is usable at once unless money already waits for it, and so is an account whose name
+ * alone changed: the cool-off applies to a destination that money can be diverted to.
  */
 export function changeAccount(
   before: PayoutAccount | null,
   details: AccountDetails,
-  coolOffMs: number,
+  { coolOffMs, isAwaited }: { readonly coolOffMs: number; readonly isAwaited: boolean },
   now: Date,
 ): PayoutAccount {
-  if (!before) return { ...details, version: 1, usableFrom: now, updatedAt: now };
+  if (!before) {
+    const usableFrom = new Date(now.getTime() + (isAwaited ? coolOffMs : 0));
+    return { ...details, version: 1, usableFrom, updatedAt: now };
+  }
   const sameDestination =
     before.bankCode === details.bankCode && before.accountNumber === details.accountNumber;
   if (sameDestination && before.nameGiven === details.nameGiven && before.nameAtBank === details.nameAtBank) {

@@ -112,18 +112,19 @@ function ofMilestone(
   return kinds.map((kind) => ({ kind, params }));
 }
 
-/** A seller's first payout account is not a change: there was no earlier account to divert money from. */
+/** A seller's first payout account diverts no money, unless some waited for it: then it cools off. */
 function ofPayoutAccount({
   data,
   actor,
   createdAt,
 }: StreamEvent & { type: 'payout_account.changed' }): readonly Notification[] {
-  if (data.previousAccountNumber === null) return [];
+  const previous = data.previousAccountNumber;
+  if (previous === null && Date.parse(data.usableFrom) <= createdAt.getTime()) return [];
   const changed = {
     externalUserId: plain(data.externalUserId),
     account: `${ending(data.accountNumber)}, bank code ${data.bankCode}`,
     accountName: plain(data.nameAtBank ?? data.accountName),
-    previousAccount: `${ending(data.previousAccountNumber)}, bank code ${data.previousBankCode}`,
+    previousAccount: previous === null ? 'none' : `${ending(previous)}, bank code ${data.previousBankCode}`,
     usableFrom: data.usableFrom,
     at: createdAt.toISOString(),
     stopped: data.stopped ?? false,

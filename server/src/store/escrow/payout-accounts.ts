@@ -125,6 +125,17 @@ export async function isSeller(db: Db, developerId: string, externalUserId: stri
   return found.length > 0;
 }
 
+/** True when money released to this seller has not been paid. */
+export async function isAwaited(db: Queryable, { developerId, externalUserId }: Owner): Promise<boolean> {
+  const found = await db.query(
+    `SELECT true FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     WHERE m.developer_id = $1 AND m.settlement IN ('RELEASED', 'SUBMITTED', 'AWAITING_DETAILS')
+       AND a.seller_external_id = $2 LIMIT 1`,
+    [developerId, externalUserId],
+  );
+  return found.length > 0;
+}
+
 type Owner = { readonly developerId: string; readonly externalUserId: string };
 
 /**

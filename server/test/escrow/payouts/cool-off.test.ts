@@ -42,6 +42,18 @@ describe('a changed payout account', () => {
     expect(submitted?.data).toMatchObject({ accountNumber: '2222222222' });
   });
 
+  it('cools off when it is the first and money waits for it', async () => {
+    const { usableAfterMs, complete } = await seller();
+    const { status } = await complete();
+    expect(await usableAfterMs('1111111111')).toBeGreaterThan(24 * HOUR_MS - 60_000);
+    app.time.advance(24 * HOUR_MS - 60_000);
+    await runDueJobs(app);
+    expect(await status()).toBe('COMPLETED');
+    app.time.advance(60_000);
+    await runDueJobs(app);
+    expect(await status()).toBe('DISBURSED');
+  });
+
   it('does not cool off when it is the first, or when the same account is set again', async () => {
     const { usableAfterMs, complete } = await seller();
     expect(await usableAfterMs('1111111111')).toBeLessThanOrEqual(0);

@@ -1,5 +1,4 @@
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
-import { BankUnavailable } from '#core/escrow/bank.ts';
 import { DAY_MS } from '#core/time.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { Ending } from '#test/sim/drain.ts';
@@ -22,29 +21,19 @@ export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date)
   const compare = async () => {
     for (const provider of world.banks.names) {
       if (!node) return;
-      const { id } = await untilAnswered(() => reconcile(node, { provider, period }));
+      const { id } = await reconcile(node, { provider, period });
       const found = await breaks.ofReport(db, null, id, { limit: PAGE, before: undefined });
       for (const { subject } of found) named.add(subject);
     }
   };
   const { faults } = world;
   world.faults = false;
-  await steps.drive([compare()], async () => undefined);
+  // The operator would start the command again until the bank answers.
+  await world.bank.answering(() => steps.drive([compare()], async () => undefined));
   world.faults = faults;
   for (const { subject, agreementId } of await forgotten(ending, period.from.getTime())) {
     world.play('a restore forgets what the bank did');
     if (!named.has(subject)) violation(agreementId, `reconcile says nothing of ${subject} at the bank`);
-  }
-}
-
-/** The operator starts the command again when the bank does not answer. */
-async function untilAnswered<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof BankUnavailable)) throw error;
-    }
   }
 }
 

@@ -99,8 +99,8 @@ export const payoutAccountEndpoints = [
     summary: 'Set a seller’s payout account',
     description: `Before anything is stored, the bank is asked for the name of the account holder;
       \`nameMatch\` tells how it compares with \`accountName\`. Payouts that wait for an account then start.
-      With a real bank, a changed account cools off before it is paid to (\`usableFrom\`); the first one
-      does not. A changed account redirects a seller's money, so consider requiring approval.
+      With a real bank, a changed account cools off before it is paid to (\`usableFrom\`), and so does
+      a first one that money already waits for. Both direct a seller's money: consider requiring approval.
       ${APPROVAL_NOTE}`,
     errors: ['provider_unavailable', 'too_many_approvals'],
     params: PayoutAccountParams,
