@@ -145,6 +145,8 @@ export async function recordGrant(
     by,
     at,
   ]);
+
+  await sign(tx, 'members', accountId, id);
 }
 
 /** The later of joining and being given the role counts. */
