@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts';
 /** Mutants of payouts and refunds, and of bank notifications about them. */
 export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a payout goes to an account that was set without the secret',
+    file: 'store/escrow/release/holds.ts',
+    find: 'refuseAltered(owner, openAccount(db.personal, owner, account), mac)',
+    replace: 'openAccount(db.personal, owner, account)',
+    killers: ['escrow/payouts/set-back-account'],
+  },
+  {
+    name: 'a payout relies on a release policy that was altered in the database',
+    file: 'store/escrow/release/holds.ts',
+    find: "if (rules) refuseAlteredPolicy(db.personal, 'policies', developerId, release);",
+    replace: '',
+    killers: ['audit/altered-controls'],
+  },
+  {
+    name: 'a payout job that was put off for ever counts as one that pays',
+    file: 'actions/escrow/take-up-owed-work.ts',
+    find: 'export const LONGEST_WAIT_MS = 2 * DAY_MS;',
+    replace: 'export const LONGEST_WAIT_MS = 2_000_000 * DAY_MS;',
+    killers: ['escrow/money/owed-work', 'escrow/forgeries/forgeries'],
+  },
+  {
     name: 'a repeated payout goes to the current account instead of the first one',
     file: 'core/escrow/payouts/send.ts',
     find: 'const goesTo = destination ?? account;',

@@ -92,6 +92,7 @@ describe('a change of the bank', () => {
   const second = wordyBank(app.context.bank, 'second-bank');
   const restarted = (otherBanks: readonly Bank[]) =>
     createContext(app.database.service, readConfig({}), {
+      secret: app.secret,
       bank: second.bank,
       otherBanks,
       clock: () => app.time.now(),

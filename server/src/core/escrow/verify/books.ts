@@ -70,6 +70,8 @@ export type StoredAttempt = {
   readonly attempt: number;
   readonly reference: string;
   readonly status: string;
+  /** True when an exception says that the bank contradicted itself: the status is then its last answer. */
+  readonly contradicted: boolean;
   readonly provider: string;
   readonly amount: number;
   /** The destination. Unknown for attempts by older versions. */

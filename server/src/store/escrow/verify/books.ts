@@ -62,7 +62,9 @@ const READ_BOOKS = `
       WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
     (SELECT coalesce(json_agg(json_build_object(
         'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
-        'status', t.status, 'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
+        'status', t.status, 'contradicted', EXISTS (SELECT 1 FROM exceptions x
+          WHERE x.developer_id = t.developer_id AND x.agreement_id = t.agreement_id
+            AND x.kind = 'contradiction' AND x.subject = t.reference), 'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,
         'accountName', t.account_name, 'nameAtBank', t.name_at_bank, 'nameMatch', t.name_match,
         'encrypted', t.encrypted,
         'registeredWith', b.provider) ORDER BY t.milestone_id, t.attempt), '[]')
