@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { ALWAYS, approve, reject, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
+import { setControl } from '#test/support/database/unlock.ts';
 import { fundedAgreement } from '#test/support/escrow.ts';
 import { makeKey, type NewKey } from '#test/support/tenants.ts';
 
@@ -57,7 +58,7 @@ describe('the member behind a key', () => {
 
   it('has to be known for an approval, but not for a rejection', async () => {
     const { id: keyId, apiKey } = await ownKey();
-    await app.database.owner.query('UPDATE api_keys SET root_member_id = NULL WHERE id = $1', [keyId]);
+    await setControl(app.database, 'api_keys', keyId, 'root_member_id = NULL');
     const id = await asked(apiKey);
     for (const anyone of [owner, finance]) {
       expect(await approve(anyone, id)).toMatchObject({

@@ -2,6 +2,7 @@ import type { Role } from '#core/account/permissions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { TestNode } from '#test/support/app.ts';
 import type { TestDatabase } from '#test/support/database/database.ts';
+import { setControl } from '#test/support/database/unlock.ts';
 import { PASSWORD, type Visitor, visitor } from './dashboard.ts';
 
 export type MemberBody = { id: string; email: string; name: string; role: Role; state: string };
@@ -44,7 +45,8 @@ export async function memberWith(
     body: { token, name: `The ${role}`, password: PASSWORD },
   });
   if (answer.status !== 204) throw new Error(`not accepted: ${JSON.stringify(answer.body)}`);
-  if (node.database) await noNewcomer(node.database, body.member.id);
+  // For tests of other things: the member joined long enough ago to be a second person.
+  if (node.database) await setControl(node.database, 'members', body.member.id, 'granted_by = NULL');
   return Object.assign(person, { id: body.member.id, email });
 }
 
@@ -56,9 +58,4 @@ async function knownToken(database: TestDatabase | undefined, memberId: string):
     memberId,
   ]);
   return token;
-}
-
-/** For tests of other things: the member joined long enough ago to be a second person. */
-async function noNewcomer({ owner }: TestDatabase, memberId: string): Promise<void> {
-  await owner.query('UPDATE members SET granted_by = NULL WHERE id = $1', [memberId]);
 }

@@ -1,4 +1,4 @@
-import { backfill } from '#store/control-macs.ts';
+import { backfill, type Control, sign } from '#store/control-macs.ts';
 import { openDb, unlocked } from '#store/db.ts';
 import * as dataKey from '#store/secrets/data-key.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
@@ -22,4 +22,18 @@ export async function unlock(database: TestDatabase, secret: RootSecret): Promis
   const service = unlocked(database.service, personal);
   await backfill(service);
   return { ...database, owner: unlocked(database.owner, personal), service };
+}
+
+/** Changes a row that has a MAC as the service would have done, for states that take long to reach. */
+export async function setControl(
+  { owner }: TestDatabase,
+  table: Control,
+  id: string,
+  change: string,
+): Promise<void> {
+  const rows = await owner.query<{ developerId: string }>(
+    `UPDATE ${table} SET ${change} WHERE id = $1 RETURNING developer_id AS "developerId"`,
+    [id],
+  );
+  for (const { developerId } of rows) await sign(owner, table, developerId, id);
 }
