@@ -15,16 +15,23 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** A client that announces a length, and sends nothing. */
-function begin(token: string, length = `content-length: ${LARGEST}`): Socket {
+/** A client that announces a length, sends some of it, and then nothing. */
+function begin(token: string, sent = LARGEST - 1, length = `content-length: ${LARGEST}`) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
   socket.on('error', () => undefined);
   socket.write(
     `PUT /verify/api/parts/document HTTP/1.1\r\nhost: x\r\nx-session-token: ${token}\r\n` +
       `content-type: image/jpeg\r\n${length}\r\n\r\n`,
   );
-  return socket;
+  const chunked = length.startsWith('transfer');
+  if (sent > 0 && chunked) socket.write(`${sent.toString(16)}\r\n`);
+  if (sent > 0) socket.write(Buffer.alloc(sent, SMALL));
+  return { heard: () => heard };
 }
 
 async function agreed(key: string) {
@@ -42,7 +49,8 @@ describe('uploads through a link', () => {
     const [slow, other] = [await agreed(key), await agreed(key)];
     // A request right after another is refused, so each attempt begins new ones.
     await vi.waitFor(async () => {
-      for (const _ of [1, 2]) begin(slow.token, length);
+      for (const _ of [1, 2]) begin(slow.token, LARGEST - 1, length);
+      await new Promise((resolve) => setTimeout(resolve, 500));
       expect(await slow.on.put('face-1', SMALL)).toMatchObject({
         status: 503,
         body: { code: 'identity_busy' },
@@ -54,17 +62,35 @@ describe('uploads through a link', () => {
   });
 });
 
-describe('uploads through many links of one account', () => {
-  it('leave capacity for those of others', async () => {
-    const [many, other] = [await app.signUp(), await app.signUp()];
-    const slow = await Promise.all(Array.from({ length: 7 }, () => agreed(many.key)));
-    const busy = { status: 503, body: { code: 'identity_busy' } };
-    await vi.waitFor(async () => {
-      for (const { token } of slow.slice(1)) begin(token);
-      expect(await slow[0]?.on.put('document', Buffer.alloc(LARGEST, SMALL))).toMatchObject(busy);
-    }, PATIENT);
-    expect((await (await agreed(other.key)).on.put('face-1', SMALL)).status).toBe(204);
+describe('slow uploads', () => {
+  it('of four accounts that only announce a length take no room from others', async () => {
+    const attackers = await Promise.all(Array.from({ length: 4 }, () => app.signUp()));
+    for (const { key } of attackers) {
+      const links = await Promise.all(Array.from({ length: 9 }, () => agreed(key)));
+      for (const { token } of links) begin(token, 0);
+    }
+    const other = await agreed((await app.signUp()).key);
+    expect((await other.on.put('document', Buffer.alloc(LARGEST, SMALL))).status).toBe(204);
     for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  it('are given up, the oldest first, where an account has no room left', async () => {
+    const { key } = await app.signUp();
+    const links = await Promise.all(Array.from({ length: 12 }, () => agreed(key)));
+    const begun = links.slice(0, 10).map(({ token }) => begin(token));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const newest = links.at(-1);
+    expect((await newest?.on.put('document', Buffer.alloc(LARGEST, SMALL)))?.status).toBe(204);
+    await expect.poll(() => begun.filter(({ heard }) => heard().includes('identity_busy')).length).toBe(1);
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  it('are ended after some seconds', { timeout: 30_000 }, async () => {
+    const { token } = await agreed((await app.signUp()).key);
+    const { heard } = begin(token, 1_000);
+    await expect
+      .poll(heard, { timeout: 15_000, interval: 500 })
+      .toMatch(/^HTTP\/1\.1 408 [\s\S]*request_timed_out/);
   });
 });
 

@@ -99,7 +99,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 const pictureBody: BodyReader = {
   contentType: 'image/jpeg',
   install(app) {
-    boundUploads(app, MAX_DOCUMENT_BYTES, (request) => {
+    boundUploads(app, (request) => {
       const { token, session } = attendanceOf(request);
       return { token, accountId: accountOf(session.developerId) };
     });
