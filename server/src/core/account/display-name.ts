@@ -1,5 +1,8 @@
-/** Control, format and separator characters: line breaks, and marks that change the direction of text. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/**
+ * Control, format and separator characters: line breaks, and marks that change the direction of text. NUL is
+ * refused in any text.
+ */
+const UNSEEN = /(?!\0)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 /** What mail programs turn into a link: a scheme, www, or a domain with a common ending or a path. */
 const LINK =
   /:\/\/|\bwww\.|[\p{L}\d]\.(?:app|biz|click|co|com|de|dev|eu|fr|gg|info|io|link|ly|me|net|ng|online|org|ru|shop|site|to|top|uk|us|xyz)\b|[\p{L}\d]\.\p{L}{2,}[/:?#]/iu;

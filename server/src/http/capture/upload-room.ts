@@ -11,7 +11,7 @@ const OF_ONE_ACCOUNT = 32 * MIB;
 /** The total for all links, in one process. */
 const OF_ALL = 96 * MIB;
 
-/** The slowest upload that is waited for, on average and after the first seconds: a poor mobile connection. */
+/** The slowest upload that is waited for after the first seconds: a poor mobile connection. */
 const SLOWEST_BYTES_PER_SECOND = 4_096;
 const FIRST_MS = 8_000;
 const LOOK_EVERY_MS = 1_000;
