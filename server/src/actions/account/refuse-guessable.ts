@@ -1,4 +1,5 @@
 import { isOwnAddress } from '#core/account/developer.ts';
+import { isMonotonous } from '#core/account/password.ts';
 import { Problem } from '#core/problem.ts';
 import { isMostUsed } from '#store/account/passwords.ts';
 
@@ -8,7 +9,9 @@ export async function refuseGuessable(path: string, password: string, email: str
     ? 'is one of the most used, and most guessed, passwords'
     : isOwnAddress(password, email)
       ? 'is the e-mail address'
-      : null;
+      : isMonotonous(password)
+        ? 'has fewer than four different characters'
+        : null;
   if (!why) return;
   throw new Problem(
     'validation_failed',
