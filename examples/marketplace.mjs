@@ -11,9 +11,12 @@ import express from 'express';
 const surety = new Surety({ apiKey: process.env.SURETY_API_KEY });
 const { agreements, payoutAccounts } = surety.escrow;
 const orders = new Map(); // use a database instead
-const eventsSeen = new Set();
+const eventsDone = new Set(); // use a table beside the orders instead
 
 const app = express();
+// How many proxies of yours are in front. With 0, request.ip is the address of the connection: entries of
+// x-forwarded-for that no proxy of yours added can be forged.
+app.set('trust proxy', Number(process.env.TRUSTED_PROXIES ?? 0));
 
 // Before any JSON parser: the signature covers the raw body.
 app.post('/webhooks/surety', express.raw({ type: '*/*' }), async (request, response) => {
@@ -21,12 +24,15 @@ app.post('/webhooks/surety', express.raw({ type: '*/*' }), async (request, respo
     () => null,
   );
   if (!event) return response.sendStatus(400);
+  // Webhooks are delivered at least once, so perhaps twice.
+  if (!eventsDone.has(event.id)) {
+    const order = orders.get(event.agreementId);
+    // First the work. Events may arrive late or out of order, so retrieve the current state.
+    if (order) order.status = (await agreements.retrieve(order.id)).status;
+    // Then the mark, then the response: an event whose work failed or crashed is delivered again.
+    eventsDone.add(event.id);
+  }
   response.sendStatus(204);
-  if (eventsSeen.has(event.id)) return; // webhooks are delivered at least once, so perhaps twice
-  eventsSeen.add(event.id);
-  const order = orders.get(event.agreementId);
-  // Events may arrive late or out of order, so retrieve the current state.
-  if (order) order.status = (await agreements.retrieve(order.id)).status;
 });
 
 app.use(express.json());
@@ -52,6 +58,7 @@ app.post('/orders', async (request, response) => {
   });
   if (risk.flag === 'RED') {
     await agreements.cancel(agreement.id);
+    // Nothing of the reasons: they would teach a fraudster what to change.
     return response.status(402).json({ message: 'This payment cannot be accepted.' });
   }
   const order = {

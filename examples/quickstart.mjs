@@ -9,7 +9,7 @@ async function main() {
   const surety = new Surety({ apiKey });
   const { agreements, payoutAccounts } = surety.escrow;
 
-  const { id, totalAmount, milestones } = await agreements.create({
+  const order = {
     buyerExternalId: 'buyer_1',
     sellerExternalId: 'seller_1',
     totalAmount: 500_000, // kobo: ₦5,000
@@ -17,7 +17,9 @@ async function main() {
       { title: 'Design', amount: 200_000 },
       { title: 'Delivery', amount: 300_000 },
     ],
-  });
+  };
+  // With your order's number as the key, a repeat after a crash creates no second agreement.
+  const { id, totalAmount, milestones } = await agreements.create(order, { idempotencyKey: 'order-1042' });
 
   const risk = await agreements.assess(id, { external_user_id: 'buyer_1', transaction_amount: totalAmount });
   if (risk.flag === 'RED') throw new Error(risk.recommendation);

@@ -51,6 +51,38 @@ describe('examples/marketplace.mjs', () => {
   });
 });
 
+/** Everything about this buyer is RED. */
+async function blocked(): Promise<string> {
+  const value = `eve-${Math.random().toString(36).slice(2)}`;
+  await surety.fraud.lists.add({ kind: 'block', on: 'user', value, reason: 'a test' });
+  return value;
+}
+
+describe('examples/marketplace.mjs as a receiver', () => {
+  it('does not acknowledge an event before its work is done, also when it comes again', async () => {
+    const secret = `whsec_${Buffer.from('a secret for this test').toString('base64')}`;
+    const own = await surety.developer.apiKeys.create({ label: 'shop' });
+    if (!('apiKey' in own)) throw new Error('this account has no approval rules');
+    const shop = await openShop(secret, own.apiKey);
+    const order = { buyer: 'ada', seller: 'bola', title: 'A chair', price: 25_000, orderNumber: 8 };
+    const { body } = await shop.call('POST', '/orders', order);
+    const event = { id: 'evt_8', type: 'agreement.funded', agreementId: String(body['id']) };
+    await surety.developer.apiKeys.revoke(own.id);
+    const statuses = [await shop.deliver(event), await shop.deliver(event)];
+    expect(statuses).toEqual([401, 401]);
+    expect(await shop.deliver({ ...event, id: 'evt_9', agreementId: 'agr_of_another_shop' })).toBe(204);
+  });
+
+  it('says nothing of the reasons to a buyer whose payment is RED', async () => {
+    const shop = await openShop('whsec_AAAA');
+    const order = { buyer: await blocked(), seller: 'bola', title: 'A chair', price: 25_000, orderNumber: 9 };
+    expect(await shop.call('POST', '/orders', order)).toEqual({
+      status: 402,
+      body: { message: 'This payment cannot be accepted.' },
+    });
+  });
+});
+
 describe('examples/nextjs', () => {
   type Route = { POST(request: Request): Promise<Response> };
   const load = (path: string) =>
@@ -61,21 +93,26 @@ describe('examples/nextjs', () => {
     vi.stubEnv('SURETY_API_KEY', key);
     vi.stubEnv('SURETY_API_URL', app.apiUrl);
     const { POST } = await load('orders/route.js');
-    const order = (price: number) =>
+    const order = (price: number, orderNumber: number, buyer = 'ada') =>
       POST(
         new Request('http://localhost/api/orders', {
           method: 'POST',
-          headers: { 'x-forwarded-for': '102.89.1.1, 10.0.0.1' },
-          body: JSON.stringify({ buyer: 'ada', seller: 'bola', title: 'A chair', price }),
+          headers: { 'x-forwarded-for': '10.6.6.6 (forged), 102.89.1.1' },
+          body: JSON.stringify({ buyer, seller: 'bola', title: 'A chair', price, orderNumber }),
         }),
       );
-    const answer = await order(25_000);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const answer = await order(25_000, 20);
+    const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    sent.mockRestore();
+    expect(bodies).toContainEqual(expect.objectContaining({ ip_address: '102.89.1.1' }));
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
-      id: expect.stringMatching(/^agr_/),
-      payTo: { bankCode: '000' },
-    });
-    expect((await order(-1)).status).toBe(400);
+    const first = await answer.json();
+    expect(first).toMatchObject({ id: expect.stringMatching(/^agr_/), payTo: { bankCode: '000' } });
+    expect(await (await order(25_000, 20)).json()).toMatchObject({ id: (first as { id: string }).id });
+    expect((await order(-1, 21)).status).toBe(400);
+    const red = await order(25_000, 22, await blocked());
+    expect([red.status, await red.json()]).toEqual([402, { message: 'This payment cannot be accepted.' }]);
   });
 
   it('accepts a signed webhook and refuses another', async () => {
@@ -90,18 +127,22 @@ describe('examples/nextjs', () => {
       };
       return POST(new Request('http://localhost/', { method: 'POST', headers, body }));
     };
-    const body = JSON.stringify({ id: 'evt_1', type: 'agreement.funded' });
+    const body = JSON.stringify({ id: 'evt_1', type: 'webhook.test' });
     expect((await send(body, body)).status).toBe(204);
     expect((await send(body, '{}')).status).toBe(400);
+    // Work that fails is not acknowledged, nor marked as done.
+    const unknown = JSON.stringify({ id: 'evt_2', type: 'agreement.funded', agreementId: 'agr_unknown' });
+    await expect(send(unknown, unknown)).rejects.toThrow();
+    await expect(send(unknown, unknown)).rejects.toThrow();
   });
 });
 
 /** The shop in its own process, with only the environment that it needs. */
-async function openShop(webhookSecret: string) {
+async function openShop(webhookSecret: string, apiKey = key) {
   const env = {
     PATH: String(process.env['PATH']),
     SURETY_API_URL: app.apiUrl,
-    SURETY_API_KEY: key,
+    SURETY_API_KEY: apiKey,
     SURETY_WEBHOOK_SECRET: webhookSecret,
     PORT: '0',
   };
@@ -121,6 +162,16 @@ async function openShop(webhookSecret: string) {
   });
   return {
     url,
+    async deliver(event: { readonly id: string; readonly agreementId: string }): Promise<number> {
+      const body = JSON.stringify(event);
+      const now = new Date();
+      const headers = {
+        'webhook-id': event.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(webhookSecret).sign(event.id, now, body),
+      };
+      return (await fetch(`${url}/webhooks/surety`, { method: 'POST', headers, body })).status;
+    },
     async call(method: string, path: string, body?: object) {
       const response = await fetch(url + path, {
         method,

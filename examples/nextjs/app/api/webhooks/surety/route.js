@@ -1,5 +1,7 @@
 // app/api/webhooks/surety/route.js: receives events. Verify the raw body before anything parses it.
-import { verifyWebhook, WebhookVerificationError } from '@surety/sdk';
+import { Surety, verifyWebhook, WebhookVerificationError } from '@surety/sdk';
+
+const eventsDone = new Set(); // use a table of your database instead
 
 export async function POST(request) {
   try {
@@ -8,10 +10,22 @@ export async function POST(request) {
       request.headers,
       process.env.SURETY_WEBHOOK_SECRET,
     );
-    console.log(event.type, event.agreementId); // store event.id in your database, and handle each event once
+    // First the work, then the mark, then the response: an event whose work failed is delivered again.
+    if (!eventsDone.has(event.id)) {
+      await updateOrder(event);
+      eventsDone.add(event.id);
+    }
     return new Response(null, { status: 204 });
   } catch (error) {
     if (error instanceof WebhookVerificationError) return new Response(error.message, { status: 400 });
     throw error;
   }
+}
+
+/** Safe to repeat. Events may arrive late or out of order, so it retrieves the current state. */
+async function updateOrder({ agreementId }) {
+  if (!agreementId) return;
+  const surety = new Surety({ apiKey: process.env.SURETY_API_KEY });
+  const { status } = await surety.escrow.agreements.retrieve(agreementId);
+  console.log(`${agreementId} is ${status}`); // store it with your order
 }
