@@ -1,6 +1,6 @@
 // A marketplace in one file: orders are paid into escrow, and the seller is paid when both sides confirm.
 //
-//   npm install express @surety/sdk
+//   npm install express <checkout>/build/surety-sdk-0.2.0.tgz (see docs/quickstart.md, Install the packages)
 //   SURETY_API_KEY=svc_live_… SURETY_WEBHOOK_SECRET=whsec_… node marketplace.mjs
 //
 // For local development, `surety listen --forward-to http://localhost:4000/webhooks/surety` forwards events here

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
 import { buildOnce } from '#test/support/dashboard/signed-in-browser.ts';
 import { buildPackage } from '#tools/package/build.ts';
@@ -117,6 +118,50 @@ describe('@surety/cli', async () => {
     const beside = new URL('../../src/twins/page/', import.meta.url);
     for (const file of readdirSync(beside).filter((name) => !name.endsWith('.ts'))) {
       expect(existsSync(join(cli, 'dist', 'twins', 'page', file)), file).toBe(true);
+    }
+  });
+});
+
+describe('the packages for users of a service', () => {
+  const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+  const VERSION = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version as string;
+
+  it('install from packed files, without a network', async () => {
+    const shell = promisify(execFile);
+    const packed = await shell(process.execPath, [join(ROOT, 'server/tools/package/main.ts'), '--clients']);
+    const tarballs = [...packed.stdout.matchAll(/^(\S+\.tgz): /gm)].map(([, file]) => String(file));
+    expect(tarballs.map((file) => basename(file))).toEqual(
+      ['sdk', 'cli', 'browser'].map((name) => `surety-${name}-${VERSION}.tgz`),
+    );
+    const { path: project, remove: removeProject } = await temporaryFolder();
+    onTestFinished(removeProject);
+    writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+    await shell('npm', ['install', '--offline', '--no-audit', ...tarballs], { cwd: project });
+    const program = "import('@surety/sdk').then(({ Surety }) => console.log(typeof Surety))";
+    expect((await shell(process.execPath, ['-e', program], { cwd: project })).stdout).toBe('function\n');
+    const command = join(project, 'node_modules/.bin/surety');
+    expect((await shell(process.execPath, [command, '--version'])).stdout).toBe(`${VERSION}\n`);
+  });
+
+  it('are named by every page that says how to install them, with their version', () => {
+    const pages = ['docs/quickstart.md', 'sdk/README.md', 'cli/README.md', 'browser/README.md'];
+    for (const page of [...pages, 'server/README.md', 'examples/marketplace.mjs']) {
+      const named = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/build\/surety-\w+-([\d.]+)\.tgz/g)];
+      expect(named.length, page).toBeGreaterThan(0);
+      for (const [, version] of named) expect(version, page).toBe(VERSION);
+    }
+  });
+
+  it('are published by a workflow whose scripts exist', () => {
+    const workflow = readFileSync(join(ROOT, '.github/workflows/publish.yml'), 'utf8');
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const used = [...workflow.matchAll(/npm (?:run )?(test|package)\b/g)].map(([, name]) => String(name));
+    expect(used).toEqual(['test', 'package']);
+    for (const name of used) expect(scripts).toHaveProperty(name);
+    expect(workflow).toContain('for name in sdk browser cli server; do');
+    for (const name of ['sdk', 'browser', 'cli']) {
+      const about = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
+      expect([about.name, about.version, about.private]).toEqual([`@surety/${name}`, VERSION, undefined]);
     }
   });
 });

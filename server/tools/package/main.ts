@@ -10,20 +10,17 @@ import { tryCli, tryPackages } from './try.ts';
 
 const BUILD = join(REPOSITORY, 'build');
 
-const { values } = parseArgs({ options: { try: { type: 'boolean', default: false } } });
-const fetched = mkdtempSync(join(tmpdir(), 'surety-runtime-'));
-try {
-  await buildPackage(join(BUILD, 'server'), fetchRuntime(REPOSITORY, fetched));
-} finally {
-  rmSync(fetched, { recursive: true, force: true });
-}
+const { values } = parseArgs({
+  options: {
+    try: { type: 'boolean', default: false },
+    /** Only the packages for users of a service: no download, and a few seconds. */
+    clients: { type: 'boolean', default: false },
+  },
+});
+const CLIENTS = [join(REPOSITORY, 'sdk'), join(BUILD, 'cli'), join(REPOSITORY, 'browser')];
+if (!values.clients) await buildServer();
 await buildCli(join(BUILD, 'cli'));
-const tarballs = [
-  join(BUILD, 'server'),
-  join(REPOSITORY, 'sdk'),
-  join(BUILD, 'cli'),
-  join(REPOSITORY, 'browser'),
-].map((folder) => {
+const tarballs = [...(values.clients ? [] : [join(BUILD, 'server')]), ...CLIENTS].map((folder) => {
   const pack = ['pack', '--silent', '--pack-destination', BUILD];
   const printed = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
   return join(BUILD, printed.trim().split('\n').at(-1) ?? '');
@@ -31,7 +28,7 @@ const tarballs = [
 for (const tarball of tarballs) {
   console.log(`${tarball}: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`);
 }
-if (values.try) {
+if (values.try && !values.clients) {
   const [server = '', sdk = '', cli = ''] = tarballs;
   const quickstart = join(REPOSITORY, 'examples', 'quickstart.mjs');
   const { megabytes, packages, readyMs, readOnlyMs } = await tryPackages(
@@ -45,4 +42,13 @@ if (values.try) {
       ? 'Not tried on a read-only file system: that needs Linux and root.'
       : `On a read-only file system: ready after ${readOnlyMs} ms, and the quickstart ran.`,
   );
+}
+
+async function buildServer(): Promise<void> {
+  const fetched = mkdtempSync(join(tmpdir(), 'surety-runtime-'));
+  try {
+    await buildPackage(join(BUILD, 'server'), fetchRuntime(REPOSITORY, fetched));
+  } finally {
+    rmSync(fetched, { recursive: true, force: true });
+  }
 }
