@@ -11,6 +11,7 @@ export const GUIDE_SECTIONS = [
       'webhooks',
       'idempotency',
       'identity',
+      'test-people',
       'browser',
       'rules',
       'reviews',
