@@ -10,6 +10,10 @@ export const BREAKS: Readonly<Record<ReconciliationBreak['type'], Words>> = {
     remedy: 'The bank has it and we do not. If the bank’s report is only late, this resolves itself.',
   },
   missing_there: { name: 'Not at the bank', remedy: 'We have it and the bank does not. Ask the bank.' },
+  recipient_differs: {
+    name: 'Recipient differs',
+    remedy: 'Ask the bank which account it has paid, and recover the money if it is wrong.',
+  },
   amount_differs: { name: 'Amount differs', remedy: 'Ask the bank which amount is right.' },
   duplicate: { name: 'Twice at the bank', remedy: 'Ask the bank to reverse one of the two.' },
   stale: {

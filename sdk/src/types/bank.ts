@@ -403,7 +403,7 @@ export type Reconciliation = {
 /** A difference between the account’s ledger and the bank’s records. */
 export type ReconciliationBreak = {
   id: string;
-  type: 'missing_here' | 'missing_there' | 'amount_differs' | 'duplicate' | 'stale';
+  type: 'missing_here' | 'missing_there' | 'amount_differs' | 'recipient_differs' | 'duplicate' | 'stale';
   kind: 'deposit' | 'payout' | 'refund';
   status: 'open' | 'closed' | 'gone';
   agreementId: string | null;

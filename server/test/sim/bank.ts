@@ -152,7 +152,9 @@ export class SimBank implements Asked {
       const kind = reference.startsWith('po_') ? 'payout' : 'refund';
       const state = { status: this.books.status(sent) };
       const listed = { provider: BANK_NAME, kind, reference, amount: money(amount), state } as const;
-      yield { ...listed, currency: this.orders.currencyOf(reference), at: new Date(sentAt) };
+      const recipient = kind === 'payout' ? this.books.destinationOf(reference) : undefined;
+      const currency = this.orders.currencyOf(reference);
+      yield { ...listed, currency, recipient, at: new Date(sentAt) };
     }
   }
 
@@ -172,6 +174,13 @@ export class SimBank implements Asked {
       const news = { about: 'deposit', transactionId } as const;
       this.notices.add({ at: this.#world.now() + delay, news });
     }
+  }
+
+  /** The bank takes a customer's payment back. */
+  recall(accountNumber: string): void {
+    const paidIn = this.books.deposits().filter((deposit) => deposit.accountNumber === accountNumber);
+    if (paidIn.length === 0) return;
+    this.notices.add(...this.mischief.recall(this.#world.random.pick(paidIn), this.#world.now()));
   }
 
   /** From now on the bank keeps its notifications, because a restore will make the service forget them. */

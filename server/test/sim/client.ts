@@ -38,6 +38,7 @@ const WEIGHTS: readonly Weighed[] = [
   [3, { kind: 'command', make: release.liftOne }],
   [0.1, { kind: 'command', make: release.verifySeller }],
   [10, { kind: 'pay in' }],
+  [1, { kind: 'recall' }],
   [20, { kind: 'notice' }],
   [24, { kind: 'jobs' }],
   [1, { kind: 'lose a job' }],
@@ -55,6 +56,7 @@ type Activity =
       readonly kind:
         | 'create'
         | 'pay in'
+        | 'recall'
         | 'notice'
         | 'jobs'
         | 'lose a job'
@@ -110,6 +112,14 @@ async function perform(world: World, nodes: readonly Context[], activity: Activi
     }
     case 'pay in':
       return payIn(world);
+    case 'recall': {
+      // Mostly while a hold keeps a payout back.
+      const isConfirmed: Which = ({ milestones, held }) =>
+        held && milestones.some(({ triedBy }) => triedBy.size === 2);
+      const agreement = someAgreement(world, isConfirmed);
+      world.steps += 1;
+      return agreement?.account ? world.bank.recall(agreement.account) : undefined;
+    }
     case 'notice': {
       const notice = world.bank.notices.take(world.unattended ? isPlain : undefined);
       return notice && deliver(world, nodes, notice);

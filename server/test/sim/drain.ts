@@ -1,4 +1,3 @@
-import type { Context } from '#actions/context.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { isOwed } from '#core/escrow/payouts/hold.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
@@ -11,19 +10,10 @@ import * as commands from './commands/agreements.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
 import { lookAtTheEnd } from './end.ts';
+import type { Ending } from './ending.ts';
 import { violation } from './failure.ts';
-import type { Inspector } from './invariants.ts';
-import type { Lockstep } from './lockstep.ts';
 import { JOB_KINDS, runJobs, survive, sweep } from './work.ts';
 import type { World } from './world.ts';
-
-export type Ending = {
-  readonly world: World;
-  readonly nodes: readonly Context[];
-  readonly steps: Lockstep;
-  readonly inspector: Inspector;
-  readonly db: Db;
-};
 
 const HURRY_MS = 20 * 60_000;
 const MAX_ROUNDS = 20_000;

@@ -2,17 +2,17 @@ import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import type { StoredAttempt } from '#core/escrow/verify/books.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import type { Db } from '#store/db.ts';
 import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as events from '#store/events/events.ts';
 import { openFields } from '#store/secrets/personal.ts';
+import type { Ending } from './ending.ts';
 import { violation } from './failure.ts';
-import type { World } from './world.ts';
+import { namedByReconcile } from './restore/statement.ts';
 
 const EVENT_PAGE = 1_000;
 
-type End = { readonly world: World; readonly db: Db };
+type End = Pick<Ending, 'world' | 'db' | 'nodes' | 'steps'>;
 
 /** Checks that apply when everything has settled, in addition to the checks of each agreement. */
 export async function lookAtTheEnd(end: End): Promise<void> {
@@ -23,17 +23,33 @@ export async function lookAtTheEnd(end: End): Promise<void> {
   await whatIsOwedToUsIsNamed(end);
 }
 
-async function everyPayoutWentWhereItSays({ world, db }: End): Promise<void> {
+async function everyPayoutWentWhereItSays(end: End): Promise<void> {
+  const { world, db } = end;
   const attempts = await db.query<Parameters<typeof attemptData>[0] & StoredAttempt & { encrypted: string }>(
     `SELECT developer_id AS "developerId", agreement_id AS "agreementId", milestone_id AS "milestoneId", attempt,
        reference, encrypted FROM payout_attempts`,
   );
+  const elsewhere: string[] = [];
   for (const attempt of attempts) {
     const { reference } = attempt;
     const { accountNumber: account } = openFields(db.personal, attemptData(attempt, attempt), attempt);
-    if (world.bank.books.wasBeforeRestore(reference)) continue;
     const went = world.bank.books.destinationOf(reference);
-    if (went !== account) violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
+    if (went === account) continue;
+    if (world.bank.books.wasBeforeRestore(reference)) elsewhere.push(reference);
+    else violation(reference, `it is recorded as paid to ${account}, but went to ${went}`);
+  }
+  await reconciliationNames(end, elsewhere);
+}
+
+/** A restored database sends a payout again, perhaps to another account than the bank has already paid. */
+async function reconciliationNames(end: End, elsewhere: readonly string[]): Promise<void> {
+  if (elsewhere.length === 0) return;
+  const { world } = end;
+  const named = await namedByReconcile(end, { from: new Date(0), to: world.clock() });
+  for (const reference of elsewhere) {
+    world.play('the bank has paid another account than a restored database says');
+    if (world.bank.books.isPaid(reference) && named.get(reference) !== 'recipient_differs')
+      violation(reference, 'the bank paid another account, and reconcile does not say so');
   }
 }
 
@@ -86,7 +102,7 @@ async function noWordIsSwallowed({ world, db }: End): Promise<void> {
 
 /** Payments of the bank that a restored database does not know. */
 async function everyForgottenPaymentIsNamed(
-  { world, db }: End,
+  { world, db }: Pick<End, 'world' | 'db'>,
   subjects: ReadonlySet<string>,
 ): Promise<void> {
   const rows = await db.query<{ reference: string }>('SELECT reference FROM bank_references');

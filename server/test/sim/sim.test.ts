@@ -17,6 +17,7 @@ const MUST_BE_PLAYED = [
   'the database is restored from a backup',
   'a restore forgets what the bank did',
   'a deposit is taken back',
+  'a deposit is taken back after the parties confirmed',
   'a deposit is reported again with different facts',
   'money comes for an unknown account',
   'a payout: FAILED, SUCCEEDED',

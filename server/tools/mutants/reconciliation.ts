@@ -30,4 +30,11 @@ export const RECONCILIATION_MUTANTS: readonly Mutant[] = [
     replace: 'report.undecided > 0) ? 0 : 0',
     killers: ['process/reconcile-command'],
   },
+  {
+    name: 'the recipient of a payout is not compared',
+    file: 'core/escrow/reconciliation/comparison.ts',
+    find: "if (theirs.standing !== 'undone' && recipientsDiffer(ours, theirs)) {",
+    replace: "if (theirs.standing === 'undone' && recipientsDiffer(ours, theirs)) {",
+    killers: ['core/escrow/reconciliation/comparison', 'escrow/reconciliation/reconcile'],
+  },
 ];

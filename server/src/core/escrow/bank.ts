@@ -184,6 +184,8 @@ export type ListedTransfer = {
   readonly currency: string;
   readonly at: Date;
   readonly state: BankTransferState;
+  /** The account number that a payout goes to, if the bank's list shows it. */
+  readonly recipient?: string | undefined;
   /** The deposit that a refund returns: its `refundedAs`, or else its transaction. */
   readonly deposit?: string;
 };

@@ -65,9 +65,9 @@ export async function* listPayouts(
 ): AsyncGenerator<ListedTransfer> {
   for await (const row of listOf(client, PATH, daysOf(period), transfer, unreadable)) {
     if (!isWithin(row.created_at, period)) continue;
-    const { reference, amount, currency, created_at: at } = row;
+    const { reference, amount, currency, created_at: at, account_number: recipient } = row;
     const state = transferState(row);
-    yield { provider: 'flutterwave', kind: 'payout', reference, amount, currency, at, state };
+    yield { provider: 'flutterwave', kind: 'payout', reference, amount, currency, at, state, recipient };
   }
 }
 

@@ -47,6 +47,7 @@ export const transfer = z.object({
   status: z.string(),
   complete_message: z.string().nullish(),
   session_id: maybe,
+  account_number: z.string().optional(),
   created_at: moment,
 });
 export const holder = z.object({ account_name: z.string() });

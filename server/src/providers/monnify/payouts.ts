@@ -88,8 +88,17 @@ export async function* listPayouts(
   const how = { bank: 'Monnify', provider: 'monnify', list: path, row: disbursement, unreadable };
   for await (const row of rowsOf({ ...how, idOf: (each) => each.reference }, pageAt)) {
     if (!isWithin(row.createdOn, period)) continue;
-    const { reference, amount, currency, createdOn: at } = row;
-    yield { provider: 'monnify', kind: 'payout', reference, amount, currency, at, state: stateOf(row) };
+    const { reference, amount, currency, createdOn: at, destinationAccountNumber: recipient } = row;
+    const found = {
+      provider: 'monnify',
+      kind: 'payout',
+      reference,
+      amount,
+      currency,
+      at,
+      recipient,
+    } as const;
+    yield { ...found, state: stateOf(row) };
   }
 }
 

@@ -52,6 +52,7 @@ export const disbursement = z.object({
   status: z.string(),
   transactionDescription: maybe,
   sessionId: maybe,
+  destinationAccountNumber: z.string().optional(),
   createdOn: moment,
 });
 export const refund = z.object({

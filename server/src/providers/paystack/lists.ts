@@ -43,7 +43,9 @@ export async function* listTransfers(
     // Paystack's example of this list has no references. Without one, a transfer cannot be recognised as
     // ours.
     if (!reference || !isWithin(at, period)) continue;
-    yield { provider: NAME, kind: 'payout', reference, amount, currency, at, state: transferState(each) };
+    const recipient = each.recipient?.details.account_number;
+    const found = { provider: NAME, kind: 'payout', reference, amount, currency, at, recipient } as const;
+    yield { ...found, state: transferState(each) };
   }
   const rows = everyRow(client, '/refund', period, refund, ({ id }) => id, { unreadable });
   for await (const each of rows) {

@@ -51,6 +51,11 @@ export const transfer = z.object({
   gateway_response: z.string().nullish(),
   fee_charged: kobo.nullish(),
   session: z.object({ id: z.string().nullish() }).nullish(),
+  /** An object in lists, a number in the answer to a new transfer. */
+  recipient: z
+    .object({ details: z.object({ account_number: z.string() }) })
+    .optional()
+    .catch(undefined),
 });
 /**
  * The time is `createdAt` for one refund and `created_at` in the list. The transaction is an id in the list

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import type { ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
@@ -74,6 +75,39 @@ describe('the books and the lists of a bank', () => {
     const { all } = await found(period);
     expect(all.map(({ type, kind, difference }) => [type, kind, difference])).toEqual(expected);
     expect(all[0]).toMatchObject({ agreementId: id, developerId: account.developerId, status: 'open' });
+  });
+
+  it.each([
+    ['agree on the account', '0123456789', []],
+    ['differ by a payout to another account', '9876543210', ['recipient_differs']],
+  ])('%s', async (_name, recipient, expected) => {
+    const period = today();
+    await aDay();
+    app.time.advance(25 * HOUR);
+    lists.transfers.push((listed) => (listed.kind === 'payout' ? { ...listed, recipient } : listed));
+    expect((await found(period)).all.map(({ type }) => type)).toEqual(expected);
+  });
+
+  it('leave out transfers that the shop made itself from the same bank account', async () => {
+    const period = today();
+    const state = { status: 'SUCCEEDED' } as const;
+    const at = app.time.now();
+    const own = {
+      provider: 'sandbox',
+      kind: 'payout',
+      amount: money(70),
+      currency: 'NGN',
+      at,
+      state,
+    } as const;
+    lists.moreTransfers.push({ ...own, reference: 'salaries-march' });
+    app.time.advance(25 * HOUR);
+    expect((await found(period)).report).toMatchObject({ breaks: 0, undecided: 0 });
+    await receiveNotification(app.context, [
+      { kind: 'transfer', provider: 'sandbox', reference: 'salaries-march', state },
+    ]);
+    await runDueJobs(app);
+    expect(await db.query(`SELECT 1 FROM exceptions WHERE subject LIKE '%salaries-march'`)).toEqual([]);
   });
 
   it('query the bank about a payout that its list does not show, before reporting it missing', async () => {

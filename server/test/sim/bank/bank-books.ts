@@ -154,6 +154,11 @@ export class BankBooks {
     return status;
   }
 
+  isPaid(reference: string): boolean {
+    const sent = this.#sent.get(reference);
+    return sent !== undefined && this.#isOut(sent);
+  }
+
   /** Payments for this subject that have not come back. */
   live(subject: string): Sent[] {
     return (this.#bySubject.get(subject) ?? []).filter((sent) => this.#isOut(sent));

@@ -59,6 +59,15 @@ export class Mischief {
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
+  /** Takes back a deposit long after it came, unless that has happened already. */
+  recall(deposit: BankDeposit, now: number): { at: number; news: MischievousNews }[] {
+    const { transactionId } = deposit;
+    if (this.#reversed.has(transactionId)) return [];
+    this.#play('a deposit is taken back after the parties confirmed');
+    this.#reversed.set(transactionId, { ...deposit, taken: deposit.amount });
+    return [{ at: now, news: { about: 'reversal', transactionId } }];
+  }
+
   takenOf(transactionId: string): number {
     return this.#reversed.get(transactionId)?.taken ?? 0;
   }

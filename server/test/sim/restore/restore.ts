@@ -1,7 +1,8 @@
 import * as moneyPause from '#store/money-pause.ts';
 import type { Notice } from '#test/sim/bank/bank-scenarios.ts';
 import { deliver } from '#test/sim/client.ts';
-import { type Ending, settle } from '#test/sim/drain.ts';
+import { settle } from '#test/sim/drain.ts';
+import type { Ending } from '#test/sim/ending.ts';
 import { runJobs, survive } from '#test/sim/work.ts';
 import type { Copies } from './copies.ts';
 import { everythingForgottenIsNamed } from './statement.ts';

@@ -1,7 +1,8 @@
 import { reconcile } from '#actions/escrow/reconciliation/reconcile.ts';
+import type { Period } from '#core/escrow/bank.ts';
 import { DAY_MS } from '#core/time.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
-import type { Ending } from '#test/sim/drain.ts';
+import type { Ending } from '#test/sim/ending.ts';
 import { violation } from '#test/sim/failure.ts';
 
 const PAGE = 10_000;
@@ -11,19 +12,31 @@ const PAGE = 10_000;
  * before money moves again. The comparison must name all that the bank did, also within the last hour.
  */
 export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date): Promise<void> {
-  const { world, nodes, steps, db } = ending;
-  const [node] = nodes;
-  const named = new Set<string>();
+  const { world } = ending;
   const period = {
     from: new Date(backupAt.getTime() - (backupAt.getTime() % DAY_MS) - DAY_MS),
     to: new Date(world.clock().getTime() + DAY_MS),
   };
+  const named = await namedByReconcile(ending, period);
+  for (const { subject, agreementId } of await forgotten(ending, period.from.getTime())) {
+    world.play('a restore forgets what the bank did');
+    if (!named.has(subject)) violation(agreementId, `reconcile says nothing of ${subject} at the bank`);
+  }
+}
+
+/** What a comparison with both banks names, with the type of the break. */
+export async function namedByReconcile(
+  { world, nodes, steps, db }: Pick<Ending, 'world' | 'nodes' | 'steps' | 'db'>,
+  period: Period,
+): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  const [node] = nodes;
   const compare = async () => {
     for (const provider of world.banks.names) {
       if (!node) return;
       const { id } = await reconcile(node, { provider, period });
       const found = await breaks.ofReport(db, null, id, { limit: PAGE, before: undefined });
-      for (const { subject } of found) named.add(subject);
+      for (const { subject, type } of found) named.set(subject, type);
     }
   };
   const { faults } = world;
@@ -31,10 +44,7 @@ export async function everythingForgottenIsNamed(ending: Ending, backupAt: Date)
   // The operator would start the command again until the bank answers.
   await world.bank.answering(() => steps.drive([compare()], async () => undefined));
   world.faults = faults;
-  for (const { subject, agreementId } of await forgotten(ending, period.from.getTime())) {
-    world.play('a restore forgets what the bank did');
-    if (!named.has(subject)) violation(agreementId, `reconcile says nothing of ${subject} at the bank`);
-  }
+  return named;
 }
 
 async function forgotten(

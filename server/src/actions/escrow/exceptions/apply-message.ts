@@ -8,6 +8,7 @@ import type { BankNotice, BankTransferState, DepositDispute, DepositReversal } f
 import { causeOf } from '#core/escrow/deposit.ts';
 import { disputeDeposit } from '#core/escrow/exceptions/dispute-deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import { isOurReference } from '#core/escrow/reconciliation/entry.ts';
 import { partReference } from '#core/escrow/refund.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { BankMessage, MessageKey, MessageOutcome } from '#store/escrow/bank/messages.ts';
@@ -62,6 +63,8 @@ async function applyTransfer(
   const { provider } = message;
   const { reference, state } = notice;
   const owner = await bankReferences.find(context.db, provider, reference);
+  // The shop's own transfers through the same account are not ours to explain.
+  if (!owner && !isOurReference(reference)) return { outcome: 'unknown', agreementId: null };
   if (!owner) {
     const details = { provider, reference, status: state.status, reason: state.reason ?? null };
     const subject = `${provider}:${reference}`;

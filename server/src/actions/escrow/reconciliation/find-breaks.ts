@@ -9,6 +9,7 @@ import {
   fromAnswer,
   fromDeposit,
   fromTransfer,
+  isOurReference,
   nameOf,
 } from '#core/escrow/reconciliation/entry.ts';
 import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
@@ -116,7 +117,9 @@ async function take(
   const ours = new Map(found.map((entry) => [nameOf(entry), entry]));
   const unknown = batch.filter((theirs) => !ours.has(nameOf(theirs)));
   const others = await entriesOfOthers(context, provider, unknown);
-  for (const theirs of batch.filter((each) => !others.has(each)))
+  const isOurs = (each: BankEntry) =>
+    each.kind === 'deposit' || ours.has(nameOf(each)) || isOurReference(each.key);
+  for (const theirs of batch.filter((each) => !others.has(each) && isOurs(each)))
     comparison.take(theirs, ours.get(nameOf(theirs)) ?? null);
 }
 

@@ -16,7 +16,14 @@ const REPORTED_WITHIN_MS = HOUR_MS;
 /** A transfer that a bank leaves undecided for longer counts as forgotten. */
 const OPEN_FOR_MS = 24 * HOUR_MS;
 
-export const BREAK_TYPES = ['missing_here', 'missing_there', 'amount_differs', 'duplicate', 'stale'] as const;
+export const BREAK_TYPES = [
+  'missing_here',
+  'missing_there',
+  'amount_differs',
+  'recipient_differs',
+  'duplicate',
+  'stale',
+] as const;
 export type BreakType = (typeof BREAK_TYPES)[number];
 
 /** One side of a break. */
@@ -187,6 +194,10 @@ export class Comparison {
       this.#add('amount_differs', { ours, theirs }, currenciesDiffer(ours, theirs) ? 0 : difference);
       return false;
     }
+    if (theirs.standing !== 'undone' && recipientsDiffer(ours, theirs)) {
+      this.#add('recipient_differs', { ours, theirs }, difference);
+      return false;
+    }
     const same = ours.standing === theirs.standing;
     const later = ours.at > theirs.at ? ours.at : theirs.at;
     const isOpen = theirs.standing === 'open';
@@ -254,6 +265,13 @@ function rank({ standing }: BankEntry): number {
 
 function currenciesDiffer(ours: BookEntry, theirs: BankEntry): boolean {
   return ours.currency !== null && theirs.currency !== null && ours.currency !== theirs.currency;
+}
+
+/** A restored database may name another account than the one that the bank has paid under the reference. */
+function recipientsDiffer(ours: BookEntry, theirs: BankEntry): boolean {
+  return (
+    ours.recipient !== undefined && theirs.recipient !== undefined && ours.recipient !== theirs.recipient
+  );
 }
 
 function sideOf({ amount, standing, at }: BankEntry | BookEntry): Side {

@@ -14,6 +14,8 @@ type Entry = {
   readonly key: string;
   readonly at: Date;
   readonly standing: Standing;
+  /** The account that a payout goes to, where it is known. */
+  readonly recipient?: string | undefined;
   /** The amount that came back, for undone entries. */
   readonly back: Money;
 };
@@ -42,6 +44,14 @@ export type BookEntry = Entry & {
   /** Null when it is the platform's. */
   readonly owner: EntryOwner | null;
 };
+
+/** References that this service gives to a bank: of payouts, of refunds and of returned unmatched money. */
+const OUR_REFERENCE = /^(?:po|rp|ret)_/;
+
+/** False for a transfer that somebody else ordered from the same bank account, such as the shop itself. */
+export function isOurReference(reference: string): boolean {
+  return OUR_REFERENCE.test(reference);
+}
 
 /** Transaction ids of a bank and references of ours are separate namespaces. */
 export function nameOf({ kind, key }: Pick<Entry, 'kind' | 'key'>): string {
@@ -78,7 +88,7 @@ export function fromDeposit(deposit: ListedDeposit): BankEntry {
 const STANDING_OF = { PENDING: 'open', SUCCEEDED: 'settled', FAILED: 'undone', REVERSED: 'undone' } as const;
 
 export function fromTransfer(transfer: ListedTransfer): BankEntry {
-  const { kind, reference: key, amount, currency, at, state } = transfer;
+  const { kind, reference: key, amount, currency, at, state, recipient } = transfer;
   const standing = STANDING_OF[state.status];
   return {
     kind,
@@ -89,6 +99,7 @@ export function fromTransfer(transfer: ListedTransfer): BankEntry {
     standing,
     sessionId: state.sessionId ?? null,
     account: null,
+    recipient,
     back: standing === 'undone' ? amount : ZERO,
     record: `${at.getTime()} ${amount}`,
   };

@@ -3,20 +3,37 @@ import { UNSAID_CURRENCY } from '#core/escrow/currency.ts';
 import type { BookEntry } from '#core/escrow/reconciliation/entry.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
+import { openFields } from '#store/secrets/personal.ts';
 
 /** Number of rows read at a time. */
 const PAGE = 1_000;
 
-type EntryRow = Omit<BookEntry, 'owner'> & { readonly developerId: string; readonly agreementId: string };
+/** The destination of a payout, as its attempt has it. */
+type Destination = {
+  readonly milestoneId: string;
+  readonly attempt: number;
+  readonly accountNumber: string | null;
+  readonly encrypted: string | null;
+};
+type EntryRow = Omit<BookEntry, 'owner' | 'recipient'> & {
+  readonly developerId: string;
+  readonly agreementId: string;
+  readonly destination: Destination | null;
+};
 
-function toEntry({ developerId, agreementId, ...entry }: EntryRow): BookEntry {
-  return { ...entry, owner: developerId === '' ? null : { developerId, agreementId } };
+function toEntry({ personal }: Queryable, row: EntryRow): BookEntry {
+  const { developerId, agreementId, destination, ...entry } = row;
+  const to = destination && openFields(personal, attemptData(row, destination), destination);
+  const recipient = to?.accountNumber ?? undefined;
+  return { ...entry, recipient, owner: developerId === '' ? null : { developerId, agreementId } };
 }
 
 const DEPOSIT = `
   SELECT 'deposit' AS kind, d.transaction_id AS key, d.received_at AS at, d.reversed AS back, d.amount,
     CASE WHEN d.reversed > 0 THEN 'undone' ELSE 'settled' END AS standing, a.currency, d.fee,
-    d.session_id AS "sessionId", d.developer_id AS "developerId", d.agreement_id AS "agreementId"`;
+    d.session_id AS "sessionId", d.developer_id AS "developerId", d.agreement_id AS "agreementId",
+    NULL::jsonb AS destination`;
 const DEPOSITS = `${DEPOSIT}
   FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
 
@@ -25,7 +42,7 @@ const UNMATCHED = `
   SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
     CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,
     nullif(h.currency, '${UNSAID_CURRENCY}') AS currency, 0::bigint AS fee, NULL AS "sessionId",
-    '' AS "developerId", '' AS "agreementId"
+    '' AS "developerId", '' AS "agreementId", NULL::jsonb AS destination
   FROM platform_transfers h LEFT JOIN platform_transfers o
     ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed'
   WHERE h.kind = 'unmatched'`;
@@ -38,12 +55,14 @@ const SENT = `
   SELECT CASE r.kind WHEN 'payout' THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
     r.given_at AS at, CASE s.standing WHEN 'undone' THEN s.amount ELSE 0 END AS back, s.amount, s.standing,
     coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, s.session_id AS "sessionId",
-    r.developer_id AS "developerId", r.agreement_id AS "agreementId"
+    r.developer_id AS "developerId", r.agreement_id AS "agreementId", s.destination
   FROM bank_references r
   LEFT JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
   CROSS JOIN LATERAL (
     SELECT t.amount, NULL AS currency, t.session_id,
-      CASE t.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END AS standing
+      CASE t.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END AS standing,
+      jsonb_build_object('milestoneId', t.milestone_id, 'attempt', t.attempt, 'encrypted', t.encrypted,
+        'accountNumber', t.account_number) AS destination
     FROM payout_attempts t
     WHERE r.kind = 'payout' AND t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
       AND t.milestone_id = r.subject_id AND t.reference = r.reference
@@ -55,13 +74,13 @@ const SENT = `
                 AND t.kind IN ('refund_paid', 'overpaid', 'refund_reversed', 'overpaid_returned')
                 AND t.cause = r.reference) > 0 THEN 'settled'
         WHEN p.status = 'SUBMITTED' AND r.reference = p.stem || '_' || p.attempts THEN 'open'
-        ELSE 'undone' END
+        ELSE 'undone' END, NULL
     FROM refund_parts p
     WHERE r.kind = 'refund' AND p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
       AND p.stem = regexp_replace(r.reference, '_[^_]*$', '')
     UNION ALL
     SELECT h.amount, nullif(h.currency, '${UNSAID_CURRENCY}'), NULL,
-      CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END
+      CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END, NULL
     FROM platform_transfers h LEFT JOIN platform_transfers o
       ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_returned'
     WHERE r.kind = 'return' AND h.provider = r.provider AND h.cause = r.subject_id AND h.kind = 'unmatched') s`;
@@ -86,7 +105,7 @@ export async function find(db: Queryable, provider: string, { deposits, sent }: 
      UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference = ANY($3)`,
     [provider, deposits, sent],
   );
-  return rows.map(toEntry);
+  return rows.map((row) => toEntry(db, row));
 }
 
 /**
@@ -105,7 +124,7 @@ export async function findByWords(
        SELECT reference FROM payout_attempts WHERE provider = $1 AND session_id = ANY($2))`,
     [provider, words],
   );
-  return [...named, ...bySession.map(toEntry)];
+  return [...named, ...bySession.map((row) => toEntry(db, row))];
 }
 
 type Sort = {
@@ -136,7 +155,7 @@ export async function* inPeriod(
          ORDER BY ${at}, ${key} LIMIT ${PAGE}`,
         [provider, last.at, last.key, to],
       );
-      yield rows.map(toEntry);
+      yield rows.map((row) => toEntry(db, row));
       const end = rows.at(-1);
       if (!end || rows.length < PAGE) break;
       last = end;
@@ -162,7 +181,7 @@ export async function openBefore(db: Queryable, provider: string, before: Date):
      WHERE r.provider = $1 AND r.given_at < $2 AND s.standing = 'open' ORDER BY r.given_at LIMIT ${PAGE}`,
     [provider, before],
   );
-  return rows.map(toEntry);
+  return rows.map((row) => toEntry(db, row));
 }
 
 /**

@@ -42,6 +42,11 @@ describe('differences between the lists', () => {
       [['amount_differs', 250]],
     ],
     [
+      'a payout to another account',
+      [{ theirs: [bankEntry({ ...out, recipient: '2' })], ours: bookEntry({ ...out, recipient: '1' }) }],
+      [['recipient_differs', 0]],
+    ],
+    [
       'another currency, which has no difference',
       [{ theirs: [bankEntry({ currency: 'GHS' })], ours: bookEntry() }],
       [['amount_differs', 0]],
@@ -128,6 +133,21 @@ describe('differences between the lists', () => {
       'a payout that the bank has had for an hour',
       [{ theirs: [bankEntry({ ...out, standing: 'open' })], ours: bookEntry({ ...out, standing: 'open' }) }],
       { now: after(FROM, 13 * HOUR) },
+    ],
+    [
+      'a payout whose account the bank does not list',
+      [{ theirs: [bankEntry(out)], ours: bookEntry({ ...out, recipient: '1' }) }],
+      {},
+    ],
+    [
+      'a payout that failed, to another account',
+      [
+        {
+          theirs: [bankEntry({ ...out, standing: 'undone', recipient: '2' })],
+          ours: bookEntry({ ...out, standing: 'undone', recipient: '1' }),
+        },
+      ],
+      {},
     ],
     [
       'on a statement, an amount without the fee',

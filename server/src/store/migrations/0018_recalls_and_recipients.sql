@@ -27,3 +27,8 @@ ALTER TABLE transfers ADD CONSTRAINT transfers_movement CHECK (
     ('receivable_settled', 'platform', 'receivable'),
     ('release_recalled', 'seller', 'bank'),
     ('receivable_recovered', 'platform', 'receivable')));
+
+-- A bank may have paid another account than the books say.
+ALTER TABLE reconciliation_breaks DROP CONSTRAINT reconciliation_breaks_type_check;
+ALTER TABLE reconciliation_breaks ADD CONSTRAINT reconciliation_breaks_type_check CHECK (
+  type IN ('missing_here', 'missing_there', 'amount_differs', 'recipient_differs', 'duplicate', 'stale'));
