@@ -81,7 +81,7 @@ it('ends with one line when the port is taken', async () => {
   bringCluster(other.path);
   const second = startCli(['serve'], { PORT: port, DATA_DIR: other.path, WEB_CONCURRENCY: '2' });
   expect(await second.exited).toEqual({ code: 1, signal: null });
-  expect(second.stderr()).toContain('EADDRINUSE');
+  expect(second.stderr()).toMatch(/^surety: port \d+ on \S+ is in use; .*\n$/);
   first.kill('SIGTERM');
   await first.exited;
   await other.remove();
