@@ -62,7 +62,10 @@ export type ProcessedMessage = {
   readonly owner: string | null;
   /** Movements of a transfer after its submission. */
   readonly moved: boolean;
-  /** True when the attempt says why it waits, for instance because the bank paid another amount. */
+  /**
+   * True when the attempt says why it waits, for instance because the bank paid another amount, and when a
+   * refund's attempt has failed: the bank is asked, and may say so although it has announced a success.
+   */
   readonly explained: boolean;
   /** True when the deposit is in some books, and when some of it went back. */
   readonly registered: boolean;
@@ -85,7 +88,10 @@ export async function processed(
        OR EXISTS (SELECT 1 FROM platform_transfers h WHERE r.kind = 'return' AND h.provider = m.provider
          AND h.cause = r.subject_id AND h.kind <> 'unmatched') AS moved,
        EXISTS (SELECT 1 FROM payout_attempts a WHERE a.developer_id = r.developer_id
-         AND a.agreement_id = r.agreement_id AND a.reference = m.subject AND a.reason IS NOT NULL) AS explained,
+         AND a.agreement_id = r.agreement_id AND a.reference = m.subject AND a.reason IS NOT NULL)
+       OR EXISTS (SELECT 1 FROM refund_parts f WHERE r.kind = 'refund' AND f.developer_id = r.developer_id
+         AND f.agreement_id = r.agreement_id AND f.stem = regexp_replace(m.subject, '_[0-9]+$', '')
+         AND (f.status = 'FAILED' OR f.stem || '_' || f.attempts <> m.subject)) AS explained,
        p.transaction_id IS NOT NULL AS registered,
        EXISTS (SELECT 1 FROM deposits d WHERE d.developer_id = p.developer_id
          AND d.agreement_id = p.agreement_id AND d.provider = m.provider AND d.transaction_id = m.subject
