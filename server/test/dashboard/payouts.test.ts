@@ -229,11 +229,18 @@ describe.skipIf(!browser)('a refund that the bank refused', () => {
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send refund' }).click();
-    await page.getByText('Refund sent to the new account').waitFor();
-    await runDueJobs(app);
-    await open(`/agreements/${id}`);
-    await page.getByText('Transfers').click();
-    await page.getByText('058 0123456789').waitFor();
+    await page.getByText('The refund goes to the new account').waitFor();
+    const showParts = async () => {
+      await runDueJobs(app);
+      await open(`/agreements/${id}`);
+      await page.getByText('Transfers').click();
+      await page.getByText('058 0123456789').waitFor();
+    };
+    await showParts();
+    await page.getByText('Sent 5 times. Next:').waitFor();
+    app.time.advance(3 * 3_600_000);
+    await signIn();
+    await showParts();
     await page.getByText('Sent 6 times').waitFor();
     expect((await refundsOf(app, on).get(id, refundId)).body.status).toBe('SUCCEEDED');
     expect(complaints).toEqual([]);

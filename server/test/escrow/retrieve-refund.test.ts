@@ -67,7 +67,12 @@ describe('GET /v1/escrow/agreements/:id/refunds/:refundId', () => {
     });
     await runDueJobs(app);
     expect((await refunds.get(id, refundId)).body.parts).toMatchObject([
-      { status: 'SUCCEEDED', attempts: 6, destination },
+      // With the name that the bank has.
+      {
+        status: 'SUCCEEDED',
+        attempts: 6,
+        destination: { ...destination, accountName: 'SANDBOX HOLDER 6789' },
+      },
     ]);
   });
 

@@ -89,7 +89,7 @@ describe('surety jobs', () => {
     [['list', '--all']],
   ])('says how it is used: %j', async (words) => {
     const { code, output } = await surety('jobs', ...words);
-    expect([code, output]).toEqual([1, expect.stringMatching(/^surety: use one of\n {2}surety jobs list /)]);
+    expect([code, output]).toEqual([2, expect.stringMatching(/^surety: use one of\n {2}surety jobs list /)]);
     expect(await due()).toEqual([]);
   });
 });

@@ -86,5 +86,5 @@ it('also runs from the command line', async () => {
   expect(stdout).toContain('Labelled fraud:');
   expect(code).toBe(0);
   const wrong = await run(developerId, '--policy', 'old');
-  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('draft, shadow, live')]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('draft, shadow, live')]);
 });

@@ -48,8 +48,8 @@ describe('the simulator', { timeout: 180_000 }, () => {
   it('breaks no guarantee on walks that together play every fault', async () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
-    for (const seed of [6, 7]) {
-      const walk = await simulate(seed, 2_200, 'lockstep');
+    for (const seed of [10, 11]) {
+      const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
       lostRaces += walk.counts.get('lost races') ?? 0;
       conflicts += walk.conflicts;

@@ -99,6 +99,11 @@ function Part({ part, currency }: { part: RefundPart; currency: string }) {
             , <When at={part.settledAt} />
           </>
         )}
+        {part.retryAt !== null && (
+          <>
+            . Next: <When at={part.retryAt} />
+          </>
+        )}
       </p>
     </li>
   );
@@ -150,7 +155,7 @@ function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () =
     redirectRefund,
     (fields) => ({ agreementId: agreement.id, refundId: refund.id, destination: accountOf(fields) }),
     (result) => {
-      sayDone(result, 'Refund sent to the new account');
+      sayDone(result, 'The refund goes to the new account');
       onDone();
     },
   );

@@ -105,9 +105,10 @@ describe.each(['flutterwave', 'monnify'] as const)('a payout through %s', (name)
   it('does not fail for reasons other than its destination', async () => {
     const twin = await openTwin(name);
     const { url } = await listenIn(twin.url);
-    const refused = { flutterwave: { currency: 'XYZ' }, monnify: { narration: '' } }[name];
     await twin.turn('balance', { amount: '100000' });
-    await expect(bankAt(name, url).submitPayout({ ...PAYOUT, ...refused })).rejects.toThrow(BankUnavailable);
+    await expect(bankAt(name, url).submitPayout({ ...PAYOUT, currency: 'XYZ' })).rejects.toThrow(
+      BankUnavailable,
+    );
     expect((await twin.state()).transfers).toEqual([]);
   });
 
