@@ -42,7 +42,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   openloop: { columns: ['p99 ms', 'CPU ms each'] },
   promises: { columns: ['ratio', 'CPU saved', 'WAL saved'] },
   retrieve: { columns: ['HTTP/s', 'ratio to plain read'] },
-  versions: { row: 'second confirmation', columns: ['clients', 'now ÷ earlier'] },
+  versions: { row: 'create an agreement', columns: ['clients', 'now ÷ earlier'] },
   webhooks: { columns: ['deliveries/s to working endpoints'] },
 };
 
