@@ -46,9 +46,14 @@ const KEPT_MILESTONES = 20;
 export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   const kept = new BoundedMap<string, Agreement>(KEPT);
   const nameOf = ({ developerId, agreementId }: AgreementKey) => `${developerId} ${agreementId}`;
-  const keep = (after: Agreement, isCurrent: boolean) => {
+  /**
+   * Only after a change with an event, whose hash identifies it. After a failover to a server that lost the
+   * last commits, other changes without an event may lead to the same version and last event.
+   */
+  const keep = (after: Agreement, { events }: Change, isCurrent: boolean) => {
     const name = nameOf({ developerId: after.developerId, agreementId: after.id });
-    if (isCurrent && after.milestones.length <= KEPT_MILESTONES) kept.set(name, after);
+    const isKept = isCurrent && events.length > 0 && after.milestones.length <= KEPT_MILESTONES;
+    if (isKept) kept.set(name, after);
     else kept.delete(name);
   };
 
@@ -70,7 +75,7 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
       const [row] = await orSettledBefore(orLostClaim(committing));
       const won = new Set(row?.won);
       return chained.map(({ change, chains: { chainHead, eventHead } }, index) => {
-        keep({ ...change.after, chainHead, eventHead }, won.has(index));
+        keep({ ...change.after, chainHead, eventHead }, change, won.has(index));
         return won.has(index);
       });
     },
@@ -80,7 +85,8 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   const create = naturalBatch(async (pending: readonly PendingChange[]) => {
     const chained = withChains(pending, mac, db.personal);
     await orLostClaim(db.query(CREATE, creationArguments(chained, db.personal)));
-    for (const { change, chains } of chained) keep({ ...change.after, eventHead: chains.eventHead }, true);
+    for (const { change, chains } of chained)
+      keep({ ...change.after, eventHead: chains.eventHead }, change, true);
     return pending.map(() => undefined);
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { momentOf } from '#actions/escrow/change-agreement.ts';
+import { Draft } from '#core/escrow/draft.ts';
 import { type Answer, startTestApp, type TestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -155,5 +157,23 @@ describe('two processes on one database', () => {
       { buyerConfirmed: nth === 1, sellerConfirmed: true },
     ]);
     await runDueJobs(app);
+  });
+
+  // A failover may lose it, and another change without an event would look the same.
+  it('does not rely on a change without an event', async () => {
+    const { id } = await fundedAgreement(here, [100], 100);
+    const { agreements, db } = app.context;
+    const [found] = await db.query<{ developerId: string }>(
+      'SELECT developer_id AS "developerId" FROM agreements WHERE id = $1',
+      [id],
+    );
+    const which = { developerId: String(found?.developerId), agreementId: id };
+    const agreement = await agreements.load(which);
+    if (!agreement) throw new Error('the agreement was not found');
+    expect(agreements.lastCommitted(which)).toMatchObject({ version: agreement.version });
+    const silent = new Draft(agreement, momentOf(app.context)).done();
+    expect(silent.events).toEqual([]);
+    expect(await agreements.commit(silent, null)).toBe(true);
+    expect(agreements.lastCommitted(which)).toBeUndefined();
   });
 });
