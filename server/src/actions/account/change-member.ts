@@ -34,7 +34,7 @@ export async function changeRole(
     const asked = await roleRequest(context, tx, { accountId, before, role }, described);
     const result = await onceApproved(context, tx, accountId, asked, async () => {
       await members.setRole(tx, accountId, memberId, role);
-      // A role that adds no rights makes nobody a newcomer.
+      // A member whose role adds no rights is not a newcomer.
       if (!covers(rightsOfRole(before, accountId), rightsOfRole(role, accountId)))
         await recordGrant(context, tx, { accountId, memberId });
       const change = { before: { role: before }, after: { role } };

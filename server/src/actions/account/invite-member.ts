@@ -23,8 +23,8 @@ export type Invited = {
   readonly token: string;
   readonly expiresAt: Date;
   /**
-   * True when the link is sent to them by mail. It is then shown to nobody else: who opens it reads the mail
-   * of that address.
+   * True when the link is sent to them by mail and not shown to the inviter, so that opening it proves access
+   * to the mailbox.
    */
   readonly mailed: boolean;
 };

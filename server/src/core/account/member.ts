@@ -28,14 +28,14 @@ export function endOfInvitation(now: Date): Date {
   return new Date(now.getTime() + INVITATION_MS);
 }
 
-/** Who gave a member their role, and since when they have had it. Nobody did for the person who signed up. */
+/** Who gave a member their role, and since when they have had it. Null for the person who signed up. */
 export type RoleGrant = { readonly grantedBy: string | null; readonly since: Date | null };
 
 const NEWCOMER_MS = 72 * HOUR_MS;
 
 /**
  * The members who count as one person with this member: for three days that includes the member who invited
- * or promoted them, so that nobody becomes their own second person within a day.
+ * or promoted them, so that an invited puppet does not count as a second person.
  */
 export function personOf(id: string, { grantedBy, since }: RoleGrant, now: Date): Person {
   const isNew = since === null || now.getTime() - since.getTime() < NEWCOMER_MS;

@@ -80,7 +80,7 @@ const STEPS: Partial<Record<AuditAction, Step>> = {
   'money.paused': (controls, { developerId }) => {
     if (developerId === '') lay(controls, 'pause of payments', { paused: true });
   },
-  // A restore pauses payments without a record, and a pause harms nobody.
+  // A restore pauses payments without a record, and a pause is harmless.
   'money.resumed': (controls) => void controls.delete('pause of payments'),
 };
 
