@@ -5,12 +5,16 @@ import { BankUnavailable } from '#core/escrow/bank.ts';
 import { bankClient } from '#providers/client/bank-client.ts';
 import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 
-/** A bank's server that answers with these status codes in turn, and then always with the last one. */
+/**
+ * A bank's server that answers with these status codes in turn, and then always with the last one. It
+ * redirects to a path of its own that answers.
+ */
 async function serverWith(...statuses: number[]) {
   let asked = 0;
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
     const status = statuses[Math.min(asked++, statuses.length - 1)] ?? 200;
-    response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end('{"amount":5000.10}');
+    response.writeHead(request.url === '/elsewhere' ? 200 : status, { location: '/elsewhere' });
+    response.end('{"amount":5000.10}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -50,6 +54,7 @@ describe('a client of a bank', () => {
     const client = bankClient({ ...CALM, ...server });
     expect((await client.ask(LOOK)).body).toEqual({ amount: '5000.10' });
     await expect(client.ask({ ...LOOK, repeatable: false })).rejects.toThrow(/could not be reached/);
+    expect(server.asked()).toBe(2);
   });
 
   it('stops calling a server that is down, and then lets one request test it', async () => {

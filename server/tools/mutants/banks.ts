@@ -52,6 +52,20 @@ export const BANK_MUTANTS: readonly Mutant[] = [
     killers: ['providers/paystack/notices', 'escrow/banks/scenario'],
   },
   {
+    name: 'a note that somebody typed on another transaction counts as ours',
+    file: 'providers/paystack/refunds.ts',
+    find: '!of || row.transaction === undefined || row.transaction === of.id',
+    replace: 'row.transaction !== null',
+    killers: ['providers/paystack/lists'],
+  },
+  {
+    name: 'a redirect of a bank is followed',
+    file: 'providers/client/bank-client.ts',
+    find: "redirect: 'error'",
+    replace: "redirect: 'follow'",
+    killers: ['providers/bank-client'],
+  },
+  {
     name: 'another transfer in Flutterwave’s list counts as ours',
     file: 'providers/flutterwave/payouts.ts',
     find: 'if (row.reference === reference) return transferState(row);',

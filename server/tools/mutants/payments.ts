@@ -94,6 +94,20 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     killers: ['escrow/payouts/cool-off'],
   },
   {
+    name: 'the cooling-off period of a new account ends an hour early',
+    file: 'core/escrow/payout-account.ts',
+    find: 'before.usableFrom : new Date(now.getTime() + coolOffMs)',
+    replace: 'before.usableFrom : new Date(now.getTime() + coolOffMs - 3_600_000)',
+    killers: ['escrow/payouts/cool-off'],
+  },
+  {
+    name: 'the cooling-off period of a first account ends an hour early',
+    file: 'core/escrow/payout-account.ts',
+    find: '(isAwaited ? coolOffMs : 0)',
+    replace: '(isAwaited ? coolOffMs - 3_600_000 : 0)',
+    killers: ['escrow/payouts/cool-off'],
+  },
+  {
     name: 'one of two concurrent changes of an account is lost',
     file: 'store/escrow/payout-accounts.ts',
     find: 'WHERE p.version = excluded.version - 1',
@@ -120,6 +134,13 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     find: 'return this.#late(owed ? payableOf(this.#milestone) : ZERO);',
     replace: 'return this.#late(ZERO);',
     killers: ['escrow/payouts/words'],
+  },
+  {
+    name: 'a payout that the bank pays late costs no fee',
+    file: 'core/escrow/payouts/settle.ts',
+    find: "this.#note('SUCCEEDED');\n    this.#payFee();",
+    replace: "this.#note('SUCCEEDED');",
+    killers: ['core/escrow/payout-fees'],
   },
   {
     name: 'a payment beyond the one owed opens no exception',
@@ -182,6 +203,20 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/refunds/open.ts',
     find: "draft.derivedId('rp', agreementId, provider, transactionId, returned)",
     replace: "draft.newId('rp')",
+    killers: ['core/escrow/refund'],
+  },
+  {
+    name: 'the second refund of one kind has the id of the first',
+    file: 'core/escrow/refunds/open.ts',
+    find: "derivedId('rf', agreementId, kind, ...milestoneIds, refunded)",
+    replace: "derivedId('rf', agreementId, kind, ...milestoneIds)",
+    killers: ['core/escrow/refund'],
+  },
+  {
+    name: 'the second part of one deposit has the reference of the first',
+    file: 'core/escrow/refunds/open.ts',
+    find: "derivedId('rp', agreementId, provider, transactionId, returned)",
+    replace: "derivedId('rp', agreementId, provider, transactionId)",
     killers: ['core/escrow/refund'],
   },
   {

@@ -51,3 +51,22 @@ describe('a refund that is decided again on the same facts, after a restore,', (
     expect(new Set(first.references).size).toBe(3);
   });
 });
+
+describe('two refunds of the same kind from one deposit', () => {
+  const world = new World([100]);
+  world.run({ do: 'deposit', amount: 130 });
+  world.run({ do: 'excess' });
+  world.run({ do: 'deposit', amount: 20 });
+  world.run({ do: 'excess' });
+
+  it('have ids of their own, so that the second is not taken for the first', () => {
+    expect([...world.refunds.values()].map(({ amount }) => amount)).toEqual([30, 20]);
+  });
+
+  it('send parts under references of their own', () => {
+    const first = new World([100, 50]);
+    first.run({ do: 'deposit', amount: 150 });
+    for (const pick of [0, 1]) first.run({ do: 'refund', pick });
+    expect([...first.parts.values()].map(({ amount }) => amount)).toEqual([100, 50]);
+  });
+});
