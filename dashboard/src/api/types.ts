@@ -271,6 +271,7 @@ export type OpenExceptions = {
   newest: MoneyException[];
   /** ISO 8601. */
   moneyPausedSince: string | null;
+  uncompared: { provider: string; days: string[] }[];
 };
 
 export type PendingApprovals = { pending: number };

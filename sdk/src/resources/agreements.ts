@@ -10,6 +10,7 @@ import type {
   ConfirmMilestoneParams,
   CreateAgreementParams,
   FreezeAgreementParams,
+  FrozenAgreement,
   ListAgreementEventsParams,
   ListAgreementsParams,
   ListedAgreement,
@@ -208,8 +209,11 @@ export class Agreements {
     });
   }
 
-  /** Puts the agreement on hold. Money can still come in, but none leaves. */
-  freeze(id: string, params: FreezeAgreementParams, options?: RequestOptions): Promise<Agreement> {
+  /**
+   * Puts the agreement on hold. Money can still come in, but none leaves. `atBank` lists what the bank
+   * already has.
+   */
+  freeze(id: string, params: FreezeAgreementParams, options?: RequestOptions): Promise<FrozenAgreement> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/freeze',

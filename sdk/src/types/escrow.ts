@@ -303,6 +303,30 @@ export type FreezeAgreementParams = {
   reason: string;
 };
 
+/** An agreement that was just put on hold. */
+export type FrozenAgreement = {
+  id: string;
+  developerId: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  status: AgreementStatus;
+  virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  currency: string;
+  /** ISO 8601. */
+  createdAt: string;
+  milestones: Milestone[];
+  /** Transfers that the bank has already received. The hold does not stop them. */
+  atBank: {
+    type: 'payout' | 'refund';
+    reference: string;
+    amount: number;
+    milestoneId: string | null;
+    refundId: string | null;
+  }[];
+};
+
 /** Resolve a dispute about a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`. */
 export type ResolveMilestoneParams = {
   /** The part of the milestone that goes back to the buyer. */

@@ -108,7 +108,10 @@ describe('GET /dashboard/api/open-exceptions', () => {
     const person = await signedIn(app);
     const on = platform(app, person.key);
     const none = await person.call('GET', '/open-exceptions');
-    expect([none.status, none.body]).toEqual([200, { count: 0, newest: [], moneyPausedSince: null }]);
+    expect([none.status, none.body]).toEqual([
+      200,
+      { count: 0, newest: [], moneyPausedSince: null, uncompared: [] },
+    ]);
     const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
     for (let n = 0; n < 7; n++) {
       for (const amount of [1, 2]) await on.deposit(virtualAccountNo ?? '', amount, `twice-${n}`);

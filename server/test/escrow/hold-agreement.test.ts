@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import {
@@ -53,11 +53,30 @@ const OVER: readonly (readonly [name: string, make: () => Promise<string>])[] = 
 ];
 
 describe('POST /v1/escrow/agreements/:id/freeze', () => {
+  it('lists the payouts and refunds that the bank already has', async () => {
+    // The bank takes its time with payouts to this account, and with this refund.
+    await on.setPayoutAccount('slow-seller', '1111110002');
+    vi.spyOn(app.context.bank, 'submitRefund').mockResolvedValueOnce({ status: 'PENDING' });
+    const { id, milestones } = await fundedAgreement(on, [100, 50], 150, 'slow-seller');
+    const [first = '', second = ''] = milestones.map((milestone) => milestone.id);
+    for (const user of ['buyer', 'slow-seller']) await on.confirm(id, first, user);
+    const refunded = await on.refund(id, { milestoneIds: [second] });
+    await runDueJobs(app);
+    const { body } = await on.post(id, 'freeze', { reason: 'dispute' });
+    const reference = expect.stringMatching(/^(po|rp)_/);
+    expect(body).toMatchObject({
+      atBank: [
+        { type: 'payout', milestoneId: first, refundId: null, amount: 100, reference },
+        { type: 'refund', milestoneId: null, refundId: refunded.body['id'], amount: 50, reference },
+      ],
+    });
+  });
+
   it('answers 200 with the agreement in full, FROZEN', async () => {
     const { body: created } = await on.create([100]);
     const { status, body } = await on.post(created.id, 'freeze', { reason: 'dispute' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...created, status: 'FROZEN' });
+    expect(body).toEqual({ ...created, status: 'FROZEN', atBank: [] });
     expect((await on.events(created.id)).at(-1)).toMatchObject({
       type: 'agreement.frozen',
       data: { reason: 'dispute' },

@@ -43,6 +43,7 @@ export const SDK_NAMES: SdkNames = {
     ConfirmMilestoneParams: 'confirmMilestone()',
     MilestoneConfirmation: 'MilestoneConfirmation',
     FreezeAgreementParams: 'freezeAgreement()',
+    FrozenAgreement: ['FrozenAgreement', 'An agreement that was just put on hold'],
     ResolveMilestoneParams: 'resolveMilestone()',
     RetryRefundParams: 'retryRefund()',
     RefundParams: 'refundAgreement()',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { cancelAgreement, freezeAgreement, unfreezeAgreement } from '#api/commands.ts';
 import type { AgreementDetail } from '#api/types.ts';
+import { formatMoney } from '#labels/format.ts';
 import { useMay } from '#shell/may.ts';
 import { useSayDone } from '#shell/say-done.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,8 +71,13 @@ function FreezeDialog({ agreement, open, onClose }: DialogProps) {
   const form = useForm(
     freezeAgreement,
     ({ reason = '' }) => ({ agreementId: agreement.id, reason }),
-    () => {
-      say('Agreement put on hold');
+    ({ atBank, currency }) => {
+      const out = atBank.reduce((sum, { amount }) => sum + amount, 0);
+      say(
+        out > 0
+          ? `Agreement put on hold. The bank already has ${formatMoney(out, currency)}, which the hold does not stop.`
+          : 'Agreement put on hold',
+      );
       onClose();
     },
   );

@@ -21,6 +21,9 @@ export function OpenExceptions() {
   return (
     <>
       {data.moneyPausedSince !== null && <Paused since={data.moneyPausedSince} />}
+      {data.uncompared.map((bank) => (
+        <Uncompared key={bank.provider} {...bank} />
+      ))}
       {data.count > 0 && <Exceptions open={data} />}
     </>
   );
@@ -64,6 +67,21 @@ function Paused({ since }: { since: string }) {
       <p className="text-sm text-soft">
         Payouts and refunds have been paused since <When at={since} />. The operator of this service has to
         compare the books with the bank’s and then run <code className="font-mono">surety jobs resume</code>.
+      </p>
+    </Section>
+  );
+}
+
+/** Without the bank's lists or a statement, the books of a day are only our own word. */
+function Uncompared({ provider, days }: Open['uncompared'][number]) {
+  const [first = '', ...more] = days;
+  return (
+    <Section
+      title={`Not compared with ${provider}: ${formatCount(days.length)} ${days.length === 1 ? 'day' : 'days'}`}
+    >
+      <p className="text-sm text-soft">
+        {`The books of ${first}${more.length > 0 ? ` and ${formatCount(more.length)} later days` : ''} were compared with neither the bank’s lists nor a statement. The operator of this service can do it with `}
+        <code className="font-mono">{`surety reconcile --from ${first}`}</code>.
       </p>
     </Section>
   );

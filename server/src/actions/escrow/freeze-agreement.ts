@@ -1,19 +1,60 @@
 import type { Waiting } from '#actions/approvals/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
+import { payableOf, payoutReference } from '#core/escrow/milestone.ts';
+import type { Money } from '#core/escrow/money.ts';
+import { partReference } from '#core/escrow/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as refunds from '#store/escrow/refunds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer, changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 import { recallsOf } from './exceptions/recalls-of.ts';
 
+/** A transfer that the bank has already received, so that a hold no longer stops it. */
+export type AtBank = {
+  readonly type: 'payout' | 'refund';
+  readonly reference: string;
+  readonly amount: Money;
+  readonly milestoneId: string | null;
+  readonly refundId: string | null;
+};
+
+export type Frozen = { readonly agreement: Agreement; readonly atBank: readonly AtBank[] };
+
 export function freezeAgreement(
   context: EscrowContext,
   key: AgreementKey,
   reason: string,
-  answerFor: AnswerFor<Agreement>,
-): Promise<Answered<Agreement>> {
-  return changeAndAnswer(context, key, (agreement, moment) => freeze(agreement, reason, moment), answerFor);
+  answerFor: AnswerFor<Frozen>,
+): Promise<Answered<Frozen>> {
+  return changeAndAnswer(
+    context,
+    key,
+    async (agreement, moment) => {
+      const { change, result } = freeze(agreement, reason, moment);
+      const owesRefunds = agreement.balances.refund_payable > 0;
+      const parts = owesRefunds ? await refunds.partsAtBank(context.db, key) : [];
+      const returns = parts.map(({ refundId, amount, ...part }): AtBank => {
+        const reference = partReference(part);
+        return { type: 'refund', reference, amount, milestoneId: null, refundId };
+      });
+      return { change, result: { agreement: result, atBank: [...payoutsAtBank(agreement), ...returns] } };
+    },
+    answerFor,
+  );
+}
+
+function payoutsAtBank({ milestones }: Agreement): AtBank[] {
+  return milestones
+    .filter(({ settlement }) => settlement === 'SUBMITTED')
+    .map((milestone) => ({
+      type: 'payout',
+      reference: payoutReference(milestone),
+      amount: payableOf(milestone),
+      milestoneId: milestone.id,
+      refundId: null,
+    }));
 }
 
 /** Unfreezing may release everything in the agreement, so its total counts for the approval. */

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import { bankFor, SANDBOX } from '#actions/escrow/context.ts';
+import { uncomparedDays } from '#actions/escrow/reconciliation/uncompared-days.ts';
+import { environmentOf } from '#core/environment.ts';
 import { ExceptionView, viewException } from '#http/api/escrow/exceptions.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { ok, timestamp } from '#http/pipeline/schemas.ts';
@@ -7,6 +11,13 @@ import * as jobAlarms from '#store/job-alarms.ts';
 import * as moneyPause from '#store/money-pause.ts';
 
 const SHOWN = 5;
+
+/** The banks that may hold money of this tenant: its current one, and for a live one every real bank. */
+function banksOf(context: Pick<Context, 'bank' | 'banks'>, developerId: string): string[] {
+  const current = bankFor(context, developerId).name;
+  const isLive = environmentOf(developerId) === 'live';
+  return [...context.banks.keys()].filter((name) => name === current || (isLive && name !== SANDBOX));
+}
 
 const AlarmsView = z
   .object({
@@ -27,7 +38,13 @@ const AlarmsView = z
   .meta({ title: 'Alarms' });
 
 const OpenExceptionsView = z
-  .object({ count: z.int(), newest: z.array(ExceptionView), moneyPausedSince: timestamp.nullable() })
+  .object({
+    count: z.int(),
+    newest: z.array(ExceptionView),
+    moneyPausedSince: timestamp.nullable(),
+    /** Days that were compared with neither the lists nor a statement of this bank. */
+    uncompared: z.array(z.object({ provider: z.string(), days: z.array(z.string()) })),
+  })
   .meta({ title: 'OpenExceptions' });
 
 /** Problems that need attention: payments that keep failing, and open exceptions. */
@@ -52,14 +69,18 @@ export const alarmEndpoints = [
     permission: 'escrow.read',
     heavy: true,
     answer: ok('Open exceptions', OpenExceptionsView),
-    run: async ({ context: { db }, caller }) => ({
-      ...(await exceptions.newestOpen(db, caller.developerId, SHOWN)),
-      paused: await moneyPause.find(db),
+    run: async ({ context, caller: { developerId } }) => ({
+      ...(await exceptions.newestOpen(context.db, developerId, SHOWN)),
+      paused: await moneyPause.find(context.db),
+      uncompared: await uncomparedDays(context, banksOf(context, developerId)),
     }),
-    view: ({ count, newest, paused }) => ({
+    view: ({ count, newest, paused, uncompared }) => ({
       count,
       newest: newest.map(viewException),
       moneyPausedSince: paused?.since.toISOString() ?? null,
+      uncompared: uncompared
+        .filter(({ days }) => days.length > 0)
+        .map(({ provider, days }) => ({ provider, days: days.map((day) => day.toISOString().slice(0, 10)) })),
     }),
   }),
 ];

@@ -72,6 +72,18 @@ export async function unpaidParts(
   );
 }
 
+/** Returns the parts that a bank has received and has not decided about, oldest refund first. */
+export async function partsAtBank(
+  db: Db,
+  key: AgreementKey,
+): Promise<Pick<RefundPart, 'refundId' | 'amount' | 'stem' | 'attempts'>[]> {
+  return db.query(
+    `SELECT p.refund_id AS "refundId", p.amount, p.stem, p.attempts FROM ${JOINED} AND p.status = 'SUBMITTED'
+     ORDER BY r.created_at, p.refund_id, p.position`,
+    [key.developerId, key.agreementId],
+  );
+}
+
 const PART = `p.refund_id AS "refundId", p.position, p.provider, p.transaction_id AS "transactionId",
   p.amount AS "partAmount", p.status, p.attempts, p.stem, p.retry_at AS "retryAt", p.reason AS refusal,
   p.encrypted, p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",

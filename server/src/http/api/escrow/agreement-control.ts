@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
-import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
+import { type Frozen, freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
@@ -11,6 +11,20 @@ import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
 
 const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
+
+const FrozenView = AgreementView.extend({
+  atBank: z
+    .array(
+      z.object({
+        type: z.enum(['payout', 'refund']),
+        reference: z.string(),
+        amount: z.int(),
+        milestoneId: z.string().nullable(),
+        refundId: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'Transfers that the bank has already received. The hold does not stop them.' }),
+}).meta({ id: 'FrozenAgreement' });
 
 const share = (name: string) =>
   z
@@ -39,10 +53,12 @@ export const agreementControlEndpoints = [
     permission: 'escrow.hold',
     summary: 'Freeze an agreement',
     description: `Use this for a dispute or a suspicion. Deposits are still accepted, but nothing leaves: no
-      confirmation, refund or payout starts until the agreement is unfrozen. A payout that was already
-      submitted to the bank cannot be stopped.`,
+      confirmation, refund or payout starts until the agreement is unfrozen. What the bank already has cannot be
+      stopped: \`atBank\` lists it, so that you can ask the bank.`,
     errors: ['agreement_frozen', 'agreement_closed'],
     body: FreezeBody,
+    answer: ok('The frozen agreement', FrozenView),
+    view: ({ agreement, atBank }: Frozen) => ({ ...viewAgreement(agreement), atBank: [...atBank] }),
     run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
   }),
   command('POST /escrow/agreements/:id/unfreeze', {

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import { everyCell } from '#actions/cells.ts';
 import type { Context } from '#actions/context.ts';
 import { shortfalls } from '#actions/escrow/bank/compare-balances.ts';
+import { uncomparedDays } from '#actions/escrow/reconciliation/uncompared-days.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
@@ -71,6 +72,16 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
     async () => {
       const ages = await watches.ages(context.db, context.clock());
       return Object.fromEntries(Object.entries(ages).filter(([provider]) => context.banks.has(provider)));
+    },
+    'provider',
+  );
+  countInDatabase(
+    registry,
+    'surety_uncompared_days',
+    'Days of the last month that were compared with neither the lists nor a statement of each configured bank.',
+    async () => {
+      const banks = await uncomparedDays(context, context.banks.keys());
+      return Object.fromEntries(banks.map(({ provider, days }) => [provider, days.length]));
     },
     'provider',
   );

@@ -59,3 +59,20 @@ export async function isDone(db: Queryable, provider: string, { from, to }: Peri
   );
   return rows.length > 0;
 }
+
+/**
+ * Returns the days of a period that no report of a bank covers, neither its own lists nor a statement. Days
+ * before the first report do not count.
+ */
+export async function uncomparedDays(db: Queryable, provider: string, { from, to }: Period): Promise<Date[]> {
+  const rows = await db.query<{ day: Date }>(
+    `SELECT day
+     FROM (SELECT min(period_from) AS compared_since FROM reconciliations WHERE provider = $1) first
+       CROSS JOIN generate_series($2::timestamptz, $3::timestamptz - interval '1 day', interval '1 day') AS day
+     WHERE day >= compared_since AND NOT EXISTS (SELECT 1 FROM reconciliations WHERE provider = $1
+       AND period_from <= day AND period_to >= day + interval '1 day' AND created_at >= day + interval '1 day')
+     ORDER BY day`,
+    [provider, from, to],
+  );
+  return rows.map(({ day }) => day);
+}
