@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { Problem } from '#core/problem.ts';
 import { forPeople } from '#http/pipeline/log/for-people.ts';
 
 /** Paths that could contain a secret. Bodies and headers are not logged at all. */
@@ -36,7 +37,8 @@ export function logOptions(
         message: error.message,
         code: error.code,
         constraint: error.constraint,
-        stack: error.stack ?? '',
+        // A problem is an answer that we chose, so its stack says nothing.
+        ...(error instanceof Problem ? {} : { stack: error.stack ?? '' }),
       }),
     },
   };

@@ -78,6 +78,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function buildServer(context: Context, options: HttpOptions): Promise<FastifyInstance> {
   const app = openServer(options);
   answerFailures(app);
+  app.decorateRequest('hasPublicTls', context.front.origin.startsWith('https:'));
   await addOpenApi(app);
   const limits = options.rateLimit ? sharedLimits(context, options) : NO_RATE_LIMITS;
   addMetrics(app, context, limits, options);

@@ -9,7 +9,7 @@ const ENDING = '.txt';
  */
 export function openAnchorFolder(folder: string): (developerId: string, note: string) => Promise<void> {
   return async (developerId, note) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(join(folder, anchorName(developerId) + ENDING), 'a');
     try {
       await file.write(`${note}\n`);

@@ -1,4 +1,5 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client';
+import { z } from 'zod';
 import type { Errand, ProviderPerson, SignInProvider } from '#core/account/sign-in-provider.ts';
 
 type Settings = {
@@ -10,6 +11,7 @@ type Settings = {
 };
 
 const TIMEOUT_SECONDS = 10;
+const ADDRESS = z.email().max(254);
 
 /** Loaded on first use, so that installations without a provider do not wait for the library. */
 const library = () => import('openid-client');
@@ -89,7 +91,8 @@ function personOf(claims: IDToken, profile: IDToken | UserInfoResponse): Provide
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof email === 'string' ? email : null,
+    // As the forms: an address with look-alike characters is nobody's.
+    email: typeof email === 'string' && ADDRESS.safeParse(email).success ? email : null,
     verified: verified === true,
   };
 }

@@ -19,7 +19,7 @@ export class SecretError extends Error {}
 
 const BYTES = 32;
 /** In DATA_DIR, next to the embedded database but not inside it. */
-const FILE_NAME = 'secrets.key';
+export const SECRET_FILE = 'secrets.key';
 
 function rootSecret(bytes: Buffer): RootSecret {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', bytes, 'surety', purpose, BYTES));
@@ -89,13 +89,13 @@ export function refuseOtherSecret({ id }: RootSecret, macSecret: string): void {
   if (id === macSecret) return;
   throw new SecretError(
     `this database was created with the secret ${macSecret}, but the current secret is ${id}. ` +
-      `Set SECRETS_KEY to the secret that this database was created with, or restore its ${FILE_NAME} in DATA_DIR.`,
+      `Set SECRETS_KEY to the secret that this database was created with, or restore its ${SECRET_FILE} in DATA_DIR.`,
   );
 }
 
 async function makeUnlessThere(dataDir: string): Promise<void> {
-  const path = join(dataDir, FILE_NAME);
-  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, SECRET_FILE);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     // Never overwrite an existing file: two processes that start at once must end up with the same secret.
     await writeFile(path, `${randomBytes(BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
@@ -106,7 +106,7 @@ async function makeUnlessThere(dataDir: string): Promise<void> {
 
 /** Newest first, one per line. */
 async function read(dataDir: string): Promise<Buffer[]> {
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, SECRET_FILE);
   const lines = (await readFile(path, 'utf8')).trim().split(/\s+/);
   if (!lines.every((line) => SECRET.test(line))) {
     throw new SecretError(`${path} does not contain a secret of 64 hex digits; restore the original file`);
@@ -116,7 +116,7 @@ async function read(dataDir: string): Promise<Buffer[]> {
 
 /** Atomic: after a power failure either the old or the new file is there. */
 async function replaceFile(dataDir: string, secrets: readonly Buffer[]): Promise<void> {
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, SECRET_FILE);
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
     await file.writeFile(secrets.map((secret) => `${secret.toString('hex')}\n`).join(''));

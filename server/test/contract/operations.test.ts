@@ -60,7 +60,7 @@ describe('GET /metrics', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
     expect(answer.body).toContain(
-      'surety_http_request_duration_seconds_count{method="DELETE",route="/v1/developer/api-keys/:id",status="404"} 1',
+      'surety_http_requests_total{method="DELETE",route="/v1/developer/api-keys/:id",status="404"} 1',
     );
     expect(answer.body).toContain('route="unknown"');
     for (const secret of [id, key, '/no/such/place']) expect(answer.body).not.toContain(secret);

@@ -20,13 +20,18 @@ describe('POST /dashboard/api/session', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('marks the cookie Secure over https', async () => {
-    const behindProxy = await startTestApp({ trustProxy: true });
+  it.each<[string, Parameters<typeof startTestApp>[0], Record<string, string>]>([
+    ['over https', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
+    [
+      'behind a proxy that does not say so, by PUBLIC_URL',
+      { settings: { PUBLIC_URL: 'https://pay.example' } },
+      {},
+    ],
+  ])('marks the cookie Secure %s', async (_name, how, headers) => {
+    const behindProxy = await startTestApp(how);
     const { email } = await behindProxy.signUp();
-    const answer = await visitor(behindProxy).call('POST', '/session', {
-      body: { email, password: PASSWORD },
-      headers: { 'x-forwarded-proto': 'https' },
-    });
+    const body = { email, password: PASSWORD };
+    const answer = await visitor(behindProxy).call('POST', '/session', { body, headers });
     for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toMatch(/; Secure$/);
   });
 

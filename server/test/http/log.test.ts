@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { logOptions } from '#app/logging.ts';
+import { Problem } from '#core/problem.ts';
 import { startTestApp } from '#test/support/app.ts';
 
 const logged: string[] = [];
@@ -85,4 +86,10 @@ it('contains every other path as it was requested', async () => {
   expect(JSON.parse(logged.find((line) => line.includes('answered')) ?? '{}')).toMatchObject({
     path: '/v1/escrow/payout-accounts/Ad%C3%A9%20%2525',
   });
+});
+
+it('logs a problem of our own without a stack, and a bug with one', () => {
+  const { serializers } = logOptions('info') as { serializers: { err(error: Error): object } };
+  expect(serializers.err(new Problem('service_unavailable'))).not.toHaveProperty('stack');
+  expect(serializers.err(new Error('a bug'))).toHaveProperty('stack');
 });

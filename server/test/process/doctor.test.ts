@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/support/cli.ts';
@@ -57,6 +58,16 @@ describe('surety doctor', () => {
     expect(of('database')).toMatchObject({ state: 'fail', next: expect.stringContaining('DATABASE_URL') });
     expect(of('bank')).toMatchObject({ state: 'fail', message: expect.stringMatching(/^paystack: /) });
     expect(of('mail')).toMatchObject({ state: 'ok', message: expect.stringContaining('accepts our login') });
+  });
+
+  it('warns of a secret beside the database that it decrypts', async () => {
+    await writeFile(join(folder.path, 'secrets.key'), `${'5e'.repeat(32)}\n`);
+    const beside = await findings({ DATA_DIR: folder.path, SECRETS_KEY: '' });
+    expect(beside.of('secret')).toMatchObject({
+      state: 'warn',
+      message: expect.stringMatching(/lies beside/),
+    });
+    expect((await findings({ DATA_DIR: folder.path })).of('secret')).toBeUndefined();
   });
 
   it('lists invalid settings, and checks nothing else', async () => {

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#settings/config.ts';
 import { describe, type Finding, fail, ok } from './finding.ts';
-import { disk, ipData, models, versions } from './of-machine.ts';
+import { disk, ipData, models, secretFile, versions } from './of-machine.ts';
 import { banks, database, mail } from './of-service.ts';
 
 /** `surety doctor`: checks everything that the service needs, also while it runs. Changes nothing. */
@@ -20,6 +20,7 @@ async function examine(environment: Parameters<typeof readConfig>[0]): Promise<F
     const config = readConfig(environment);
     const checked = await Promise.all([
       database(config),
+      secretFile(config),
       disk(config),
       ipData(config),
       models(),

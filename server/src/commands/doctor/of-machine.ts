@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { IP_DATA_FOLDER } from '#app/app.ts';
@@ -6,6 +7,7 @@ import { stalenessOf } from '#core/risk/ip-intel.ts';
 import { COMPILED_FILE } from '#providers/ip/compile.ts';
 import { readIpDataFile } from '#providers/ip/data-file.ts';
 import type { Config } from '#settings/config.ts';
+import { SECRET_FILE } from '#settings/root-secret.ts';
 import { ownVersion } from '#store/version.ts';
 import { MODEL_FILES, type ModelName, readModel } from '#vision/models/models.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -39,6 +41,18 @@ async function freeBytes(folder: string): Promise<number> {
     if (folder === dirname(folder)) throw error;
     return freeBytes(dirname(folder));
   }
+}
+
+/** A copy of the folder of the embedded database should not contain what decrypts it. */
+export function secretFile({
+  SECRETS_KEY: given,
+  DATABASE_URL: server,
+  DATA_DIR: folder,
+}: Config): Finding[] {
+  const path = join(folder, SECRET_FILE);
+  if (given || server || !existsSync(path)) return [];
+  const next = 'set SECRETS_KEY from a secret store, and keep the file elsewhere';
+  return [warn('secret', `${path} lies beside the database, so a copy of the folder has both`, next)];
 }
 
 export async function ipData({ DATA_DIR }: Config): Promise<Finding> {

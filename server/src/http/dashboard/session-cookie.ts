@@ -3,6 +3,13 @@ import type { OpenedSession } from '#actions/account/open-session.ts';
 import type { PendingSignIn, StartedSession } from '#actions/account/signing-in/start-session.ts';
 import type { Wire } from '#http/pipeline/call.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True when PUBLIC_URL begins with https. */
+    hasPublicTls: boolean;
+  }
+}
+
 const NAME = 'surety_session';
 /**
  * Identifies a browser that was used to sign in before, as opposed to one that guesses passwords. Grants
@@ -80,7 +87,10 @@ export function clearSessionCookie(wire: Reply): void {
   setSessionCookie(wire, '', 0);
 }
 
-/** HttpOnly against scripts, SameSite against other sites, and Secure where there is TLS. */
+/**
+ * HttpOnly against scripts, SameSite against other sites, and Secure where there is TLS: on this connection,
+ * or by PUBLIC_URL, since a proxy in front may not say so.
+ */
 function setCookie(
   { request, reply }: Reply,
   name: string,
@@ -88,7 +98,7 @@ function setCookie(
   maxAgeSeconds: number,
   { path = PATH, sameSite = 'Strict' }: { path?: string; sameSite?: 'Strict' | 'Lax' } = {},
 ): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const secure = request.protocol === 'https' || request.hasPublicTls ? '; Secure' : '';
   const maxAge = Math.max(0, Math.floor(maxAgeSeconds));
   reply.header(
     'set-cookie',

@@ -22,6 +22,10 @@ export function refuseBadHeads(app: FastifyInstance): void {
 
 function faultOf(request: FastifyRequest): Problem | undefined {
   const { url, headers, method } = request;
+  // Node answers requests of HTTP/0.9, which no client sends any more and proxies disagree about.
+  if (request.raw.httpVersionMajor < 1) {
+    return new Problem('validation_failed', 'The request names no HTTP version. Use HTTP/1.1.');
+  }
   const host = faultOfHost(request);
   if (host) return new Problem('validation_failed', host);
   const nulAt = url.indexOf(NUL);
