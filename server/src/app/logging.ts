@@ -38,7 +38,7 @@ export function logOptions(
         code: error.code,
         constraint: error.constraint,
         // A problem is an answer that we chose, so its stack says nothing.
-        ...(error instanceof Problem ? {} : { stack: error.stack ?? '' }),
+        stack: error instanceof Problem ? '' : (error.stack ?? ''),
       }),
     },
   };

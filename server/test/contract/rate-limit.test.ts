@@ -42,6 +42,21 @@ describe('per account', async () => {
     }
   });
 
+  it('counts work that lasts as many requests', async () => {
+    const { key } = await app.signUp();
+    const body = { policy: 'draft' };
+    const backtests = Array.from({ length: 4 }, () =>
+      app.call('POST', '/v1/fraud/policy/backtest', { key, body }),
+    );
+    const statuses = (await Promise.all(backtests)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+    const milestones = Array.from({ length: 100 }, () => ({ title: 'Part', amount: 1 }));
+    const agreement = { buyerExternalId: 'b', sellerExternalId: 's', totalAmount: 100, milestones };
+    const other = await app.signUp();
+    const created = await app.call('POST', '/v1/escrow/agreements', { key: other.key, body: agreement });
+    expect(created.headers['ratelimit']).toMatch(/^"account";r=1(89|9[0-5]);/);
+  });
+
   it('does not charge one account for another', async () => {
     const [busy, quiet] = [await app.signUp(), await app.signUp()];
     await Promise.all(Array.from({ length: 400 }, () => me(busy.key)));

@@ -90,6 +90,6 @@ it('contains every other path as it was requested', async () => {
 
 it('logs a problem of our own without a stack, and a bug with one', () => {
   const { serializers } = logOptions('info') as { serializers: { err(error: Error): object } };
-  expect(serializers.err(new Problem('service_unavailable'))).not.toHaveProperty('stack');
-  expect(serializers.err(new Error('a bug'))).toHaveProperty('stack');
+  expect(serializers.err(new Problem('service_unavailable'))).toMatchObject({ stack: '' });
+  expect(serializers.err(new Error('a bug'))).toMatchObject({ stack: expect.stringContaining('a bug') });
 });

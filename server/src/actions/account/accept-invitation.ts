@@ -49,7 +49,7 @@ export async function acceptInvitation(
   const { developerId, id: memberId, personId, email } = member;
   if (known) await showPassword(context, { ...input, email });
   else await refuseGuessable('password', input.password, email);
-  const passwordHash = known ? null : await hashPassword(input.password);
+  const passwordHash = known ? null : await hashPassword(input.password, input.network);
   await context.db.transaction(async (tx) => {
     if (!(await invitations.take(tx, hashToken(input.token)))) throw new Problem('invitation_invalid');
     if (mailed) await people.noteMailbox(tx, personId, context.clock());

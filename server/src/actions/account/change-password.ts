@@ -20,11 +20,11 @@ export async function changePassword(
     people.find(context.db, context.box, personId),
     people.passwordHashOf(context.db, personId),
   ]);
-  if (!(await verifyPassword(current, input.currentPassword)) || !person) {
+  if (!(await verifyPassword(current, input.currentPassword, personId)) || !person) {
     throw new Problem('invalid_credentials', 'The current password is wrong.');
   }
   await refuseGuessable('newPassword', input.newPassword, person.email);
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword, personId);
   return context.db.transaction(async (tx) => {
     await people.setPasswordHash(tx, personId, passwordHash);
     await resetAttempts(tx, attemptLimits);

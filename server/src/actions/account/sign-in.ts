@@ -40,7 +40,7 @@ export async function showPassword(
     input,
   );
   await countAttempt(context, attemptLimits);
-  const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
+  const matches = await verifyPassword(found?.passwordHash ?? null, input.password, input.network);
   if (!found || !matches) {
     await noteWrongPassword(context, found?.personId);
     throw new Problem('invalid_credentials');

@@ -51,7 +51,7 @@ export async function signUp(
     name: input.name ?? defaultName(email),
     createdAt: context.clock(),
   };
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, input.network);
   const memberId = context.newId('mem');
   const { apiKey, record } = mintApiKey(
     { ...context, caller: { ...context.caller, actor: { type: 'member', id: memberId } } },

@@ -39,6 +39,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly reader?: BodyReader | undefined;
   /** The largest JSON body, where the schema allows more than the usual limit. */
   readonly bodyLimit?: number | undefined;
+  /** As how many more requests it counts in the account's limit. */
+  readonly cost?: ((body: unknown) => number) | undefined;
   /**
    * When the handler may run again after the database connection was lost: a repeat has no further effect.
    */
@@ -83,6 +85,8 @@ type Spec<P, Q, B> = Description & {
   /** Error codes specific to this endpoint; the reference explains each. */
   readonly errors?: readonly ProblemCode[];
   readonly bodyLimit?: number;
+  /** As how many more requests it counts in the account's limit: for work that lasts longer than others. */
+  readonly cost?: (body: z.output<B>) => number;
 };
 
 type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
@@ -136,7 +140,7 @@ export function command<
     return (repeated?.when(result as Result) ? repeated.answer : answer).status;
   };
   return {
-    ...described(route, { body: NoBody, ...spec }, COMMAND),
+    ...described(route, { ...spec, body: spec.body ?? (NoBody as unknown as B) }, COMMAND),
     headers: IdempotencyHeaders,
     answers: [...(repeated ? [repeated.answer] : []), answer, ...(later ? [later.answer] : [])],
     reader: spec.reader,
@@ -248,7 +252,11 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
 }
 
 /** The fields common to all kinds of endpoint. A path parameter can name something unknown, hence 404. */
-function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonly ProblemStatus[]) {
+function described<P extends Shape, Q extends Shape, B extends Shape>(
+  route: Route,
+  spec: Spec<P, Q, B>,
+  usual: readonly ProblemStatus[],
+) {
   const [method, path] = route.split(' ') as [Method, string];
   const {
     operationId,
@@ -262,6 +270,7 @@ function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonl
     problems = [],
     errors,
     bodyLimit,
+    cost,
   } = spec;
   const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
@@ -277,6 +286,7 @@ function described(route: Route, spec: Spec<Shape, Shape, Shape>, usual: readonl
     body,
     errors,
     bodyLimit,
+    cost: cost as Endpoint['cost'],
     problems: [...usual, ...usualOfParts, ...problems],
   };
 }

@@ -31,6 +31,8 @@ export const PER_ENVIRONMENT: Readonly<Record<Environment, RatePolicy>> = {
     burst: shareOf('test', PER_ACCOUNT.burst),
   },
 };
+/** A backtest or training keeps a worker busy for seconds: about one a second, two at once. */
+export const LONG_WORK_COST = 100;
 export const SIGNUP_PER_ADDRESS: RatePolicy = { name: 'signup', perSecond: 2, burst: 120 };
 /** Banks call from few addresses, on behalf of all their customers. */
 export const BANKS_PER_ADDRESS: RatePolicy = { name: 'banks', perSecond: 100, burst: 1_000 };
@@ -62,6 +64,8 @@ export type RateLimits = {
   takeFrom(policy: RatePolicy, reply: FastifyReply, address: string): Verdict;
   /** Takes more of a limit for a request that was let through, if necessary into debt. */
   charge(policy: RatePolicy, who: string, tokens: number): void;
+  /** Like charge, but refuses a request whose caller is in debt already. */
+  spend(policy: RatePolicy, reply: FastifyReply, who: string, tokens: number): Verdict;
   /** Reports requests let through here to the other processes, and charges what they report. */
   exchange(): Promise<void>;
 };
@@ -70,6 +74,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   take: () => undefined,
   takeFrom: () => undefined,
   charge: () => undefined,
+  spend: () => undefined,
   exchange: async () => undefined,
 };
 
@@ -124,6 +129,11 @@ export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openS
     });
   }
 
+  function chargeFor(policy: RatePolicy, bucket: Bucket, tokens: number): void {
+    charge(bucket, tokens, ticks());
+    tally.note(bucket.name, 1 / policy.burst, tokens);
+  }
+
   return {
     take: (policy, reply, who) => answer(reply, policy, takeOne(policy, who)),
     takeFrom(policy, reply, address) {
@@ -134,10 +144,13 @@ export function openRateLimits(ticks: Ticks, broadcast: Exchange, slowly = openS
       const ofSite = takeOne(wider, site);
       return ofSite.allowed ? undefined : answer(reply, wider, ofSite);
     },
-    charge(policy, who, tokens) {
+    charge: (policy, who, tokens) => chargeFor(policy, bucketOf(policy, who), tokens),
+    spend(policy, reply, who, tokens) {
       const bucket = bucketOf(policy, who);
-      charge(bucket, tokens, ticks());
-      tally.note(bucket.name, 1 / policy.burst, tokens);
+      charge(bucket, 0, ticks());
+      const allowed = bucket.tokens >= 0;
+      if (allowed) chargeFor(policy, bucket, tokens);
+      return answer(reply, policy, { allowed, left: bucket.tokens, throttled: false });
     },
     async exchange() {
       if (!tally.hasNews()) return;

@@ -82,6 +82,10 @@ function chargeBody(limits: RateLimits, caller: Caller, size: number): void {
   if (tokens > 0) limits.charge(policyOf(caller), payerOf(caller), tokens);
 }
 
+function spend(limits: RateLimits, reply: FastifyReply, caller: Caller, cost: number): Verdict {
+  return cost > 0 ? limits.spend(policyOf(caller), reply, payerOf(caller), cost) : undefined;
+}
+
 async function mount<By extends Caller | null>(
   app: FastifyInstance,
   { context, limits, fairQueue }: Service,
@@ -111,6 +115,7 @@ async function mount<By extends Caller | null>(
         done();
       },
       handler: async (request, reply) => {
+        if (request.caller) await spend(limits, reply, request.caller, endpoint.cost?.(request.body) ?? 0);
         const call = await inItsCell(endpoint, context, {
           context: contextFor(context, request),
           // Set by this scope's guard.

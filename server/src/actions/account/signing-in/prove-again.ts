@@ -46,7 +46,10 @@ export async function proveAgain(context: AccountContext, { personId, tokenHash,
   if ((second ? code : password) === undefined) throw new Problem('factor_wrong', ASK[second ? 1 : 0]);
   const attemptLimits = attemptLimitWithin(context, tokenHash);
   await countAttempt(context, attemptLimits);
-  if (!second && !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? ''))) {
+  if (
+    !second &&
+    !(await verifyPassword(await people.passwordHashOf(db, personId), password ?? '', personId))
+  ) {
     throw new Problem('invalid_credentials', 'The password is wrong.');
   }
   await db.transaction(async (tx) => {

@@ -94,7 +94,7 @@ export async function resetPassword(
   const person = personId && (await people.find(db, box, personId));
   if (!person) throw new Problem('reset_invalid');
   await refuseGuessable('password', input.password, person.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, input.network);
   await db.transaction(async (tx) => {
     const taken = await resets.take(tx, tokenHash, personId);
     if (!taken) throw new Problem('reset_invalid');

@@ -46,6 +46,8 @@ import { viewDeposit } from './deposit-views.ts';
 import { viewPayout } from './payout-views.ts';
 
 const MAX_MILESTONES = 100;
+/** An agreement with more counts as several requests. */
+const MILESTONES_PER_REQUEST = 10;
 
 const CreateBody = z.object({
   buyerExternalId: newExternalId('buyerExternalId'),
@@ -114,6 +116,7 @@ export const agreementEndpoints = [
   command('POST /escrow/agreements', {
     operationId: 'createAgreement',
     bodyLimit: LONG_BODY_BYTES,
+    cost: ({ milestones }) => Math.floor(milestones.length / MILESTONES_PER_REQUEST),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement',

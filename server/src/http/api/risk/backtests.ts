@@ -5,6 +5,7 @@ import { FLAGS } from '#core/risk/facts.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { LONG_WORK_COST } from '#http/pipeline/rate-limit.ts';
 import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { FlagMatrix } from './policy-views.ts';
@@ -71,6 +72,7 @@ export const backtestEndpoints = [
       retrieve it until \`finishedAt\` is set.`,
     errors: ['no_risk_policy'],
     body: BacktestBody,
+    cost: () => LONG_WORK_COST,
     answer: accepted('The backtest has started; retrieve it for the result', BacktestView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const since = body.since ?? new Date(context.clock().getTime() - DEFAULT_SPAN_MS);

@@ -3,6 +3,7 @@ import { requestTraining } from '#actions/risk/train-scorecard.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { LONG_WORK_COST } from '#http/pipeline/rate-limit.ts';
 import { ActorView, accepted, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as trainings from '#store/risk/policy/trainings.ts';
 
@@ -34,6 +35,7 @@ const TrainingView = z
 
 export const trainingEndpoints = [
   command('POST /fraud/policy/trainings', {
+    cost: () => LONG_WORK_COST,
     operationId: 'trainRiskScorecard',
     permission: 'risk_policy.write',
     tag: 'Fraud',
