@@ -7,7 +7,7 @@ import { migrate } from '#store/migrate.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
-import { createEmptyDatabase } from '#test/support/database/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '#test/support/database/database.ts';
 import { restoreDump } from '#test/support/database/dump.ts';
 import { describeSchema } from '#test/support/database/schema.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
@@ -22,6 +22,10 @@ const KEY = 'svc_live_2c663c6c76e7723954b4b15f73c52b3fb1f34822de7eaf12';
 const DEVICE = '447dd13ee09013ad55a2b057e0e79fbf750011a691b843338d9b31e091e02991';
 const STOPPED_AT = Date.parse('2026-11-18T04:00:00Z');
 
+/** The version after it, with MACs on the records that control money. */
+const LAST_VERSION = '0.2.0-2026-11-18';
+const LAST_STOPPED_AT = Date.parse('2026-11-18T13:20:00Z');
+
 const database = await restoreDump(VERSION);
 const { applied } = await migrate(database.ownerUrl, database.serviceUrl);
 const app = await startTestApp({ database });
@@ -30,6 +34,18 @@ const mac = openMac(app.context.secret.derive('seal'));
 
 async function list<Row>(path: string): Promise<Row[]> {
   return (await app.call<{ data: Row[] }>('GET', `${path}?limit=100`, { key: KEY })).body.data;
+}
+
+async function sameAsFresh(upgraded: TestDatabase): Promise<void> {
+  const fresh = await createEmptyDatabase();
+  try {
+    await migrate(fresh.ownerUrl, fresh.serviceUrl);
+    expect(comparable(await describeSchema(upgraded.owner))).toEqual(
+      comparable(await describeSchema(fresh.owner)),
+    );
+  } finally {
+    await fresh.drop();
+  }
 }
 
 /**
@@ -45,15 +61,7 @@ function comparable(schema: Awaited<ReturnType<typeof describeSchema>>): string[
 
 describe(`a database of ${VERSION}`, () => {
   it('has the same schema after the upgrade as a new one', async () => {
-    const fresh = await createEmptyDatabase();
-    try {
-      await migrate(fresh.ownerUrl, fresh.serviceUrl);
-      expect(comparable(await describeSchema(database.owner))).toEqual(
-        comparable(await describeSchema(fresh.owner)),
-      );
-    } finally {
-      await fresh.drop();
-    }
+    await sameAsFresh(database);
     expect(applied).not.toEqual([]);
   });
 
@@ -123,5 +131,26 @@ describe(`a database of ${VERSION}`, () => {
   it('runs the remaining jobs, and still verifies', async () => {
     for (let round = 0; round < 3; round++) await runDueJobs(app);
     expect((await verifyBooks(database.service, { mac })).faults).toEqual([]);
+  });
+});
+
+describe(`a database of ${LAST_VERSION}`, () => {
+  it('upgrades, verifies, runs the remaining jobs, and verifies again', async () => {
+    const last = await restoreDump(LAST_VERSION);
+    await migrate(last.ownerUrl, last.serviceUrl);
+    await sameAsFresh(last);
+    const node = await startTestApp({ database: last });
+    node.time.advance(LAST_STOPPED_AT - node.time.now().getTime());
+    for (let round = 0; round < 3; round++) {
+      const { faults, unprotected, agreements } = await verifyBooks(last.service, { mac });
+      expect({ faults, unprotected }).toEqual({ faults: [], unprotected: [] });
+      expect(agreements).toBeGreaterThan(30);
+      await runDueJobs(node);
+    }
+    const reported: string[] = [];
+    const note = (where: string, what: string) => reported.push(`${where}: ${what}`);
+    expect(await verifyAuditLog(last.service, mac, note)).toBeGreaterThan(5);
+    expect(reported).toEqual([]);
+    for await (const one of assessments.everybodys(last.service)) expect(replay(one)).toBe('same');
   });
 });
