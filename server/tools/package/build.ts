@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { buildDashboard } from '#http/dashboard/site.ts';
 import { MODEL_FILES } from '#vision/models/models.ts';
+import { type Lock, shrinkwrapOf } from './shrinkwrap.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 export const SOURCES = join(REPOSITORY, 'server', 'src');
@@ -127,7 +128,7 @@ function writeManifests(folder: string, bundled: readonly string[]): void {
   const needed = Object.entries({ ...dependencies, 'onnxruntime-common': common.version }).filter(
     ([name]) => name !== '@surety/sdk',
   );
-  writeJson(join(folder, 'package.json'), {
+  const manifest = {
     name: '@surety/server',
     version,
     description: workspace.description,
@@ -137,7 +138,10 @@ function writeManifests(folder: string, bundled: readonly string[]): void {
     engines: workspace.engines,
     dependencies: Object.fromEntries(needed.sort()),
     bundleDependencies: [...bundled].sort(),
-  });
+  };
+  writeJson(join(folder, 'package.json'), manifest);
+  const lock: unknown = readJson(join(REPOSITORY, 'package-lock.json'));
+  writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrapOf(manifest, lock as Lock));
   // The service reads its version here, and Node the module type.
   writeJson(join(folder, 'server', 'package.json'), { type: 'module', version });
 }
