@@ -23,13 +23,13 @@ MILESTONE=$(grep -o 'ms_[0-9a-f]*' <<<"$AGREEMENT" | head -1)
 
 # Unless the flag is RED, the response has the account to pay into.
 ACCOUNT=$(call POST "/escrow/agreements/$ID/assess" \
-  '{"external_user_id":"buyer_1","transaction_amount":500000}' | field accountNumber)
+  '{"externalUserId":"buyer_1","transactionAmount":500000}' | field accountNumber)
 call POST /sandbox/deposits "{\"accountNumber\":\"$ACCOUNT\",\"amount\":500000}" >/dev/null
 call PUT /escrow/payout-accounts/seller_1 '{"bankCode":"058","accountNumber":"0123456789"}' >/dev/null
 
 # The second confirmation releases the money.
-call POST "/escrow/agreements/$ID/milestones/$MILESTONE/confirm" '{"external_user_id":"seller_1"}' >/dev/null
-call POST "/escrow/agreements/$ID/milestones/$MILESTONE/confirm" '{"external_user_id":"buyer_1"}' >/dev/null
+call POST "/escrow/agreements/$ID/milestones/$MILESTONE/confirm" '{"externalUserId":"seller_1"}' >/dev/null
+call POST "/escrow/agreements/$ID/milestones/$MILESTONE/confirm" '{"externalUserId":"buyer_1"}' >/dev/null
 
 for _ in $(seq 50); do
   STATUS=$(call GET "/escrow/agreements/$ID" | grep -o '"status":"[A-Z_]*"' | head -1 | field status)

@@ -51,10 +51,10 @@ app.post('/orders', async (request, response) => {
     { idempotencyKey: `order-${orderNumber}` },
   );
   const risk = await agreements.assess(agreement.id, {
-    external_user_id: buyer,
-    transaction_amount: price,
-    device_fingerprint: device,
-    ip_address: request.ip,
+    externalUserId: buyer,
+    transactionAmount: price,
+    deviceFingerprint: device,
+    ipAddress: request.ip,
   });
   if (risk.flag === 'RED') {
     await agreements.cancel(agreement.id);
@@ -83,7 +83,7 @@ app.post('/orders/:id/confirm', async (request, response) => {
   const order = orders.get(request.params.id);
   if (!order) return response.sendStatus(404);
   const { message } = await agreements.confirmMilestone(order.id, order.milestoneId, {
-    external_user_id: request.body.user, // use the signed-in user instead
+    externalUserId: request.body.user, // use the signed-in user instead
   });
   response.json({ message });
 });

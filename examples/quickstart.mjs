@@ -21,14 +21,14 @@ async function main() {
   // With your order's number as the key, a repeat after a crash creates no second agreement.
   const { id, totalAmount, milestones } = await agreements.create(order, { idempotencyKey: 'order-1042' });
 
-  const risk = await agreements.assess(id, { external_user_id: 'buyer_1', transaction_amount: totalAmount });
+  const risk = await agreements.assess(id, { externalUserId: 'buyer_1', transactionAmount: totalAmount });
   if (risk.flag === 'RED') throw new Error(risk.recommendation);
   await surety.sandbox.deposit({ accountNumber: risk.virtualAccount.accountNumber, amount: totalAmount });
   await payoutAccounts.set('seller_1', { bankCode: '058', accountNumber: '0123456789' });
 
   for (const milestone of milestones) {
-    await agreements.confirmMilestone(id, milestone.id, { external_user_id: 'seller_1' });
-    await agreements.confirmMilestone(id, milestone.id, { external_user_id: 'buyer_1' });
+    await agreements.confirmMilestone(id, milestone.id, { externalUserId: 'seller_1' });
+    await agreements.confirmMilestone(id, milestone.id, { externalUserId: 'buyer_1' });
   }
   while ((await agreements.retrieve(id)).status !== 'DISBURSED') await new Promise((r) => setTimeout(r, 200));
   console.log(`${id} is DISBURSED`);

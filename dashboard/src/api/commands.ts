@@ -94,7 +94,7 @@ export const redirectRefund = command(
 
 export const confirmMilestone = command(
   (of: OfAgreement & { milestoneId: string; userId: string }) =>
-    agreements.confirmMilestone(of.agreementId, of.milestoneId, { external_user_id: of.userId }),
+    agreements.confirmMilestone(of.agreementId, of.milestoneId, { externalUserId: of.userId }),
   agreementStale,
 );
 

@@ -2,6 +2,7 @@ import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { AssessedPayment } from '../payment.ts';
 import type { Send } from '../request.ts';
+import type { EitherCase } from '../spelling.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   Agreement,
@@ -67,7 +68,11 @@ export class Agreements {
    * Assesses the risk of a payment. Unless the flag is RED, the response has the virtual account to pay into.
    * If it is RED, block the payment.
    */
-  assess(id: string, params: AssessPaymentParams, options?: RequestOptions): Promise<AssessedPayment> {
+  assess(
+    id: string,
+    params: EitherCase<AssessPaymentParams>,
+    options?: RequestOptions,
+  ): Promise<AssessedPayment> {
     return this.#send({
       method: 'POST',
       path: '/escrow/agreements/{}/assess',
@@ -84,7 +89,7 @@ export class Agreements {
   confirmMilestone(
     id: string,
     milestoneId: string,
-    params: ConfirmMilestoneParams,
+    params: EitherCase<ConfirmMilestoneParams>,
     options?: RequestOptions,
   ): Promise<MilestoneConfirmation> {
     return this.#send({

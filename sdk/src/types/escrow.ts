@@ -203,29 +203,29 @@ export type ListAgreementsParams = PageParams & {
 /** Assess a payment: `POST /v1/escrow/agreements/{id}/assess`. */
 export type AssessPaymentParams = {
   /** The agreement’s buyerExternalId. At most 255 characters. */
-  external_user_id: string;
+  externalUserId: string;
   /** The amount that the buyer is about to pay: the total or a part of it. */
-  transaction_amount: number;
+  transactionAmount: number;
   /** The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and not stored. */
-  buyer_bvn?: string | undefined;
+  buyerBvn?: string | undefined;
   /**
    * The buyer’s National Identification Number. Some banks require it; it is passed to the bank and not
    * stored.
    */
-  buyer_nin?: string | undefined;
+  buyerNin?: string | undefined;
   /** Opaque device or browser fingerprint. At most 4096 characters. */
-  device_fingerprint?: string | undefined;
+  deviceFingerprint?: string | undefined;
   /** Treats the request as if it came from a VPN. */
-  simulate_vpn?: boolean | undefined;
+  simulateVpn?: boolean | undefined;
   /** Treats the request as if the user had travelled impossibly fast. */
-  simulate_impossible_travel?: boolean | undefined;
+  simulateImpossibleTravel?: boolean | undefined;
   /** The hints that @surety/browser reads from the end user’s browser. */
-  device_hints?:
+  deviceHints?:
     | {
         /** True when the browser is automated. */
         webdriver?: boolean | null | undefined;
         /** True when the browser has a virtual camera. Null when unknown. */
-        virtual_camera?: boolean | null | undefined;
+        virtualCamera?: boolean | null | undefined;
       }
     | undefined;
   /**
@@ -234,19 +234,19 @@ export type AssessPaymentParams = {
    */
   email?: string | undefined;
   /** The account that the end user pays from or is paid to. It is checked against your lists and not stored. */
-  bank_account?:
+  bankAccount?:
     | {
         /** At most 20 characters. */
-        bank_code: string;
+        bankCode: string;
         /** At most 34 characters. */
-        account_number: string;
+        accountNumber: string;
       }
     | undefined;
   /**
    * The end user’s address, not your server’s. Without it, network signals are not available. At most 64
    * characters.
    */
-  ip_address?: string | undefined;
+  ipAddress?: string | undefined;
   /** The location reported by the end user’s device. */
   location?:
     | {
@@ -255,13 +255,13 @@ export type AssessPaymentParams = {
         /** -180 to 180. */
         longitude: number;
         /** The accuracy of the position in kilometres. Defaults to 5. 0 to 20000. */
-        accuracy_km?: number | undefined;
+        accuracyKm?: number | undefined;
       }
     | undefined;
   /** The time zone of the end user’s device, such as Africa/Lagos. At most 64 characters. */
   timezone?: string | undefined;
   /** When the end user’s account with you was created. ISO 8601. */
-  account_created_at?: string | undefined;
+  accountCreatedAt?: string | undefined;
   /**
    * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
@@ -292,7 +292,7 @@ export type ConfirmMilestoneParams = {
    * The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms. At most 255
    * characters.
    */
-  external_user_id: string;
+  externalUserId: string;
 };
 
 export type MilestoneConfirmation = { message: string; milestone: Milestone };

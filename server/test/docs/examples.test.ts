@@ -105,7 +105,7 @@ describe('examples/nextjs', () => {
     const answer = await order(25_000, 20);
     const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     sent.mockRestore();
-    expect(bodies).toContainEqual(expect.objectContaining({ ip_address: '102.89.1.1' }));
+    expect(bodies).toContainEqual(expect.objectContaining({ ipAddress: '102.89.1.1' }));
     expect(answer.status).toBe(201);
     const first = await answer.json();
     expect(first).toMatchObject({ id: expect.stringMatching(/^agr_/), payTo: { bankCode: '000' } });

@@ -60,14 +60,14 @@ describe('POST /v1/escrow/agreements/:id/milestones/:milestoneId/confirm', () =>
   });
 
   it.each([...badTexts(255), ['nothing', undefined] as const])(
-    'answers 400 when external_user_id is %s',
+    'answers 400 when externalUserId is %s',
     async (_case, value) => {
       const { id, milestones } = await agreementOf([100]);
       const answer = await app.call('POST', pathTo(id, milestones[0] ?? ''), {
         key: on.key,
-        body: { external_user_id: value },
+        body: { externalUserId: value },
       });
-      expectProblem(answer, 400, { code: 'validation_failed', path: 'external_user_id' });
+      expectProblem(answer, 400, { code: 'validation_failed', path: 'externalUserId' });
     },
   );
 

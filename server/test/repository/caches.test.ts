@@ -22,6 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'http/pipeline/limits/slow-close.ts waiting':
     'an entry goes with the last request in it, after ten seconds at most',
   'http/pipeline/shape/closed.ts made': 'weak: one for each schema',
+  'http/pipeline/shape/spellings.ts known': 'weak: one for each schema',
+  'http/pipeline/shape/spellings.ts sentNames': 'weak: an entry goes with its body',
   'http/pipeline/log/trace-requests.ts spans': 'weak: an entry goes with its request',
   'store/connection/hosts.ts onCitus': 'weak: an entry goes with its connection',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',

@@ -57,9 +57,9 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
         onClick={() =>
           assess.mutate({
             agreementId: agreement.id,
-            external_user_id: agreement.buyerExternalId,
-            transaction_amount: agreement.totalAmount,
-            device_fingerprint: `sandbox ${agreement.buyerExternalId}`,
+            externalUserId: agreement.buyerExternalId,
+            transactionAmount: agreement.totalAmount,
+            deviceFingerprint: `sandbox ${agreement.buyerExternalId}`,
           })
         }
       >

@@ -38,8 +38,8 @@ const create: Step = async (scene) => {
 
 const assess: Step = async (scene) => {
   const { virtualAccount } = await scene.surety.escrow.agreements.assess(scene.agreementId, {
-    external_user_id: scene.buyer,
-    transaction_amount: TOTAL,
+    externalUserId: scene.buyer,
+    transactionAmount: TOTAL,
   });
   scene.accountNumber = virtualAccount?.accountNumber ?? '';
 };
@@ -62,9 +62,9 @@ const SENT_BACK = '0123450003';
 
 const confirm =
   (milestone: number, party: 'buyer' | 'seller'): Step =>
-  ({ surety, agreementId, milestoneIds, [party]: external_user_id }) =>
+  ({ surety, agreementId, milestoneIds, [party]: externalUserId }) =>
     surety.escrow.agreements.confirmMilestone(agreementId, milestoneIds[milestone] ?? '', {
-      external_user_id,
+      externalUserId,
     });
 
 const bothConfirm = (milestone: number): Step[] => [

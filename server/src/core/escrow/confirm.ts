@@ -26,7 +26,7 @@ export function confirm(
   if (!party) {
     throw new Problem(
       'not_a_party',
-      'external_user_id is neither the buyer nor the seller. Send the agreement’s buyerExternalId or sellerExternalId.',
+      'externalUserId is neither the buyer nor the seller. Send the agreement’s buyerExternalId or sellerExternalId.',
     );
   }
   if (agreement.hold !== null) throw new Problem('agreement_frozen');

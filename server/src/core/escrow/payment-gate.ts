@@ -32,7 +32,7 @@ export function refuseToAssess(agreement: Agreement, externalUserId: string): vo
   if (partyOf(agreement, externalUserId) !== 'buyer') {
     throw new Problem(
       'not_a_party',
-      'external_user_id is not the buyer. Send the agreement’s buyerExternalId.',
+      'externalUserId is not the buyer. Send the agreement’s buyerExternalId.',
     );
   }
   if (isOver(agreement)) throw new Problem('agreement_closed');

@@ -11,6 +11,7 @@ import type { RatePolicy } from './limits/bucket.ts';
 import type { Tag } from './openapi.ts';
 import { type Cursor, type PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { type Answer, IdempotencyHeaders, NoBody, type ProblemStatus } from './schemas.ts';
+import { inSnakeCase } from './shape/spellings.ts';
 
 /**
  * An endpoint as a value: its whole definition, with a path relative to its mount point. `By` is the type of
@@ -122,6 +123,8 @@ type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, 
   readonly repeated?: { readonly when: (result: Result) => boolean; readonly answer: Answer<V> };
   /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
   readonly secretAnswer?: true;
+  /** Version 0.1.0 named the fields of this body in snake_case, and stored fingerprints of it. */
+  readonly formerlySnakeCase?: true;
   readonly reader?: BodyReader;
 };
 
@@ -150,7 +153,9 @@ export function command<
       const call = checked<Asked<Caller, P, Q, B>>(unchecked);
       const show = (result: Result | Later) =>
         later?.is(result) ? later.view(result) : view(result as Result, call);
-      const showing = { status, view: show, secret };
+      const { body } = call;
+      const asked = spec.body && spec.formerlySnakeCase ? inSnakeCase(spec.body, body) : body;
+      const showing = { asked, status, view: show, secret };
       return answerOnce(call, showing, (answerFor) => run(call, answerFor));
     },
   };

@@ -9,6 +9,8 @@ import { problemBody, statusOf, storageFull, toProblem } from './problems.ts';
 
 /** Converts the result of an action to an answer. */
 type Showing<Result> = {
+  /** The validated body, in the form that fingerprints are made of. */
+  readonly asked: unknown;
   readonly status: (result: Result) => number;
   readonly view: (result: Result) => unknown;
   /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
@@ -32,7 +34,7 @@ export async function answerOnce<Result>(
   const key = request.headers['idempotency-key'];
   // The request id, so that a retry recognises its own claim when the database's confirmation was lost.
   const claim = typeof key === 'string' ? { key, token: request.id } : null;
-  const saved = claim && (await claimKey(call, claim));
+  const saved = claim && (await claimKey(call, claim, showing.asked));
   if (saved) {
     const body = saved.encrypted ? decryptAnswer(call.caller.presented, saved.key, saved.body) : saved.body;
     reply.header('idempotent-replayed', 'true').type('application/json; charset=utf-8');
@@ -47,11 +49,11 @@ export async function answerOnce<Result>(
 }
 
 /** Returns the saved answer of an earlier request with this key, or null when this is the first. */
-async function claimKey(call: Call<Caller>, { key, token }: Claim) {
+async function claimKey(call: Call<Caller>, { key, token }: Claim, body: unknown) {
   const result = await idempotency.claim(call.context.db, {
     developerId: call.caller.developerId,
     key,
-    ...fingerprintsOf(call),
+    ...fingerprintsOf(call, body),
     claim: token,
     now: call.context.clock(),
   });
@@ -143,8 +145,8 @@ function toSavedAnswer<Result>(
  * Fingerprints that tell whether a repeat is the same request. They are keyed, because a body may be easy to
  * guess (such as an eleven-digit number) and must not be recoverable from the database alone.
  */
-function fingerprintsOf({ context, wire: { request } }: Call<Caller>) {
-  const asked = [`${request.method} ${request.url}`, JSON.stringify(request.body ?? null)] as const;
+function fingerprintsOf({ context, wire: { request } }: Call<Caller>, body: unknown) {
+  const asked = [`${request.method} ${request.url}`, JSON.stringify(body ?? null)] as const;
   const [fingerprint, ...older] = context.box.digests('idempotency', ...asked);
   // The format of version 0.1, so that a request repeated across the upgrade still gets its first answer.
   const plain = createHash('sha256').update(asked.join('\n')).digest();

@@ -5,6 +5,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { identityBusy } from '#core/identity/engine.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
+import { otherSpelling } from './shape/spellings.ts';
 import { formProblem, unknownField } from './validation.ts';
 
 /**
@@ -57,9 +58,10 @@ export function readForm(
       body.resume();
       reject(problem);
     }
-    function add(name: string, value: string | UploadedImage): void {
+    function add(sent: string, value: string | UploadedImage): void {
+      const name = nameOf(fields, sent);
       const field = fieldOf(fields, name);
-      if (!field) refuse(unknownField(name, Object.keys(fields)));
+      if (!field) refuse(unknownField(sent, Object.keys(fields)));
       if (!field || (field.kind === 'image') !== value instanceof UploadedImage) return;
       const values = [...(form[name] ?? []), value];
       form[name] = values;
@@ -99,8 +101,15 @@ export function readForm(
   });
 }
 
-function fieldOf(fields: FormFields, name: string | undefined): FormFields[string] | undefined {
-  return name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+/** Fields may be sent in camelCase as well. */
+function nameOf(fields: FormFields, sent: string): string {
+  return Object.hasOwn(fields, sent) ? sent : otherSpelling(sent);
+}
+
+function fieldOf(fields: FormFields, sent: string | undefined): FormFields[string] | undefined {
+  if (sent === undefined) return undefined;
+  const name = nameOf(fields, sent);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function openParser(headers: IncomingHttpHeaders, fields: FormFields): BusboyInstance {

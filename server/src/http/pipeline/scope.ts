@@ -9,6 +9,7 @@ import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/pipeline/shape/closed.ts';
 import { withoutCrowd } from '#http/pipeline/shape/crowd.ts';
+import { inOurSpelling } from '#http/pipeline/shape/spellings.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { inSpan } from '#tracing/span.ts';
@@ -94,6 +95,7 @@ async function mount<By extends Caller | null>(
 ): Promise<void> {
   const { method, path, operationId, permission, limit, reader, bodyLimit = usual } = endpoint;
   const body = endpoint.body && closed(endpoint.body);
+  const query = endpoint.query && closed(endpoint.query);
   const handle = endpoint.heavy ? inTurn(fairQueue, endpoint.handle) : endpoint.handle;
   const route = (on: FastifyInstance) =>
     on.route({
@@ -111,6 +113,12 @@ async function mount<By extends Caller | null>(
         if (request.bodySize > SMALL_BODY) {
           if (request.caller) chargeBody(limits, request.caller, request.bodySize);
           if (body) request.body = withoutCrowd(body, request.body);
+        }
+        try {
+          if (body && !reader) request.body = inOurSpelling(body, request.body);
+          if (query) request.query = inOurSpelling(query, request.query);
+        } catch (error) {
+          return done(error as Error);
         }
         done();
       },

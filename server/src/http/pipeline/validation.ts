@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { nearest } from '#core/spelling.ts';
 import { MAX_DETAILS } from './shape/crowd.ts';
+import { pathAsSent } from './shape/spellings.ts';
 
 /** The zod schema that documents a part of a request also validates it. */
 export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
@@ -11,7 +12,9 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> =
     const unknown: ProblemDetail[] = [];
     const what = httpPart === 'querystring' ? 'parameter' : 'field';
     const result = schema.safeParse(data, { error: (issue) => noteUnknown(issue, what, unknown) });
-    return result.success ? { value: result.data } : { error: toValidationProblem(result.error, unknown) };
+    return result.success
+      ? { value: result.data }
+      : { error: toValidationProblem(result.error, unknown, data) };
   };
 
 /** Views build exactly what is sent; tests validate every response against the OpenAPI document. */
@@ -45,11 +48,15 @@ function detailOfUnknown(
   return { path: formatPath([...path, name]), message };
 }
 
-export function toValidationProblem(error: z.ZodError, unknown: readonly ProblemDetail[] = []): Problem {
+export function toValidationProblem(
+  error: z.ZodError,
+  unknown: readonly ProblemDetail[] = [],
+  given?: unknown,
+): Problem {
   const others = error.issues.filter((issue) => issue.code !== 'unrecognized_keys');
   const details = [
     ...unknown,
-    ...others.map((issue) => ({ path: formatPath(issue.path), message: issue.message })),
+    ...others.map(({ path, message }) => ({ path: formatPath(pathAsSent(given, path)), message })),
   ].slice(0, MAX_DETAILS);
   const [first] = details;
   const where = first?.path ? `${first.path}${unknown.length > 0 ? ' ' : ': '}` : '';

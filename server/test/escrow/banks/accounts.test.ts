@@ -94,7 +94,7 @@ describe('with a bank that opens permanent accounts only for identified customer
   });
 
   it.each([
-    [{ exactAccounts: false }, {}, 'NGN', /buyer_bvn or buyer_nin/],
+    [{ exactAccounts: false }, {}, 'NGN', /buyerBvn or buyerNin/],
     [{}, {}, 'USD', /does not support USD/],
     [{}, { buyer_bvn: '123' }, 'NGN', /./],
   ])('explains why none can be issued: %j %j %s', async (can, more, currency, message) => {

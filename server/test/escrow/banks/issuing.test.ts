@@ -74,7 +74,7 @@ it.each([
     status: 400,
     body: {
       ...{ code: 'validation_failed', message: expect.stringContaining(`at least ${least}`) },
-      details: [{ path: 'transaction_amount' }],
+      details: [{ path: 'transactionAmount' }],
     },
   });
   expect((await on.assess(id, { ...WHO, transaction_amount: least })).status).toBe(200);

@@ -21,9 +21,9 @@ export async function POST(request) {
       { idempotencyKey: `order-${orderNumber}` },
     );
     const risk = await surety.escrow.agreements.assess(agreement.id, {
-      external_user_id: buyer,
-      transaction_amount: price,
-      ip_address: hops.at(-TRUSTED_PROXIES)?.trim(),
+      externalUserId: buyer,
+      transactionAmount: price,
+      ipAddress: hops.at(-TRUSTED_PROXIES)?.trim(),
     });
     if (risk.flag === 'RED') {
       await surety.escrow.agreements.cancel(agreement.id);

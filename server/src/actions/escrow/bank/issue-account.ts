@@ -49,7 +49,7 @@ function banksFor(context: EscrowContext, { developerId, currency }: Agreement, 
   throw asked.some(({ kind }) => kind === 'identity missing')
     ? new Problem(
         'validation_failed',
-        'The bank issues accounts only to identified buyers. Send buyer_bvn or buyer_nin.',
+        'The bank issues accounts only to identified buyers. Send buyerBvn or buyerNin.',
       )
     : new Problem(
         'validation_failed',
@@ -59,8 +59,8 @@ function banksFor(context: EscrowContext, { developerId, currency }: Agreement, 
 
 function tooLittle(least: number): Problem {
   const message = `must be at least ${least}, the smallest payment that the bank accepts`;
-  return new Problem('validation_failed', `transaction_amount ${message}.`, {
-    details: [{ path: 'transaction_amount', message }],
+  return new Problem('validation_failed', `transactionAmount ${message}.`, {
+    details: [{ path: 'transactionAmount', message }],
   });
 }
 

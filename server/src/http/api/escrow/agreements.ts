@@ -100,7 +100,7 @@ export function keyOf(call: { caller: Caller; params: { id: string } }): agreeme
 export const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
 const ConfirmBody = z.object({
-  external_user_id: externalId('external_user_id').meta({
+  externalUserId: externalId('externalUserId').meta({
     description: 'The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms',
   }),
 });
@@ -205,11 +205,12 @@ export const agreementEndpoints = [
     ],
     params: MilestoneParams,
     body: ConfirmBody,
+    formerlySnakeCase: true,
     problems: [403],
     answer: ok('The updated milestone', ConfirmedView),
     run: (call, answerFor) => {
       const { milestoneId } = call.params;
-      const externalUserId = call.body.external_user_id;
+      const { externalUserId } = call.body;
       return confirmMilestone(call.context, { ...keyOf(call), milestoneId, externalUserId }, answerFor);
     },
     view: viewConfirmation,

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { factsFromSnakeCase, fingerprint, simulate, snakeCaseFacts } from '#http/api/risk/risk-fields.ts';
+import { fingerprint, simulate, userFacts } from '#http/api/risk/risk-fields.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
 import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
-import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const elevenDigits = (label: string) =>
@@ -15,29 +14,27 @@ const elevenDigits = (label: string) =>
     .regex(/^\d{11}$/, `${label} must have 11 digits`)
     .optional();
 
-const AssessBody = eitherSpelling(
-  z.object({
-    external_user_id: externalId('external_user_id').meta({ description: 'The agreement’s buyerExternalId' }),
-    transaction_amount: positiveAmount('transaction_amount').meta({
-      description: 'The amount that the buyer is about to pay: the total or a part of it',
-    }),
-    buyer_bvn: elevenDigits('buyer_bvn').meta({
-      description:
-        'The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and not ' +
-        'stored',
-    }),
-    buyer_nin: elevenDigits('buyer_nin').meta({
-      description:
-        'The buyer’s National Identification Number. Some banks require it; it is passed to the bank ' +
-        'and not stored',
-    }),
-    device_fingerprint: fingerprint('device_fingerprint').optional(),
-    simulate_vpn: simulate('it came from a VPN'),
-    simulate_impossible_travel: simulate('the user had travelled impossibly fast'),
-    ...snakeCaseFacts,
-    ...callerMetadataFields,
+const AssessBody = z.object({
+  externalUserId: externalId('externalUserId').meta({ description: 'The agreement’s buyerExternalId' }),
+  transactionAmount: positiveAmount('transactionAmount').meta({
+    description: 'The amount that the buyer is about to pay: the total or a part of it',
   }),
-);
+  buyerBvn: elevenDigits('buyerBvn').meta({
+    description:
+      'The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and not ' +
+      'stored',
+  }),
+  buyerNin: elevenDigits('buyerNin').meta({
+    description:
+      'The buyer’s National Identification Number. Some banks require it; it is passed to the bank ' +
+      'and not stored',
+  }),
+  deviceFingerprint: fingerprint('deviceFingerprint').optional(),
+  simulateVpn: simulate('it came from a VPN'),
+  simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
+  ...userFacts,
+  ...callerMetadataFields,
+});
 
 const PaymentAssessment = z
   .object({
@@ -59,24 +56,24 @@ export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess
   summary: 'Assess a payment',
   description: `Call this when the buyer is about to pay, with what you know about their device and
     location. GREEN and AMBER return the account to pay into, the same one on every call. RED returns no
-    account: do not take the money. The status is 200 whatever the verdict. Only the buyer can be assessed.
-    Fields may also be sent in camelCase, such as \`externalUserId\`.`,
+    account: do not take the money. The status is 200 whatever the verdict. Only the buyer can be assessed.`,
   errors: ['not_a_party', 'agreement_closed', 'reference_taken', 'provider_unavailable'],
   params: AgreementParams,
   body: AssessBody,
+  formerlySnakeCase: true,
   problems: [403],
   answer: ok('The verdict, whatever it is', PaymentAssessment),
   run: (call, answerFor) => {
     const { body } = call;
     const input = {
       ...keyOf(call),
-      externalUserId: body.external_user_id,
-      amount: body.transaction_amount,
+      externalUserId: body.externalUserId,
+      amount: body.transactionAmount,
       identity: identityOf(body),
-      deviceFingerprint: body.device_fingerprint,
-      facts: factsFromSnakeCase(body),
-      simulateVpn: body.simulate_vpn,
-      simulateImpossibleTravel: body.simulate_impossible_travel,
+      deviceFingerprint: body.deviceFingerprint,
+      facts: body,
+      simulateVpn: body.simulateVpn,
+      simulateImpossibleTravel: body.simulateImpossibleTravel,
       callerMetadata: callerMetadataOf(body),
     };
     return assessPayment(call.context, input, answerFor);
@@ -84,7 +81,7 @@ export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess
   view: viewAssessed,
 });
 
-function identityOf({ buyer_bvn: bvn, buyer_nin: nin }: z.output<typeof AssessBody>): BuyerIdentity | null {
+function identityOf({ buyerBvn: bvn, buyerNin: nin }: z.output<typeof AssessBody>): BuyerIdentity | null {
   return bvn || nin ? { ...(bvn ? { bvn } : {}), ...(nin ? { nin } : {}) } : null;
 }
 

@@ -27,12 +27,11 @@ import {
   expandable,
   listFilters,
 } from '#http/pipeline/shape/caller-metadata.ts';
-import { eitherSpelling } from '#http/pipeline/shape/spellings.ts';
 import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/labels/labels.ts';
 import { LabelView, viewLabel } from './labels/label-views.ts';
-import { camelCaseFacts, fingerprint, simulate } from './risk-fields.ts';
+import { fingerprint, simulate, userFacts } from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
@@ -46,21 +45,19 @@ const Contribution = z
   })
   .meta({ id: 'RiskContribution' });
 
-const AssessBody = eitherSpelling(
-  z.object({
-    platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
-    transactionAmount: positiveAmount('transactionAmount'),
-    deviceFingerprint: fingerprint('deviceFingerprint'),
-    agreementId: text('agreementId', { max: 255 })
-      .optional()
-      .meta({ description: 'Links the assessment to an agreement' }),
-    simulateVpn: simulate('a VPN had been detected'),
-    simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
-    currency: currency('currency').default('NGN'),
-    ...camelCaseFacts,
-    ...callerMetadataFields,
-  }),
-);
+const AssessBody = z.object({
+  platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
+  transactionAmount: positiveAmount('transactionAmount'),
+  deviceFingerprint: fingerprint('deviceFingerprint'),
+  agreementId: text('agreementId', { max: 255 })
+    .optional()
+    .meta({ description: 'Links the assessment to an agreement' }),
+  simulateVpn: simulate('a VPN had been detected'),
+  simulateImpossibleTravel: simulate('the user had travelled impossibly fast'),
+  currency: currency('currency').default('NGN'),
+  ...userFacts,
+  ...callerMetadataFields,
+});
 
 const Verdict = z.object({
   score: Score,
@@ -149,7 +146,7 @@ export const fraudEndpoints = [
       you send (device, address, e-mail, location), the more signals apply; unknown data is left out, not
       guessed. The status is 200 whatever the verdict. Later assessments learn from it, so call it once for
       each transaction. The \`simulate\` flags show what a bad transaction looks like, and are not learned
-      from. Fields may also be sent in snake_case, such as \`platform_user_id\`.`,
+      from.`,
     errors: ['reference_taken'],
     body: AssessBody,
     problems: [404],

@@ -1,13 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { UserFacts } from '#core/risk/gather-facts.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
 
-/**
- * Optional facts about the end user. The fraud endpoint uses camelCase and the payment-risk endpoint
- * snake_case, so each field is defined once and named twice.
- */
 export const FINGERPRINT_LIMIT = 4096;
 
 export const fingerprint = (label: string) =>
@@ -77,7 +72,8 @@ const HINTS = {
   description: { description: 'The hints that @surety/browser reads from the end user’s browser' },
 };
 
-export const camelCaseFacts = {
+/** Optional facts about the end user, for both kinds of assessment. */
+export const userFacts = {
   deviceHints: z
     .object({ webdriver: HINTS.webdriver, virtualCamera: HINTS.camera })
     .optional()
@@ -97,47 +93,3 @@ export const camelCaseFacts = {
     .optional()
     .meta({ description: 'When the end user’s account with you was created' }),
 };
-
-export const snakeCaseFacts = {
-  device_hints: z
-    .object({ webdriver: HINTS.webdriver, virtual_camera: HINTS.camera })
-    .optional()
-    .meta(HINTS.description),
-  email: email('email'),
-  bank_account: z
-    .object({
-      bank_code: BANK_ACCOUNT.code('bank_code'),
-      account_number: BANK_ACCOUNT.number('account_number'),
-    })
-    .optional()
-    .meta(BANK_ACCOUNT.description),
-  ip_address: ipAddress('ip_address'),
-  location: z
-    .object({
-      latitude: degrees('latitude', 90),
-      longitude: degrees('longitude', 180),
-      accuracy_km: accuracy,
-    })
-    .optional()
-    .meta({ description: 'The location reported by the end user’s device' }),
-  timezone: timezone('timezone'),
-  account_created_at: moment('account_created_at')
-    .optional()
-    .meta({ description: 'When the end user’s account with you was created' }),
-};
-
-const SnakeCaseFacts = z.object(snakeCaseFacts);
-
-/** Converts the snake_case facts to those that the actions use. */
-export function factsFromSnakeCase(body: z.output<typeof SnakeCaseFacts>): UserFacts {
-  const { location, bank_account: account, device_hints: hints } = body;
-  return {
-    deviceHints: hints && { webdriver: hints.webdriver, virtualCamera: hints.virtual_camera },
-    email: body.email,
-    bankAccount: account && { bankCode: account.bank_code, accountNumber: account.account_number },
-    ipAddress: body.ip_address,
-    location: location && { ...location, accuracyKm: location.accuracy_km },
-    timezone: body.timezone,
-    accountCreatedAt: body.account_created_at,
-  };
-}
