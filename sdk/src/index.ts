@@ -31,6 +31,8 @@ export type * from './types/approvals.ts';
 export type * from './types/audit-log.ts';
 export type * from './types/bank.ts';
 export type * from './types/escrow.ts';
+/** The name of version 0.1.0 for the response of `retrieve`. */
+export type { Agreement as AgreementSummary } from './types/escrow.ts';
 export type * from './types/events.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';

@@ -2,6 +2,7 @@
 import type {
   AgreementStatus,
   ApiKey,
+  Deposit,
   DeveloperAccount,
   Flag,
   Funding,
@@ -9,6 +10,8 @@ import type {
   MilestoneStatus,
   MoneyException,
   MovementKind,
+  Parties,
+  Payout,
   Refund,
   SuretyEvent,
   VirtualAccount,
@@ -293,10 +296,15 @@ export type AgreementDetail = {
   buyerExternalId: string;
   sellerExternalId: string;
   status: AgreementStatus;
+  /** Null until a payment assessment is GREEN or AMBER. */
   virtualAccountNo: string | null;
   /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
+  /** Your own reference. */
+  reference: string | null;
+  /** Your own key-value pairs. */
+  metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
   milestones: {
@@ -309,6 +317,12 @@ export type AgreementDetail = {
     status: MilestoneStatus;
     settlement: Settlement;
   }[];
+  funding: Funding;
+  /** Only with `expand=payouts`. */
+  payouts?: Payout[] | undefined;
+  /** The newest hundred. Only with `expand=deposits`. */
+  deposits?: Deposit[] | undefined;
+  parties?: Parties | undefined;
   buyerName: string | null;
   buyerEmail: string | null;
   sellerName: string | null;
@@ -318,7 +332,6 @@ export type AgreementDetail = {
   /** The latest assessment of a payment. */
   assessment: { id: string; flag: Flag; score: number } | null;
   sellerAccountKnown: boolean;
-  funding: Funding;
   /** Money that arrived after the agreement had ended. */
   unapplied: number;
   refunds: Refund[];

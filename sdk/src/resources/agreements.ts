@@ -6,7 +6,6 @@ import type { EitherCase } from '../spelling.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   Agreement,
-  AgreementSummary,
   AssessPaymentParams,
   ConfirmMilestoneParams,
   CreateAgreementParams,
@@ -14,7 +13,6 @@ import type {
   FrozenAgreement,
   ListAgreementEventsParams,
   ListAgreementsParams,
-  ListedAgreement,
   ListedRefund,
   ListRefundPartsParams,
   ListRefundsParams,
@@ -46,19 +44,14 @@ export class Agreements {
 
   /**
    * Retrieves an agreement. `expand` adds fields, separated by commas: `'funding'` (where its money is),
-   * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'`, `'parties'`, and
-   * `'metadata'` (your own reference and metadata).
+   * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'` and `'parties'`.
    */
-  retrieve(
-    id: string,
-    params: RetrieveAgreementParams = {},
-    options?: RequestOptions,
-  ): Promise<AgreementSummary> {
+  retrieve(id: string, params: RetrieveAgreementParams = {}, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
   }
 
   /** Lists agreements, newest first. */
-  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<ListedAgreement> {
+  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<Agreement> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements', query: { ...params, ...page }, options }),
     );

@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 import type { Deposit, Payout } from './bank.ts';
-import type { Flag, Signal } from './risk.ts';
+import type { Flag, RiskContribution, Signal } from './risk.ts';
 
 export type AgreementStatus =
   | 'PENDING'
@@ -67,15 +67,23 @@ export type Funding = {
     | undefined;
 };
 
-/** The response of `retrieve`. */
-export type AgreementSummary = {
+export type Agreement = {
   id: string;
+  developerId: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
   status: AgreementStatus;
   /** Null until a payment assessment is GREEN or AMBER. */
   virtualAccountNo: string | null;
   /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
+  /** Your own reference. */
+  reference: string | null;
+  /** Your own key-value pairs. */
+  metadata: Record<string, string>;
+  /** ISO 8601. */
+  createdAt: string;
   milestones: Milestone[];
   /** Only with `expand=funding`. */
   funding?: Funding | undefined;
@@ -85,45 +93,6 @@ export type AgreementSummary = {
   deposits?: Deposit[] | undefined;
   /** Only with `expand=parties`. */
   parties?: Parties | undefined;
-  /** Only with `expand=metadata`. */
-  reference?: string | null | undefined;
-  /** Only with `expand=metadata`. */
-  metadata?: Record<string, string> | undefined;
-};
-
-export type Agreement = {
-  id: string;
-  developerId: string;
-  buyerExternalId: string;
-  sellerExternalId: string;
-  status: AgreementStatus;
-  virtualAccountNo: string | null;
-  /** In the smallest currency unit. */
-  totalAmount: number;
-  currency: string;
-  /** ISO 8601. */
-  createdAt: string;
-  milestones: Milestone[];
-};
-
-/** An agreement in a list. */
-export type ListedAgreement = {
-  id: string;
-  developerId: string;
-  buyerExternalId: string;
-  sellerExternalId: string;
-  status: AgreementStatus;
-  virtualAccountNo: string | null;
-  /** In the smallest currency unit. */
-  totalAmount: number;
-  currency: string;
-  /** ISO 8601. */
-  createdAt: string;
-  milestones: Milestone[];
-  /** Your own reference. */
-  reference: string | null;
-  /** Your own key-value pairs. */
-  metadata: Record<string, string>;
 };
 
 /** The buyer and the seller. */
@@ -170,7 +139,7 @@ export type CreateAgreementParams = {
 export type RetrieveAgreementParams = {
   /**
    * Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to the
-   * seller), parties, or metadata. Separate several with commas.
+   * seller) or parties. Separate several with commas. `metadata` is always present.
    */
   expand?: string | undefined;
 };
@@ -275,9 +244,11 @@ export type AssessPaymentParams = {
 export type VirtualAccount = { accountNumber: string; bankCode: string; accountName: string };
 
 export type PaymentAssessment = {
+  id: string;
   /** 0 to 100. */
   score: number;
   flag: Flag;
+  contributions: RiskContribution[];
   /** The account to pay into. Absent when the flag is RED. */
   virtualAccount?: VirtualAccount | undefined;
   /** Only on AMBER and RED. */
@@ -310,13 +281,26 @@ export type FrozenAgreement = {
   buyerExternalId: string;
   sellerExternalId: string;
   status: AgreementStatus;
+  /** Null until a payment assessment is GREEN or AMBER. */
   virtualAccountNo: string | null;
   /** In the smallest currency unit. */
   totalAmount: number;
   currency: string;
+  /** Your own reference. */
+  reference: string | null;
+  /** Your own key-value pairs. */
+  metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
   milestones: Milestone[];
+  /** Only with `expand=funding`. */
+  funding?: Funding | undefined;
+  /** Only with `expand=payouts`. */
+  payouts?: Payout[] | undefined;
+  /** The newest hundred. Only with `expand=deposits`. */
+  deposits?: Deposit[] | undefined;
+  /** Only with `expand=parties`. */
+  parties?: Parties | undefined;
   /** Transfers that the bank has already received. The hold does not stop them. */
   atBank: {
     type: 'payout' | 'refund';

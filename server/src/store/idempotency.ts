@@ -32,6 +32,14 @@ export function answered<Result>(result: Result): Answered<Result> {
   return { result } as Answered<Result>;
 }
 
+/** Gives the result another form; its answer is saved already. */
+export function inForm<Result, Form>(
+  { result }: Answered<Result>,
+  formOf: (result: Result) => Form,
+): Answered<Form> {
+  return answered(formOf(result));
+}
+
 export type Claim =
   | { readonly outcome: 'claimed' }
   | {

@@ -35,7 +35,9 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     const { status, body } = await assess(id, VALID);
     expect(status).toBe(200);
     expect(body).toEqual({
+      id: expect.stringMatching(/^fra_/),
       score: expect.any(Number),
+      contributions: expect.any(Array),
       flag: 'GREEN',
       virtualAccount: {
         // Only the first cell issues numbers that begin with 99.
@@ -59,7 +61,14 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
   it('answers 200 AMBER with an account and the signals', async () => {
     const { status, body } = await assess(await freshAgreement(), { ...VALID, ...AMBER });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['flag', 'score', 'triggeredSignals', 'virtualAccount']);
+    expect(Object.keys(body).sort()).toEqual([
+      'contributions',
+      'flag',
+      'id',
+      'score',
+      'triggeredSignals',
+      'virtualAccount',
+    ]);
     expect(body).toMatchObject({ flag: 'AMBER', triggeredSignals: expect.arrayContaining(['vpn_detected']) });
   });
 
@@ -67,7 +76,14 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     const id = await freshAgreement();
     const { status, body } = await assess(id, { ...VALID, ...RED });
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['flag', 'recommendation', 'score', 'triggeredSignals']);
+    expect(Object.keys(body).sort()).toEqual([
+      'contributions',
+      'flag',
+      'id',
+      'recommendation',
+      'score',
+      'triggeredSignals',
+    ]);
     expect(body['flag']).toBe('RED');
     expect((await on.get(id)).body.virtualAccountNo).toBeNull();
     expect((await on.events(id)).map((event) => event.type)).toEqual([

@@ -11,17 +11,39 @@ const retrieve = (id: string, query = '') =>
   app.call('GET', `/v1/escrow/agreements/${id}${query}`, { key: on.key });
 
 describe('GET /v1/escrow/agreements/:id', () => {
-  it('answers 200 with exactly the six fields', async () => {
-    const { body: created } = await on.create([100, 200]);
+  it('answers 200 with the agreement as it was created, the fields of SPEC.md among them', async () => {
+    const { body: created } = await on.create([100, 200], { reference: 'order-3', metadata: { cart: '3' } });
     const { status, body } = await retrieve(created.id);
     expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(body).toEqual(created);
+    expect(body).toMatchObject({
       id: created.id,
+      developerId: expect.any(String),
+      buyerExternalId: 'buyer',
+      sellerExternalId: 'seller',
       status: 'PENDING',
       virtualAccountNo: null,
       totalAmount: 300,
       currency: 'NGN',
+      reference: 'order-3',
+      metadata: { cart: '3' },
+      createdAt: expect.any(String),
       milestones: created.milestones,
+    });
+  });
+
+  it('answers the same fields when it is listed or changed', async () => {
+    const { body: created } = await on.create([100], { reference: 'order-4', metadata: { cart: '4' } });
+    const query = { key: on.key };
+    const listed = await app.call('GET', '/v1/escrow/agreements?reference=order-4', query);
+    expect(listed.body['data']).toEqual([created]);
+    const path = `/v1/escrow/agreements/${created.id}`;
+    const frozen = await app.call('POST', `${path}/freeze`, { ...query, body: { reason: 'Suspicion' } });
+    expect(frozen.body).toEqual({ ...created, status: 'FROZEN' });
+    expect((await app.call('POST', `${path}/unfreeze`, query)).body).toEqual(created);
+    expect((await app.call('POST', `${path}/cancel`, query)).body).toEqual({
+      ...created,
+      status: 'REFUNDED',
     });
   });
 
@@ -32,11 +54,10 @@ describe('GET /v1/escrow/agreements/:id', () => {
 
   it('adds only the funding with ?expand=funding', async () => {
     const agreement = await fundedAgreement(on, [100, 200], 350);
+    const plain = await retrieve(agreement.id);
     const { status, body } = await retrieve(agreement.id, '?expand=funding');
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(
-      ['currency', 'funding', 'id', 'milestones', 'status', 'totalAmount', 'virtualAccountNo'].sort(),
-    );
+    expect(body).toEqual({ ...plain.body, funding: expect.any(Object) });
     expect(body['funding']).toEqual({
       deposited: 350,
       held: 300,

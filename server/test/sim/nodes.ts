@@ -100,6 +100,7 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
         world.holds.looked(key.agreementId);
         return agreement;
       }),
+    loadShown: (key) => park('read', () => store.loadShown(key)),
     lastCommitted: (key) => store.lastCommitted(key),
     commit: (change, answer) =>
       write(async () => {

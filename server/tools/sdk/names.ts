@@ -19,7 +19,7 @@ export const SDK_NAMES: SdkNames = {
     ApiKey: 'ApiKey',
   },
   escrow: {
-    AgreementStatus: 'AgreementSummary.status',
+    AgreementStatus: 'Agreement.status',
     MilestoneStatus: 'Milestone.status',
     Milestone: 'Milestone',
     Funding: [
@@ -29,9 +29,7 @@ export const SDK_NAMES: SdkNames = {
         '`released`: owed or paid to the seller. `paidOut`: arrived at the seller’s bank. `refunded`: returned to the ' +
         'buyer or on its way. `outstanding`: still to be paid in',
     ],
-    AgreementSummary: ['AgreementSummary', 'The response of `retrieve`'],
     Agreement: 'Agreement',
-    ListedAgreement: ['ListedAgreement', 'An agreement in a list'],
     Parties: ['Parties', 'The buyer and the seller'],
     CreateAgreementParams: 'createAgreement()',
     RetrieveAgreementParams: 'retrieveAgreement()',

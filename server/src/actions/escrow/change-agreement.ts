@@ -7,6 +7,7 @@ import { type Decision, type Moment, StaleFacts } from '#core/escrow/decision.ts
 import { standingAfter } from '#core/escrow/exceptions/standing.ts';
 import { Problem } from '#core/problem.ts';
 import * as approvals from '#store/approvals/approvals.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { type Answered, type AnswerFor, answered, NO_ANSWER, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './context.ts';
@@ -177,7 +178,15 @@ async function unlessStale<Made>(
 }
 
 export async function loadAgreement(context: EscrowContext, key: AgreementKey): Promise<Agreement> {
-  const agreement = await context.agreements.load(key);
+  return found(await context.agreements.load(key));
+}
+
+/** With the caller's reference and metadata, for an answer. */
+export async function loadShownAgreement(context: EscrowContext, key: AgreementKey): Promise<ShownAgreement> {
+  return found(await context.agreements.loadShown(key));
+}
+
+function found<Found extends Agreement>(agreement: Found | undefined): Found {
   if (!agreement)
     throw new Problem(
       'not_found',

@@ -20,7 +20,7 @@ export type AtBank = {
   readonly refundId: string | null;
 };
 
-export type Frozen = { readonly agreement: Agreement; readonly atBank: readonly AtBank[] };
+export type Frozen = Agreement & { readonly atBank: readonly AtBank[] };
 
 export function freezeAgreement(
   context: EscrowContext,
@@ -39,7 +39,7 @@ export function freezeAgreement(
         const reference = partReference(part);
         return { type: 'refund', reference, amount, milestoneId: null, refundId };
       });
-      return { change, result: { agreement: result, atBank: [...payoutsAtBank(agreement), ...returns] } };
+      return { change, result: { ...result, atBank: [...payoutsAtBank(agreement), ...returns] } };
     },
     answerFor,
   );

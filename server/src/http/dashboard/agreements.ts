@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
-import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankFor } from '#actions/escrow/context.ts';
 import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
-import {
-  AGREEMENT_STATUSES,
-  type Agreement,
-  type AgreementStatus,
-  statusOf,
-} from '#core/escrow/agreement.ts';
+import { AGREEMENT_STATUSES, type AgreementStatus, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
 import { SETTLEMENTS } from '#core/escrow/milestone.ts';
@@ -30,6 +25,7 @@ import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
 import { ok, text } from '#http/pipeline/schemas.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
@@ -83,7 +79,7 @@ export function findAgreements(
   developerId: string,
   { search, status }: { readonly search: string; readonly status?: AgreementStatus | undefined },
   part: Part,
-): Promise<Agreement[]> {
+): Promise<ShownAgreement[]> {
   const text = search.trim();
   if (text === '') return agreements.list(context.db, developerId, { status }, part);
   const provider = bankFor(context, developerId).name;
@@ -98,7 +94,7 @@ export const agreementPageEndpoints = [
     answer: ok('The matching agreements', AgreementView),
     cursor: byId('agr'),
     rows: ({ context, caller, query }, part) => findAgreements(context, caller.developerId, query, part),
-    view: viewAgreement,
+    view: (agreement) => viewAgreement(agreement),
   }),
 
   read('GET /agreements/:id', {
@@ -110,7 +106,7 @@ export const agreementPageEndpoints = [
     run: async (call) => {
       const { context } = call;
       const key = keyOf(call);
-      const agreement = await loadAgreement(context, key);
+      const agreement = await loadShownAgreement(context, key);
       const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
       const newestRefunds = await refunds.list(context.db, key, {}, { limit: MAX_PAGE, before: undefined });
       const accounts = await virtualAccounts.ofAgreement(context.db, key);
@@ -140,7 +136,7 @@ function viewDetail({
   sellerAccountKnown,
   newestRefunds,
 }: {
-  agreement: Agreement;
+  agreement: ShownAgreement;
   accounts: readonly KeptAccount[];
   assessment: StoredAssessment | null;
   sellerAccountKnown: boolean;

@@ -1,7 +1,9 @@
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-metadata/caller-metadata.ts';
 import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
@@ -10,12 +12,27 @@ import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
  * for every agreement. An amount that a double cannot hold is refused by `money`.
  */
 export const AS_LOADED = 'json_agg(json_build_array(agreement, milestones)) AS loaded';
-export type Loaded = { readonly loaded: readonly [AgreementRow, MilestoneTuple[]][] | null };
+type Loaded<Row = [AgreementRow, MilestoneTuple[]]> = { readonly loaded: readonly Row[] | null };
 
 export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreement[] {
   return (
     row?.loaded?.map(([agreement, milestones]) => toAgreement(openParties(box, agreement), milestones)) ?? []
   );
+}
+
+/** As AS_LOADED, with the caller's reference and metadata, which no decision needs. */
+export const AS_SHOWN = `json_agg(json_build_array(agreement, milestones, (
+    SELECT json_build_object('id', subject_id, 'reference', reference, 'encrypted', encrypted)
+    FROM caller_metadata m
+    WHERE m.developer_id = (agreement).developer_id AND m.subject_id = (agreement).id))) AS loaded`;
+type Shown = [AgreementRow, MilestoneTuple[], StoredCallerMetadata | null];
+export type ShownAgreement = Agreement & { readonly callerMetadata: CallerMetadata };
+
+export function toShownAgreements(box: PersonalBox, [row]: readonly Loaded<Shown>[]): ShownAgreement[] {
+  return (row?.loaded ?? []).map(([agreement, milestones, metadata]) => ({
+    ...toAgreement(openParties(box, agreement), milestones),
+    callerMetadata: openCallerMetadata(box, agreement.developer_id, metadata),
+  }));
 }
 
 /** Decrypts the parties. Rows from before encryption have the buyer's in columns; the seller's never were. */

@@ -9,7 +9,13 @@ import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-meta
 import type { Db } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { traceparent } from '#tracing/span.ts';
-import { AS_LOADED, type Loaded, toAgreements } from './agreement-rows.ts';
+import {
+  AS_LOADED,
+  AS_SHOWN,
+  type ShownAgreement,
+  toAgreements,
+  toShownAgreements,
+} from './agreement-rows.ts';
 import {
   COMMIT,
   commitArguments,
@@ -23,6 +29,8 @@ export type AgreementKey = { readonly developerId: string; readonly agreementId:
 /** Loads and commits agreements; concurrent calls share a round trip. */
 export type AgreementStore = {
   load(key: AgreementKey): Promise<Agreement | undefined>;
+  /** With the caller's reference and metadata. */
+  loadShown(key: AgreementKey): Promise<ShownAgreement | undefined>;
   /**
    * The agreement as this process last committed it, if it did so recently. Another process may have changed
    * it since, so it may only be the basis of a commit, which is refused in that case.
@@ -37,6 +45,7 @@ export type AgreementStore = {
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
+const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
@@ -57,16 +66,18 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     else kept.delete(name);
   };
 
-  const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
-    const rows = await db.query<Loaded>(LOAD, [
-      keys.map((key) => key.developerId),
-      keys.map((key) => key.agreementId),
-    ]);
-    const found = new Map(
-      toAgreements(db.personal, rows).map((one) => [`${one.developerId} ${one.id}`, one]),
-    );
-    return keys.map((key) => found.get(nameOf(key)));
-  });
+  const loading = <Found extends Agreement>(
+    sql: string,
+    toFound: (box: Db['personal'], rows: readonly never[]) => readonly Found[],
+  ) =>
+    naturalBatch(async (keys: readonly AgreementKey[]) => {
+      const rows = await db.query<never>(sql, [
+        keys.map((key) => key.developerId),
+        keys.map((key) => key.agreementId),
+      ]);
+      const found = new Map(toFound(db.personal, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+      return keys.map((key) => found.get(nameOf(key)));
+    });
 
   const commit = naturalBatch(
     async (pending: readonly PendingChange[]) => {
@@ -91,7 +102,8 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   });
 
   return {
-    load,
+    load: loading(LOAD, toAgreements),
+    loadShown: loading(LOAD_SHOWN, toShownAgreements),
     lastCommitted: (key) => kept.get(nameOf(key)),
     commit: (change, answer, settled) =>
       commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
@@ -111,7 +123,7 @@ export async function list(
   developerId: string,
   filter: AgreementFilter,
   page: { readonly limit: number; readonly before: string | undefined },
-): Promise<Agreement[]> {
+): Promise<ShownAgreement[]> {
   const named = await idOf(db, developerId, 'agreement', filter);
   if (named === null) return [];
   const conditions = addPeriod(new Conditions(developerId), 'agr', filter)
@@ -134,7 +146,7 @@ export async function search(
   developerId: string,
   wanted: { readonly text: string; readonly status: AgreementStatus | undefined; readonly provider: string },
   page: { readonly limit: number; readonly before: string | undefined },
-): Promise<Agreement[]> {
+): Promise<ShownAgreement[]> {
   const where = `developer_id = $1 AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR id < $4)`;
   // One index look-up each, limited to a page.
   const hits = [
@@ -151,12 +163,12 @@ export async function search(
   return loadChosen(db, chosen, [developerId, text, status, page.before ?? null, page.limit, provider]);
 }
 
-async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<Agreement[]> {
-  const rows = await db.query<Loaded>(
-    `SELECT ${AS_LOADED}
+async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<ShownAgreement[]> {
+  const rows = await db.query<never>(
+    `SELECT ${AS_SHOWN}
      FROM (SELECT array_agg(developer_id) AS developers, array_agg(id) AS ids FROM (${chosen}) page) chosen,
        load_agreements(chosen.developers, chosen.ids)`,
     values,
   );
-  return toAgreements(db.personal, rows).sort((left, right) => (left.id < right.id ? 1 : -1));
+  return toShownAgreements(db.personal, rows).sort((left, right) => (left.id < right.id ? 1 : -1));
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import type { Waiting } from '#actions/approvals/context.ts';
+import type { Context } from '#actions/context.ts';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { type Frozen, freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
+import type { Caller } from '#http/pipeline/call.ts';
 import { APPROVAL_NOTE } from '#http/pipeline/descriptions.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { ok, text } from '#http/pipeline/schemas.ts';
+import { of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
+import { type Answered, type AnswerFor, inForm } from '#store/idempotency.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
 
@@ -42,7 +49,7 @@ const TRANSITION = {
   tag: 'Escrow',
   params: AgreementParams,
   answer: ok('The updated agreement', AgreementView),
-  view: viewAgreement,
+  view: (agreement: ShownAgreement) => viewAgreement(agreement),
 } as const;
 
 /** The platform's control over an agreement: freeze, unfreeze, resolve and cancel. */
@@ -58,8 +65,14 @@ export const agreementControlEndpoints = [
     errors: ['agreement_frozen', 'agreement_closed'],
     body: FreezeBody,
     answer: ok('The frozen agreement', FrozenView),
-    view: ({ agreement, atBank }: Frozen) => ({ ...viewAgreement(agreement), atBank: [...atBank] }),
-    run: (call, answerFor) => freezeAgreement(call.context, keyOf(call), call.body.reason, answerFor),
+    view: (agreement: ShownAgreement & Frozen) => ({
+      ...viewAgreement(agreement),
+      atBank: [...agreement.atBank],
+    }),
+    run: (call, answerFor) =>
+      withMetadata<never, Frozen>(call, answerFor, (answer) =>
+        freezeAgreement(call.context, keyOf(call), call.body.reason, answer),
+      ),
   }),
   command('POST /escrow/agreements/:id/unfreeze', {
     ...TRANSITION,
@@ -70,7 +83,8 @@ export const agreementControlEndpoints = [
       took back is not settled, this is refused: the money would come from other agreements. ${APPROVAL_NOTE}`,
     errors: ['agreement_not_frozen', 'recall_unsettled', 'too_many_approvals', 'key_limit_reached'],
     later: MAY_WAIT,
-    run: (call, answerFor) => unfreezeAgreement(call.context, keyOf(call), answerFor),
+    run: (call, answerFor) =>
+      withMetadata(call, answerFor, (answer) => unfreezeAgreement(call.context, keyOf(call), answer)),
   }),
   command('POST /escrow/agreements/:id/milestones/:milestoneId/resolve', {
     ...TRANSITION,
@@ -98,7 +112,10 @@ export const agreementControlEndpoints = [
     later: MAY_WAIT,
     run: (call, answerFor) => {
       const { milestoneId } = call.params;
-      return resolveMilestone(call.context, keyOf(call), { milestoneId, ...call.body }, answerFor);
+      const split = { milestoneId, ...call.body };
+      return withMetadata(call, answerFor, (answer) =>
+        resolveMilestone(call.context, keyOf(call), split, answer),
+      );
     },
   }),
   command('POST /escrow/agreements/:id/cancel', {
@@ -110,6 +127,21 @@ export const agreementControlEndpoints = [
       received and no milestone is completed; otherwise, refund the agreement. Money that the buyer pays
       afterwards is booked to suspense; return it with a refund of \`unapplied\`.`,
     errors: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
-    run: (call, answerFor) => cancelAgreement(call.context, keyOf(call), answerFor),
+    run: (call, answerFor) =>
+      withMetadata<never>(call, answerFor, (answer) => cancelAgreement(call.context, keyOf(call), answer)),
   }),
 ];
+
+type OfAgreement = { readonly context: Context; readonly caller: Caller; readonly params: { id: string } };
+
+/** Adds the caller's reference and metadata, which the decision does not load, to the answer. */
+async function withMetadata<Later extends Waiting, Changed extends Agreement = Agreement>(
+  call: OfAgreement,
+  answerFor: AnswerFor<(ShownAgreement & Changed) | Later>,
+  run: (answerFor: AnswerFor<Changed | Later>) => Promise<Answered<Changed | Later>>,
+): Promise<Answered<(ShownAgreement & Changed) | Later>> {
+  const { developerId } = call.caller;
+  const callerMetadata = await callerMetadataOfOne(call.context.db, developerId, call.params.id);
+  const shown = (result: Changed | Later) => ('approval' in result ? result : { ...result, callerMetadata });
+  return inForm(await run((result) => answerFor(shown(result))), shown);
+}

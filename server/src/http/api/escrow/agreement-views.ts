@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { timestamp } from '#http/pipeline/schemas.ts';
-import { CallerMetadataAlways, CallerMetadataIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
+import { CallerMetadataAlways } from '#http/pipeline/shape/caller-metadata.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { DepositView } from './deposit-views.ts';
 import { PayoutView } from './payout-views.ts';
@@ -59,10 +60,13 @@ const Party = z.object({
 });
 const PartiesView = z.object({ buyer: Party, seller: Party }).meta({ id: 'Parties' });
 
-/** The response of retrieve. Create returns these fields and the rest of the agreement. */
-export const AgreementSummary = z
+/** The only form of an agreement: create, retrieve, list and every change answer it. */
+export const AgreementView = z
   .object({
     id: z.string(),
+    developerId: z.string(),
+    buyerExternalId: z.string(),
+    sellerExternalId: z.string(),
     status: z.enum(AGREEMENT_STATUSES),
     virtualAccountNo: z
       .string()
@@ -70,6 +74,8 @@ export const AgreementSummary = z
       .meta({ description: 'Null until a payment assessment is GREEN or AMBER' }),
     totalAmount: amount,
     currency: z.string(),
+    ...CallerMetadataAlways,
+    createdAt: timestamp,
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with `expand=funding`' }),
     payouts: z.array(PayoutView).optional().meta({ description: 'Only with `expand=payouts`' }),
@@ -78,26 +84,8 @@ export const AgreementSummary = z
       .optional()
       .meta({ description: 'The newest hundred. Only with `expand=deposits`' }),
     parties: PartiesView.optional().meta({ description: 'Only with `expand=parties`' }),
-    ...CallerMetadataIfAsked,
-  })
-  .meta({ id: 'AgreementSummary' });
-
-export const AgreementView = z
-  .object({
-    id: z.string(),
-    developerId: z.string(),
-    buyerExternalId: z.string(),
-    sellerExternalId: z.string(),
-    status: z.enum(AGREEMENT_STATUSES),
-    virtualAccountNo: z.string().nullable(),
-    totalAmount: amount,
-    currency: z.string(),
-    createdAt: timestamp,
-    milestones: z.array(MilestoneView),
   })
   .meta({ id: 'Agreement' });
-
-export const ListedAgreement = AgreementView.extend(CallerMetadataAlways).meta({ id: 'ListedAgreement' });
 
 export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
   return {
@@ -107,21 +95,6 @@ export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneVi
     buyerConfirmed: milestone.buyerConfirmed,
     sellerConfirmed: milestone.sellerConfirmed,
     status: milestoneStatus(milestone),
-  };
-}
-
-export function viewSummary(
-  agreement: Agreement,
-  accounts: readonly KeptAccount[] | null,
-): z.output<typeof AgreementSummary> {
-  return {
-    id: agreement.id,
-    status: statusOf(agreement),
-    virtualAccountNo: agreement.virtualAccount?.accountNumber ?? null,
-    totalAmount: agreement.totalAmount,
-    currency: agreement.currency,
-    milestones: agreement.milestones.map(viewMilestone),
-    ...(accounts ? { funding: viewFunding(agreement, accounts) } : {}),
   };
 }
 
@@ -142,7 +115,7 @@ function viewKeptAccount(account: KeptAccount) {
   };
 }
 
-export function viewAgreement(agreement: Agreement): z.output<typeof AgreementView> {
+export function viewAgreement(agreement: ShownAgreement): z.output<typeof AgreementView> {
   return {
     id: agreement.id,
     developerId: agreement.developerId,
@@ -152,6 +125,7 @@ export function viewAgreement(agreement: Agreement): z.output<typeof AgreementVi
     virtualAccountNo: agreement.virtualAccount?.accountNumber ?? null,
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
+    ...agreement.callerMetadata,
     createdAt: agreement.createdAt.toISOString(),
     milestones: agreement.milestones.map(viewMilestone),
   };

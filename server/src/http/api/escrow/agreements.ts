@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
-import { AGREEMENT_STATUSES } from '#core/escrow/agreement.ts';
+import { AGREEMENT_STATUSES, type Agreement } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -28,19 +28,16 @@ import {
   expandable,
   listFilters,
 } from '#http/pipeline/shape/caller-metadata.ts';
-import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-metadata.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import {
-  AgreementSummary,
   AgreementView,
-  ListedAgreement,
   MilestoneView,
   viewAgreement,
+  viewFunding,
   viewMilestone,
   viewParties,
-  viewSummary,
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
 import { viewPayout } from './payout-views.ts';
@@ -86,7 +83,7 @@ const RetrieveQuery = z.object({
   expand: expandable(
     ['funding', 'deposits', 'payouts', 'parties', 'metadata'],
     'Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes ' +
-      'to the seller), parties, or metadata. Separate several with commas',
+      'to the seller) or parties. Separate several with commas. `metadata` is always present',
   ),
 });
 
@@ -134,7 +131,7 @@ export const agreementEndpoints = [
       const callerMetadata = callerMetadataOf({ reference, metadata });
       return createAgreement(context, { ...terms, ...parties, developerId, callerMetadata }, answerFor);
     },
-    view: viewAgreement,
+    view: viewCreated,
   }),
 
   list('GET /escrow/agreements', {
@@ -142,14 +139,13 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'List agreements',
-    description: `Returns agreements with their \`reference\` and \`metadata\`, newest first. Filter by
-      status, party, reference, date and amount; filters can be combined. ${PAGING_NOTE}`,
+    description: `Returns agreements, newest first, each as it is retrieved. Filter by status, party, reference, date and amount; filters can be combined. ${PAGING_NOTE}`,
     query: ListQuery,
-    answer: ok('A page of agreements', ListedAgreement),
+    answer: ok('A page of agreements', AgreementView),
     cursor: byId('agr'),
-    rows: async ({ context: { db }, caller: { developerId }, query }, part) =>
-      along(db, developerId, await agreements.list(db, developerId, query, part)),
-    view: ({ callerMetadata, ...agreement }) => ({ ...viewAgreement(agreement), ...callerMetadata }),
+    rows: ({ context: { db }, caller: { developerId }, query }, part) =>
+      agreements.list(db, developerId, query, part),
+    view: (agreement) => viewAgreement(agreement),
   }),
 
   read('GET /escrow/agreements/:id', {
@@ -157,33 +153,31 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve an agreement',
-    description: `Returns the status of an agreement and its milestones. Use \`expand\` to add \`funding\`
+    description: `Returns an agreement with its status and milestones. Use \`expand\` to add \`funding\`
       (where the money is), \`deposits\` (what was received, and whether the buyer sent it), \`payouts\`
-      (what went to the seller), \`parties\` and \`metadata\`. To follow many agreements, use webhooks
+      (what went to the seller) and \`parties\`. To follow many agreements, use webhooks
       instead of polling.`,
     params: AgreementParams,
     query: RetrieveQuery,
-    answer: ok('The agreement', AgreementSummary),
+    answer: ok('The agreement', AgreementView),
     run: async (call) => {
-      const agreement = await loadAgreement(call.context, keyOf(call));
+      const agreement = await loadShownAgreement(call.context, keyOf(call));
       const { db } = call.context;
-      const { developerId } = call.caller;
       const wants = (what: Expanded) => call.query.expand?.has(what);
       return {
         agreement,
-        callerMetadata: wants('metadata') ? await callerMetadataOfOne(db, developerId, agreement.id) : null,
         deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, deposits, payouts: found, callerMetadata, withParties }) => ({
-      ...viewSummary(agreement, accounts),
+    view: ({ agreement, accounts, deposits, payouts: found, withParties }) => ({
+      ...viewAgreement(agreement),
+      ...(accounts && { funding: viewFunding(agreement, accounts) }),
       ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),
       ...(withParties && { parties: viewParties(agreement) }),
-      ...callerMetadata,
     }),
   }),
 
@@ -216,6 +210,10 @@ export const agreementEndpoints = [
     view: viewConfirmation,
   }),
 ];
+
+function viewCreated(agreement: Agreement, { body }: { readonly body: z.output<typeof CreateBody> }) {
+  return viewAgreement({ ...agreement, callerMetadata: callerMetadataOf(body) });
+}
 
 function viewConfirmation({ message, milestone }: Confirmed): z.output<typeof ConfirmedView> {
   return { message, milestone: viewMilestone(milestone) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { fingerprint, simulate, userFacts } from '#http/api/risk/risk-fields.ts';
+import { Contribution, fingerprint, simulate, userFacts } from '#http/api/risk/risk-fields.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
 import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
@@ -38,8 +38,10 @@ const AssessBody = z.object({
 
 const PaymentAssessment = z
   .object({
+    id: z.string(),
     score: z.int().min(0).max(100),
     flag: z.enum(FLAGS),
+    contributions: z.array(Contribution),
     virtualAccount: z
       .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
       .optional()
@@ -86,10 +88,12 @@ function identityOf({ buyerBvn: bvn, buyerNin: nin }: z.output<typeof AssessBody
 }
 
 function viewAssessed({ assessment, account }: AssessedAgreement): z.output<typeof PaymentAssessment> {
-  const { score, flag, triggeredSignals, recommendation } = assessment;
+  const { id, score, flag, contributions, triggeredSignals, recommendation } = assessment;
   return {
+    id,
     score,
     flag,
+    contributions,
     ...(account ? { virtualAccount: viewAccount(account) } : {}),
     ...(flag === 'GREEN' ? {} : { triggeredSignals }),
     ...(flag === 'RED' ? { recommendation } : {}),

@@ -4,7 +4,6 @@ import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import type { Label } from '#core/risk/labels/label.ts';
-import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
@@ -31,20 +30,11 @@ import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/labels/labels.ts';
 import { LabelView, viewLabel } from './labels/label-views.ts';
-import { fingerprint, simulate, userFacts } from './risk-fields.ts';
+import { Contribution, fingerprint, simulate, userFacts } from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
 const Score = z.int().min(0).max(100).meta({ description: 'Higher means riskier' });
-const Contribution = z
-  .object({
-    signal: z.enum([...SIGNALS, ...PATTERNS, ...MITIGATIONS, 'scorecard', 'list', 'rule', 'cap', 'review']),
-    points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
-    reason: z.string(),
-    name: z.string().optional().meta({ description: 'The name of your rule, or the entry of your lists' }),
-  })
-  .meta({ id: 'RiskContribution' });
-
 const AssessBody = z.object({
   platformUserId: newExternalId('platformUserId').meta({ description: 'Your own id of the end user' }),
   transactionAmount: positiveAmount('transactionAmount'),

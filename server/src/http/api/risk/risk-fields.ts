@@ -1,7 +1,18 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { SIGNALS } from '#core/risk/facts.ts';
+import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
+
+export const Contribution = z
+  .object({
+    signal: z.enum([...SIGNALS, ...PATTERNS, ...MITIGATIONS, 'scorecard', 'list', 'rule', 'cap', 'review']),
+    points: z.int().meta({ description: 'The points of all contributions add up to the score' }),
+    reason: z.string(),
+    name: z.string().optional().meta({ description: 'The name of your rule, or the entry of your lists' }),
+  })
+  .meta({ id: 'RiskContribution' });
 
 export const FINGERPRINT_LIMIT = 4096;
 
