@@ -102,8 +102,10 @@ const riskPerformance = createRoute({
 
 const reviews = createRoute({
   ...member('/reviews'),
-  validateSearch: (search): { state?: 'over' | undefined; show?: ReviewsShown | undefined } => ({
-    state: oneOf(['over'], search['state']),
+  validateSearch: (
+    search,
+  ): { status?: 'DECIDED' | 'LAPSED' | undefined; show?: ReviewsShown | undefined } => ({
+    status: oneOf(['DECIDED', 'LAPSED'], search['status']),
     show: oneOf(REVIEWS_SHOWN, search['show']),
   }),
   component: lazyRouteComponent(() => import('#pages/reviews/reviews.tsx'), 'Reviews'),

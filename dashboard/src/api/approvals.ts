@@ -1,4 +1,4 @@
-import type { Approval, ApprovalRules, ApprovalState, AwaitingApproval } from '@surety/sdk';
+import type { Approval, ApprovalRules, ApprovalStatus, AwaitingApproval } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post, put, surety } from './client.ts';
 import type { Command } from './command.ts';
@@ -6,7 +6,7 @@ import { keys, stale } from './keys.ts';
 import { paged } from './queries.ts';
 import type { PendingApprovals } from './types.ts';
 
-type ApprovalFilter = { state?: ApprovalState | undefined; agreementId?: string | undefined };
+type ApprovalFilter = { status?: ApprovalStatus | undefined; agreementId?: string | undefined };
 
 export const approvalsQuery = (filter: ApprovalFilter) =>
   paged([...keys.approvals, 'list', filter], (page) => surety.approvals.list({ ...filter, ...page }).page());

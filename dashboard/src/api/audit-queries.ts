@@ -5,7 +5,7 @@ import { paged } from './queries.ts';
 
 /** The filters of the audit log, as they are in the URL. The days are inclusive. */
 export type LogSearch = {
-  kind?: AuditAction | undefined;
+  type?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
   from?: string | undefined;

@@ -1,4 +1,4 @@
-import type { DecideReviewParams, Flag, LabelAssessmentParams, ReviewKind } from '@surety/sdk';
+import type { DecideReviewParams, Flag, LabelAssessmentParams, Review, ReviewType } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { get, surety } from './client.ts';
 import { command } from './commands.ts';
@@ -7,8 +7,8 @@ import { POLLED_MS, paged } from './queries.ts';
 import type { OpenReviews } from './types.ts';
 
 type ReviewFilter = {
-  state: 'open' | 'over';
-  kind?: ReviewKind | undefined;
+  status: Review['status'];
+  type?: ReviewType | undefined;
   flag?: Flag | undefined;
 };
 

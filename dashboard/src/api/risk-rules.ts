@@ -27,14 +27,14 @@ export const shadowQuery = (version: number) =>
 export const backtestQuery = queryOptions({
   queryKey: BACKTESTS,
   queryFn: async () => (await policy.backtests({ limit: 1 }).page()).data[0] ?? null,
-  refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
+  refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? RUNNING_MS : false),
 });
 
 /** Only the newest. */
 export const trainingQuery = queryOptions({
   queryKey: TRAININGS,
   queryFn: async () => (await policy.trainings({ limit: 1 }).page()).data[0] ?? null,
-  refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_MS : false),
+  refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? RUNNING_MS : false),
 });
 
 export const versionsQuery = paged([...POLICY, 'versions'], (page) => policy.versions(page).page());

@@ -341,7 +341,13 @@ export type RefundPreview = {
   amount: number;
   milestoneIds: string[];
   statusAfter: AgreementStatus;
-  postings: { kind: MovementKind; debit: LedgerAccount; credit: LedgerAccount; amount: number }[];
+  postings: {
+    /** Equal to `type`; the name of version 0.1.0. */
+    kind: MovementKind;
+    debit: LedgerAccount;
+    credit: LedgerAccount;
+    amount: number;
+  }[];
   returnsTo: { transactionId: string; amount: number }[];
 };
 

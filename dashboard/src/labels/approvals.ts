@@ -1,7 +1,7 @@
-import type { ApprovalKind, ApprovalRules, ApprovalState } from '@surety/sdk';
+import type { ApprovalRules, ApprovalStatus, ApprovalType } from '@surety/sdk';
 import type { Tone } from './tone.ts';
 
-export const APPROVAL_KINDS: Readonly<Record<ApprovalKind, string>> = {
+export const APPROVAL_KINDS: Readonly<Record<ApprovalType, string>> = {
   refund: 'Refund',
   settlement: 'Milestone decision',
   unfreeze: 'Lift a hold',
@@ -14,7 +14,7 @@ export const APPROVAL_KINDS: Readonly<Record<ApprovalKind, string>> = {
   rules: 'Fewer approvals',
 };
 
-export const APPROVAL_STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {
+export const APPROVAL_STATES: Readonly<Record<ApprovalStatus, { label: string; tone: Tone }>> = {
   PENDING: { label: 'Pending', tone: 'warn' },
   APPROVED: { label: 'Approved', tone: 'good' },
   REJECTED: { label: 'Rejected', tone: 'bad' },

@@ -2,8 +2,8 @@ import type { MoneyException } from '@surety/sdk';
 
 type Words = { readonly name: string; readonly remedy: string };
 
-/** The name of each kind, and what a person does about it. */
-export const EXCEPTIONS: Readonly<Record<MoneyException['kind'], Words>> = {
+/** The name of each type, and what a person does about it. */
+export const EXCEPTIONS: Readonly<Record<MoneyException['type'], Words>> = {
   deposit_conflict: {
     name: 'Conflicting deposit reports',
     remedy: 'The first report is on the books. Ask the bank which one is right.',

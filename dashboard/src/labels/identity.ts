@@ -2,7 +2,7 @@ import type {
   DocumentType,
   IdentityPolicy,
   IdentityReview,
-  IdentitySessionState,
+  IdentitySessionStatus,
   IdentityVerification,
   LivenessLevel,
   RejectionReason,
@@ -18,13 +18,13 @@ export const REASON_LABELS: Record<RejectionReason, { label: string; help: strin
   document_unreadable: { label: 'Document unreadable', help: 'The document could not be read.' },
 };
 
-export const LINK_STATES: Record<IdentitySessionState, { words: string; tone: Tone }> = {
+export const LINK_STATES: Record<IdentitySessionStatus, { words: string; tone: Tone }> = {
   OPEN: { words: 'Not opened', tone: 'neutral' },
   STARTED: { words: 'In progress', tone: 'warn' },
   DONE: { words: 'Verified', tone: 'good' },
   FAILED: { words: 'Not verified', tone: 'bad' },
   EXPIRED: { words: 'Expired', tone: 'neutral' },
-  CANCELED: { words: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { words: 'Cancelled', tone: 'neutral' },
 };
 
 const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {

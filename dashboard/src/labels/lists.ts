@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts';
 
 type KindWords = { readonly label: string; readonly means: string; readonly tone: Tone };
 
-export const LIST_KIND_LABELS: Readonly<Record<RiskListEntry['kind'], KindWords>> = {
+export const LIST_KIND_LABELS: Readonly<Record<RiskListEntry['type'], KindWords>> = {
   block: { label: 'Blocked', means: 'always red', tone: 'bad' },
   watch: { label: 'Watched', means: 'more points', tone: 'warn' },
   trust: { label: 'Trusted', means: 'fewer points', tone: 'good' },

@@ -1,7 +1,7 @@
-import type { Mail, MailKind, MailState } from '@surety/sdk';
+import type { Mail, MailStatus, MailType } from '@surety/sdk';
 import type { Tone } from './tone.ts';
 
-export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
+export const MAIL_KINDS: Readonly<Record<MailType, string>> = {
   pay_this: 'How to pay',
   received: 'Payment received',
   seller_confirmed: 'Seller confirmed',
@@ -20,7 +20,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   invitation: 'Invitation',
 };
 
-export const MAIL_STATES: Readonly<Record<MailState, { readonly name: string; readonly tone: Tone }>> = {
+export const MAIL_STATES: Readonly<Record<MailStatus, { readonly name: string; readonly tone: Tone }>> = {
   QUEUED: { name: 'Queued', tone: 'neutral' },
   SENT: { name: 'Sent', tone: 'good' },
   REFUSED: { name: 'Bounced', tone: 'bad' },

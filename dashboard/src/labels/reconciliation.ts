@@ -23,13 +23,13 @@ export const BREAKS: Readonly<Record<ReconciliationBreak['type'], Words>> = {
 };
 
 export const BREAK_STATUS: Readonly<Record<ReconciliationBreak['status'], { name: string; tone: Tone }>> = {
-  open: { name: 'Open', tone: 'bad' },
-  closed: { name: 'Closed', tone: 'neutral' },
-  gone: { name: 'Resolved', tone: 'good' },
+  OPEN: { name: 'Open', tone: 'bad' },
+  CLOSED: { name: 'Closed', tone: 'neutral' },
+  GONE: { name: 'Resolved', tone: 'good' },
 };
 
 /** The state of a transfer on either side. */
-export const STATES = { open: 'pending', settled: 'done', undone: 'reversed' } as const;
+export const STATES = { OPEN: 'pending', SETTLED: 'done', UNDONE: 'reversed' } as const;
 
 const DAY_MS = 24 * 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-GB', {

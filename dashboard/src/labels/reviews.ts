@@ -1,15 +1,15 @@
-import type { Review, ReviewDecision, ReviewKind, RiskOutcome, WatchListHit } from '@surety/sdk';
+import type { Review, ReviewDecision, ReviewType, RiskOutcome, WatchListHit } from '@surety/sdk';
 import type { Tone } from './tone.ts';
 
-const REVIEW_KINDS: Readonly<Record<Exclude<ReviewKind, 'assessment'>, string>> = {
+const REVIEW_TYPES: Readonly<Record<Exclude<ReviewType, 'assessment'>, string>> = {
   appeal: 'Appeal',
   screening: 'Watch list',
   payer: 'Paid by someone else',
   face: 'Looks like another user',
 };
 
-export function reviewLabel({ kind, agreementId }: Pick<Review, 'kind' | 'agreementId'>): string {
-  if (kind !== 'assessment') return REVIEW_KINDS[kind];
+export function reviewLabel({ type, agreementId }: Pick<Review, 'type' | 'agreementId'>): string {
+  if (type !== 'assessment') return REVIEW_TYPES[type];
   return agreementId === null ? 'Fraud check' : 'Payment';
 }
 
@@ -67,7 +67,7 @@ const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
-const OF_KIND: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
+const OF_TYPE: Readonly<Record<ReviewType, readonly ReviewDecision[]>> = {
   assessment: ['let_through', 'fraud', 'ask_verification'],
   appeal: ['accept', 'refuse', 'ask_verification'],
   screening: ['other_person', 'same_person', 'ask_verification'],
@@ -106,17 +106,17 @@ const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
-const OWN_LABELS: Partial<Record<ReviewKind, Partial<Record<ReviewDecision, DecisionWords>>>> = {
+const OWN_LABELS: Partial<Record<ReviewType, Partial<Record<ReviewDecision, DecisionWords>>>> = {
   payer: OF_PAYERS,
   face: OF_FACES,
 };
 
-export function decisionLabel(decision: ReviewDecision, { kind }: Pick<Review, 'kind'>): DecisionWords {
-  return OWN_LABELS[kind]?.[decision] ?? DECISIONS[decision];
+export function decisionLabel(decision: ReviewDecision, { type }: Pick<Review, 'type'>): DecisionWords {
+  return OWN_LABELS[type]?.[decision] ?? DECISIONS[decision];
 }
 
-export function decisionsOf({ kind }: Pick<Review, 'kind'>): readonly ReviewDecision[] {
-  return OF_KIND[kind];
+export function decisionsOf({ type }: Pick<Review, 'type'>): readonly ReviewDecision[] {
+  return OF_TYPE[type];
 }
 
 export const OUTCOMES: Readonly<Record<RiskOutcome, { readonly label: string; readonly tone: Tone }>> = {

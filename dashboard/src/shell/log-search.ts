@@ -5,7 +5,7 @@ import { oneOf, optionalText } from './address-bar.ts';
 /** Reads the audit log's filters from a URL. */
 export function logSearchOf(search: Record<string, unknown>): LogSearch {
   return {
-    kind: oneOf(AUDIT_ACTIONS, search['kind']),
+    type: oneOf(AUDIT_ACTIONS, search['type']),
     actor: optionalText(search['actor']),
     subject: optionalText(search['subject']),
     from: optionalText(search['from']),

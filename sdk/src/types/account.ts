@@ -2,11 +2,12 @@
 
 /** The account of a platform. */
 export type DeveloperAccount = {
+  object: 'developer';
+  /** test: an isolated environment that always uses the sandbox bank. live: uses the configured bank. */
+  environment: 'live' | 'test';
   id: string;
   email: string;
   name: string;
-  /** test: an isolated environment that always uses the sandbox bank. live: uses the configured bank. */
-  environment: 'live' | 'test';
   /** ISO 8601. */
   createdAt: string;
 };
@@ -69,6 +70,9 @@ export type RotateApiKeyParams = {
 };
 
 export type NewApiKey = {
+  object: 'api_key';
+  /** test: an isolated environment that always uses the sandbox bank. live: uses the configured bank. */
+  environment: 'live' | 'test';
   id: string;
   /** The full key. It is shown only once and cannot be recovered. */
   apiKey: string;
@@ -88,6 +92,8 @@ export type NewApiKey = {
 };
 
 export type ApiKey = {
+  object: 'api_key';
+  environment: 'live' | 'test';
   id: string;
   prefix: string;
   label: string | null;

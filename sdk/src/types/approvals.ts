@@ -2,7 +2,7 @@
 import type { PageParams } from '../pages.ts';
 import type { NewApiKey } from './account.ts';
 
-export type ApprovalKind =
+export type ApprovalType =
   | 'refund'
   | 'settlement'
   | 'unfreeze'
@@ -15,13 +15,15 @@ export type ApprovalKind =
   | 'rules';
 
 /** PENDING until it is decided. APPROVED means that the requested change was made. */
-export type ApprovalState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
+export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
 
 /** A request that another member has to approve. */
 export type Approval = {
+  object: 'approval';
+  environment: 'live' | 'test';
   id: string;
-  kind: ApprovalKind;
-  state: ApprovalState;
+  type: ApprovalType;
+  status: ApprovalStatus;
   /** A sentence that describes the request. */
   summary: string;
   agreementId: string | null;
@@ -34,7 +36,7 @@ export type Approval = {
     id: string | null;
   };
   /** ISO 8601. */
-  requestedAt: string;
+  createdAt: string;
   /** It cannot be approved after this time. ISO 8601. */
   expiresAt: string;
   decidedBy: {
@@ -50,8 +52,8 @@ export type Approval = {
 
 /** List approvals: `GET /v1/approvals`. */
 export type ListApprovalsParams = PageParams & {
-  state?: ApprovalState | undefined;
-  kind?: ApprovalKind | undefined;
+  status?: ApprovalStatus | undefined;
+  type?: ApprovalType | undefined;
   /** At most 100 characters. */
   agreementId?: string | undefined;
 };

@@ -3,6 +3,8 @@ import type { PageParams } from '../pages.ts';
 
 /** A record of the audit log: who changed what, with the values before and after. */
 export type AuditRecord = {
+  object: 'audit_record';
+  environment: 'live' | 'test';
   /** `act_…`, or `evt_…` for a money event. */
   id: string;
   /**
@@ -76,7 +78,7 @@ export type AuditRecord = {
    * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
    * - `review.decided`: A person decided a case in the review queue
    */
-  kind: string;
+  type: string;
   /** ISO 8601. */
   createdAt: string;
   actor: {
@@ -169,7 +171,7 @@ export type AuditAction =
 
 /** List the audit log: `GET /v1/audit-log`. */
 export type ListAuditLogParams = PageParams & {
-  kind?: AuditAction | undefined;
+  type?: AuditAction | undefined;
   /** The id of a key or a member. At most 100 characters. */
   actor?: string | undefined;
   /** The id of a key, member, webhook, agreement or seller. At most 255 characters. */

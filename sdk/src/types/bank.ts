@@ -3,6 +3,8 @@ import type { PageParams } from '../pages.ts';
 
 /** Money that came in for an agreement, and how its sender compares with the buyer. */
 export type Deposit = {
+  object: 'deposit';
+  environment: 'live' | 'test';
   provider: string;
   /** The bank’s id of the transaction. */
   transactionId: string;
@@ -35,6 +37,8 @@ export type Deposit = {
 
 /** A bank that a seller can be paid at. */
 export type Bank = {
+  object: 'bank';
+  environment: 'live' | 'test';
   /** Its `bankCode`. */
   code: string;
   name: string;
@@ -49,6 +53,8 @@ export type SetPayoutAccountParams = {
 };
 
 export type PayoutAccount = {
+  object: 'payout_account';
+  environment: 'live' | 'test';
   externalUserId: string;
   /** Increases with each change of this user’s account. */
   version: number;
@@ -77,6 +83,8 @@ export type PayoutAccount = {
 
 /** An account of a seller, and who set it. */
 export type PayoutAccountVersion = {
+  object: 'payout_account_version';
+  environment: 'live' | 'test';
   /** Increases with each change of this user’s account. */
   version: number;
   bankCode: string;
@@ -149,6 +157,8 @@ export type PayoutAttempt = {
 
 /** The payout to the seller for one milestone. */
 export type Payout = {
+  object: 'payout';
+  environment: 'live' | 'test';
   id: string;
   agreementId: string;
   milestoneId: string;
@@ -171,14 +181,16 @@ export type Payout = {
 
 /** Why a payout is held, and what lifts the hold. */
 export type Hold = {
+  object: 'hold';
+  environment: 'live' | 'test';
   id: string;
   payoutId: string;
   agreementId: string;
   milestoneId: string;
   /** The rule of the release policy. */
   rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
-  /** over: the hold was not lifted, but the payout was settled otherwise, such as by a refund to the buyer. */
-  status: 'open' | 'lifted' | 'over';
+  /** OVER: the hold was not lifted, but the payout was settled otherwise, such as by a refund to the buyer. */
+  status: 'OPEN' | 'LIFTED' | 'OVER';
   /** The reason, as a sentence. */
   because: string;
   /** The condition that lifts it automatically, as a sentence. A person can lift it at any time. */
@@ -186,7 +198,7 @@ export type Hold = {
   /** Null when it does not end at a fixed time. ISO 8601. */
   until: string | null;
   /** ISO 8601. */
-  openedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   liftedAt: string | null;
   /** Null also when it was lifted automatically, because its reason no longer applies. */
@@ -200,7 +212,7 @@ export type Hold = {
 
 /** List holds: `GET /v1/holds`. */
 export type ListHoldsParams = PageParams & {
-  status?: 'open' | 'over' | undefined;
+  status?: 'OPEN' | 'LIFTED' | 'OVER' | undefined;
   /** At most 100 characters. */
   agreementId?: string | undefined;
 };
@@ -213,6 +225,8 @@ export type LiftHoldParams = {
 
 /** The rules for holding payouts. */
 export type ReleasePolicy = {
+  object: 'release_policy';
+  environment: 'live' | 'test';
   /** A payout is held by every rule that applies to it. */
   rules: ReleaseRule[];
   /** Null when it was never set. ISO 8601. */
@@ -296,7 +310,7 @@ export type ChangeReleasePolicyParams = {
   rules: ReleaseRule[];
 };
 
-export type SandboxEnvironment = { environment: 'live' | 'test' };
+export type SandboxEnvironment = { object: 'sandbox'; environment: 'live' | 'test' };
 
 /** Simulate a deposit: `POST /v1/sandbox/deposits`. */
 export type SandboxDepositParams = {
@@ -318,6 +332,8 @@ export type SandboxDepositParams = {
 };
 
 export type SandboxDeposit = {
+  object: 'deposit';
+  environment: 'live' | 'test';
   reference: string;
   agreementId: string;
   accountNumber: string;
@@ -341,8 +357,10 @@ export type SandboxReversal = { reference: string; agreementId: string };
 
 /** A bank notification that needs manual review. */
 export type MoneyException = {
+  object: 'exception';
+  environment: 'live' | 'test';
   id: string;
-  kind:
+  type:
     | 'deposit_conflict'
     | 'deposit_reversed'
     | 'deposit_disputed'
@@ -353,7 +371,7 @@ export type MoneyException = {
     | 'paid_twice'
     | 'contradiction'
     | 'needs_attention';
-  status: 'open' | 'closed';
+  status: 'OPEN' | 'CLOSED';
   agreementId: string | null;
   /** The bank’s transaction, or one of our references. */
   subject: string;
@@ -362,7 +380,7 @@ export type MoneyException = {
   currency: string | null;
   details: Record<string, string | number | null>;
   /** ISO 8601. */
-  openedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   closedAt: string | null;
   note: string | null;
@@ -374,7 +392,7 @@ export type MoneyException = {
 };
 
 /** List exceptions: `GET /v1/exceptions`. */
-export type ListExceptionsParams = PageParams & { status?: 'open' | 'closed' | undefined };
+export type ListExceptionsParams = PageParams & { status?: 'OPEN' | 'CLOSED' | undefined };
 
 /** Close an exception: `POST /v1/exceptions/{id}/close`. */
 export type CloseExceptionParams = {
@@ -384,6 +402,8 @@ export type CloseExceptionParams = {
 
 /** A report that compares the account’s ledger with the bank’s records. */
 export type Reconciliation = {
+  object: 'reconciliation';
+  environment: 'live' | 'test';
   id: string;
   provider: string;
   /** What the books were compared with: the bank’s own lists, or a statement. */
@@ -402,10 +422,13 @@ export type Reconciliation = {
 
 /** A difference between the account’s ledger and the bank’s records. */
 export type ReconciliationBreak = {
+  object: 'reconciliation_break';
+  environment: 'live' | 'test';
   id: string;
   type: 'missing_here' | 'missing_there' | 'amount_differs' | 'recipient_differs' | 'duplicate' | 'stale';
-  kind: 'deposit' | 'payout' | 'refund';
-  status: 'open' | 'closed' | 'gone';
+  /** What differs. */
+  movement: 'deposit' | 'payout' | 'refund';
+  status: 'OPEN' | 'CLOSED' | 'GONE';
   agreementId: string | null;
   provider: string;
   /** The bank’s transaction, or our reference. */
@@ -414,21 +437,21 @@ export type ReconciliationBreak = {
   /** The entry in our books. */
   ours: {
     amount: number | null;
-    state: 'open' | 'settled' | 'undone';
+    status: 'OPEN' | 'SETTLED' | 'UNDONE';
     /** ISO 8601. */
-    at: string;
+    bookedAt: string;
   } | null;
   /** The entry at the bank. */
   theirs: {
     amount: number | null;
-    state: 'open' | 'settled' | 'undone';
+    status: 'OPEN' | 'SETTLED' | 'UNDONE';
     /** ISO 8601. */
-    at: string;
+    bookedAt: string;
   } | null;
   /** The bank’s amount minus the amount in our books. */
   difference: number;
   /** ISO 8601. */
-  foundAt: string;
+  createdAt: string;
   reason: string | null;
   /** ISO 8601. */
   closedAt: string | null;

@@ -68,6 +68,8 @@ export type Funding = {
 };
 
 export type Agreement = {
+  object: 'agreement';
+  environment: 'live' | 'test';
   id: string;
   developerId: string;
   buyerExternalId: string;
@@ -244,6 +246,8 @@ export type AssessPaymentParams = {
 export type VirtualAccount = { accountNumber: string; bankCode: string; accountName: string };
 
 export type PaymentAssessment = {
+  object: 'assessment';
+  environment: 'live' | 'test';
   id: string;
   /** 0 to 100. */
   score: number;
@@ -354,6 +358,8 @@ export type RefundParams = {
 };
 
 export type Refund = {
+  object: 'refund';
+  environment: 'live' | 'test';
   id: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   /** In the smallest currency unit. */
@@ -366,6 +372,8 @@ export type Refund = {
 
 /** A refund in a list. */
 export type ListedRefund = {
+  object: 'refund';
+  environment: 'live' | 'test';
   id: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   /** In the smallest currency unit. */
@@ -388,6 +396,8 @@ export type RetrieveRefundParams = {
 
 /** The part of a refund that goes back to one deposit’s sender, or to the account that was named instead. */
 export type RefundPart = {
+  object: 'refund_part';
+  environment: 'live' | 'test';
   /** Counted from 1. */
   number: number;
   /** In the smallest currency unit. */
@@ -417,6 +427,8 @@ export type RefundPart = {
 
 /** The response of `retrieveRefund`. */
 export type RefundWithParts = {
+  object: 'refund';
+  environment: 'live' | 'test';
   id: string;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   /** In the smallest currency unit. */

@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
-import type { ApprovalKind } from './approvals.ts';
+import type { ApprovalType } from './approvals.ts';
 import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts';
-import type { ReviewDecision, ReviewKind } from './reviews.ts';
+import type { ReviewDecision, ReviewType } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
 /** The agreement that an event belongs to. */
@@ -674,7 +674,7 @@ export type ApprovalRequestedEvent = EventBase & {
   type: 'approval.requested';
   data: {
     approvalId: string;
-    kind: ApprovalKind;
+    kind: ApprovalType;
     agreementId: string | null;
     /** In the smallest currency unit. */
     amount: number | null;
@@ -688,7 +688,7 @@ export type ApprovalApprovedEvent = EventBase & {
   type: 'approval.approved';
   data: {
     approvalId: string;
-    kind: ApprovalKind;
+    kind: ApprovalType;
     agreementId: string | null;
     /** In the smallest currency unit. */
     amount: number | null;
@@ -703,7 +703,7 @@ export type ApprovalRejectedEvent = EventBase & {
   type: 'approval.rejected';
   data: {
     approvalId: string;
-    kind: ApprovalKind;
+    kind: ApprovalType;
     agreementId: string | null;
     /** In the smallest currency unit. */
     amount: number | null;
@@ -717,7 +717,7 @@ export type ApprovalWithdrawnEvent = EventBase & {
   type: 'approval.withdrawn';
   data: {
     approvalId: string;
-    kind: ApprovalKind;
+    kind: ApprovalType;
     agreementId: string | null;
     /** In the smallest currency unit. */
     amount: number | null;
@@ -730,7 +730,7 @@ export type ApprovalExpiredEvent = EventBase & {
   type: 'approval.expired';
   data: {
     approvalId: string;
-    kind: ApprovalKind;
+    kind: ApprovalType;
     agreementId: string | null;
     /** In the smallest currency unit. */
     amount: number | null;
@@ -840,7 +840,7 @@ export type ReviewOpenedEvent = EventBase & {
   type: 'review.opened';
   data: {
     reviewId: string;
-    kind: ReviewKind;
+    kind: ReviewType;
     subjectId: string;
     externalUserId: string;
     agreementId: string | null;
@@ -854,7 +854,7 @@ export type ReviewDecidedEvent = EventBase & {
   type: 'review.decided';
   data: {
     reviewId: string;
-    kind: ReviewKind;
+    kind: ReviewType;
     subjectId: string;
     externalUserId: string;
     agreementId: string | null;

@@ -198,6 +198,8 @@ export type DocumentContent = {
 
 /** A verification in a list. */
 export type ListedVerification = {
+  object: 'identity_verification';
+  environment: 'live' | 'test';
   id: string;
   externalUserId: string;
   identityVerified: boolean;
@@ -304,8 +306,8 @@ export type ListVerificationsParams = PageParams & {
 /** `active`: the person also made movements that the server chose. */
 export type LivenessLevel = 'passive' | 'active';
 
-/** DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELED are final. */
-export type IdentitySessionState = 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELED';
+/** DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELLED are final. */
+export type IdentitySessionStatus = 'OPEN' | 'STARTED' | 'DONE' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
 
 export type PageLanguage = 'en' | 'fr' | 'pt';
 
@@ -337,9 +339,11 @@ export type CreateIdentitySessionParams = {
 
 /** The session of a person who verifies their identity by link. */
 export type IdentitySession = {
+  object: 'identity_session';
+  environment: 'live' | 'test';
   id: string;
   externalUserId: string;
-  state: IdentitySessionState;
+  status: IdentitySessionStatus;
   requirements: {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
@@ -356,7 +360,7 @@ export type IdentitySession = {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
-    at: string;
+    givenAt: string;
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
@@ -372,9 +376,11 @@ export type IdentitySession = {
 
 /** A new session with its link, which is shown only once. */
 export type NewIdentitySession = {
+  object: 'identity_session';
+  environment: 'live' | 'test';
   id: string;
   externalUserId: string;
-  state: IdentitySessionState;
+  status: IdentitySessionStatus;
   requirements: {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
@@ -391,7 +397,7 @@ export type NewIdentitySession = {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
-    at: string;
+    givenAt: string;
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
@@ -411,9 +417,11 @@ export type NewIdentitySession = {
 
 /** The response of `sessions.retrieve`. */
 export type IdentitySessionResult = {
+  object: 'identity_session';
+  environment: 'live' | 'test';
   id: string;
   externalUserId: string;
-  state: IdentitySessionState;
+  status: IdentitySessionStatus;
   requirements: {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
@@ -430,7 +438,7 @@ export type IdentitySessionResult = {
     version: string;
     language: PageLanguage;
     /** ISO 8601. */
-    at: string;
+    givenAt: string;
     keepDocument: boolean;
     keepName: boolean;
     keepPicturesDays: number | null;
@@ -450,11 +458,13 @@ export type IdentitySessionResult = {
 export type ListIdentitySessionsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
-  state?: IdentitySessionState | undefined;
+  status?: IdentitySessionStatus | undefined;
 };
 
 /** What a verification requires, and what is kept of it. */
 export type IdentityPolicy = {
+  object: 'identity_policy';
+  environment: 'live' | 'test';
   /** Store the data read from the document, encrypted, with each verification. */
   keepDocument: boolean;
   /** The days after which it is deleted. Null keeps it until the person is erased. */

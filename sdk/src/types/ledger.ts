@@ -55,6 +55,8 @@ export type LedgerBalances = {
 /** One movement of money. Entries are never changed or removed. */
 export type LedgerEntry = {
   sequence: number;
+  type: MovementKind;
+  /** Equal to `type`; the name of version 0.1.0. */
   kind: MovementKind;
   debit: LedgerAccount;
   credit: LedgerAccount;
@@ -69,6 +71,8 @@ export type LedgerEntry = {
 
 /** The journal and balances of one agreement. */
 export type AgreementLedger = {
+  object: 'ledger';
+  environment: 'live' | 'test';
   currency: string;
   balances: LedgerBalances;
   entries: LedgerEntry[];
@@ -78,6 +82,8 @@ export type AgreementLedger = {
 
 /** The account’s balances. `balanced` is true when the money at the bank equals the money owed. */
 export type TrialBalance = {
+  object: 'trial_balance';
+  environment: 'live' | 'test';
   data: {
     currency: string;
     agreements: number;
@@ -91,6 +97,8 @@ export type TrialBalance = {
 
 /** The signed head of the account’s anchor log. */
 export type Anchor = {
+  object: 'anchor';
+  environment: 'live' | 'test';
   /** The name of the log. */
   origin: string;
   /** The number of entries in the log. */

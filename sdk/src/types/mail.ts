@@ -3,6 +3,8 @@ import type { PageParams } from '../pages.ts';
 
 /** Who gets e-mail, and from whom. */
 export type MailSettings = {
+  object: 'mail_settings';
+  environment: 'live' | 'test';
   /** False when the service has no mail server and sends nothing. */
   configured: boolean;
   /** Null means the name of the account. */
@@ -26,7 +28,7 @@ export type ChangeMailSettingsParams = {
   members?: boolean | undefined;
 };
 
-export type MailKind =
+export type MailType =
   | 'pay_this'
   | 'received'
   | 'seller_confirmed'
@@ -48,17 +50,19 @@ export type MailKind =
  * `REFUSED`: a bounce. `GIVEN_UP`: the mail server was unreachable for three days. `DROPPED`: not sent,
  * see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
  */
-export type MailState = 'QUEUED' | 'SENT' | 'REFUSED' | 'GIVEN_UP' | 'DROPPED' | 'KEPT';
+export type MailStatus = 'QUEUED' | 'SENT' | 'REFUSED' | 'GIVEN_UP' | 'DROPPED' | 'KEPT';
 
-/** An e-mail and its state. */
+/** An e-mail and its status. */
 export type Mail = {
+  object: 'mail';
+  environment: 'live' | 'test';
   id: string;
-  kind: MailKind;
+  type: MailType;
   audience: 'buyers' | 'sellers' | 'members';
   agreementId: string | null;
   /** Masked: the first letter and the domain. */
   recipient: string;
-  state: MailState;
+  status: MailStatus;
   attempts: number;
   /** The reply code of the mail server, or why it was not sent: `limit`, `overtaken`, `switched_off`. */
   reply: string | null;
@@ -72,13 +76,15 @@ export type Mail = {
 
 /** An e-mail with its text, while that is kept. */
 export type MailDetail = {
+  object: 'mail';
+  environment: 'live' | 'test';
   id: string;
-  kind: MailKind;
+  type: MailType;
   audience: 'buyers' | 'sellers' | 'members';
   agreementId: string | null;
   /** Masked: the first letter and the domain. */
   recipient: string;
-  state: MailState;
+  status: MailStatus;
   attempts: number;
   /** The reply code of the mail server, or why it was not sent: `limit`, `overtaken`, `switched_off`. */
   reply: string | null;
@@ -96,4 +102,4 @@ export type MailDetail = {
 };
 
 /** List mails: `GET /v1/mail/messages`. */
-export type ListMailsParams = PageParams & { state?: MailState | undefined; kind?: MailKind | undefined };
+export type ListMailsParams = PageParams & { status?: MailStatus | undefined; type?: MailType | undefined };

@@ -6,7 +6,7 @@ import type { Flag, RiskOutcome } from './risk.ts';
  * appeal: a failed verification is contested. payer: a deposit under a name other than the buyer’s. face:
  * a user who looks like another user.
  */
-export type ReviewKind = 'assessment' | 'appeal' | 'screening' | 'payer' | 'face';
+export type ReviewType = 'assessment' | 'appeal' | 'screening' | 'payer' | 'face';
 
 /**
  * Assessment: let_through or fraud. Appeal or payer: accept or refuse. Watch list hit or face:
@@ -23,8 +23,10 @@ export type ReviewDecision =
 
 /** A case for a person’s decision. */
 export type Review = {
+  object: 'review';
+  environment: 'live' | 'test';
   id: string;
-  kind: ReviewKind;
+  type: ReviewType;
   /**
    * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
@@ -35,13 +37,13 @@ export type Review = {
   flag: Flag | null;
   score: number | null;
   /** LAPSED: not decided within thirty days. */
-  state: 'OPEN' | 'DECIDED' | 'LAPSED';
+  status: 'OPEN' | 'DECIDED' | 'LAPSED';
   /** The reason given by the person who asked for it. */
   claim: string | null;
   /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
-  openedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   dueAt: string;
   decision: ReviewDecision | null;
@@ -57,6 +59,8 @@ export type Review = {
 
 /** A comment on a review. */
 export type ReviewComment = {
+  object: 'review_comment';
+  environment: 'live' | 'test';
   id: string;
   text: string;
   actor: {
@@ -70,8 +74,10 @@ export type ReviewComment = {
 
 /** The response of `retrieve`. */
 export type ReviewWithComments = {
+  object: 'review';
+  environment: 'live' | 'test';
   id: string;
-  kind: ReviewKind;
+  type: ReviewType;
   /**
    * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
@@ -82,13 +88,13 @@ export type ReviewWithComments = {
   flag: Flag | null;
   score: number | null;
   /** LAPSED: not decided within thirty days. */
-  state: 'OPEN' | 'DECIDED' | 'LAPSED';
+  status: 'OPEN' | 'DECIDED' | 'LAPSED';
   /** The reason given by the person who asked for it. */
   claim: string | null;
   /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
-  openedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   dueAt: string;
   decision: ReviewDecision | null;
@@ -113,8 +119,10 @@ export type ReviewWithComments = {
 
 /** The response of `decide`. */
 export type DecidedReview = {
+  object: 'review';
+  environment: 'live' | 'test';
   id: string;
-  kind: ReviewKind;
+  type: ReviewType;
   /**
    * The most important assessment, the verification, the watch list hit, or the deposit as
    * provider:transactionId.
@@ -125,13 +133,13 @@ export type DecidedReview = {
   flag: Flag | null;
   score: number | null;
   /** LAPSED: not decided within thirty days. */
-  state: 'OPEN' | 'DECIDED' | 'LAPSED';
+  status: 'OPEN' | 'DECIDED' | 'LAPSED';
   /** The reason given by the person who asked for it. */
   claim: string | null;
   /** The id of a member. */
   assignee: string | null;
   /** ISO 8601. */
-  openedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   dueAt: string;
   decision: ReviewDecision | null;
@@ -154,6 +162,8 @@ export type DecidedReview = {
 
 /** A user who has something in common with the user of a review. */
 export type ReviewLinkedUser = {
+  object: 'linked_user';
+  environment: 'live' | 'test';
   /** What they have in common. deal: this user pays them. */
   tie: 'device' | 'network' | 'bank_account' | 'deal';
   /** Identifies the shared item: equal for all who share it. */
@@ -167,6 +177,8 @@ export type ReviewLinkedUser = {
 
 /** What opens a review, and when it is due. */
 export type ReviewPolicy = {
+  object: 'review_policy';
+  environment: 'live' | 'test';
   /**
    * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the
    * buyer’s) does only if you add it. At most 4 items.
@@ -193,9 +205,9 @@ export type ReviewPolicy = {
 
 /** List reviews: `GET /v1/reviews`. */
 export type ListReviewsParams = PageParams & {
-  /** Open reviews are sorted by due time, the others newest first. Default: open. */
-  state?: 'open' | 'over' | undefined;
-  kind?: ReviewKind | undefined;
+  /** Open reviews are sorted by due time, the others newest first. Default: OPEN. */
+  status?: 'OPEN' | 'DECIDED' | 'LAPSED' | undefined;
+  type?: ReviewType | undefined;
   flag?: Flag | undefined;
   /** At most 255 characters. */
   externalUserId?: string | undefined;
@@ -275,6 +287,8 @@ export type ScreenPersonParams = {
 
 /** The matches of a person on the watch lists. */
 export type Screening = {
+  object: 'screening';
+  environment: 'live' | 'test';
   externalUserId: string;
   /** Most likely first. New hits are added to the review queue. */
   hits: WatchListHit[];
@@ -305,6 +319,8 @@ export type WatchListHit = {
 
 /** A loaded watch list. */
 export type WatchList = {
+  object: 'watch_list';
+  environment: 'live' | 'test';
   source: 'ofac' | 'un' | 'uk' | 'eu' | 'csv';
   version: number;
   entries: number;

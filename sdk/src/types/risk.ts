@@ -122,6 +122,8 @@ export type RiskContribution = {
 };
 
 export type FraudAssessment = {
+  object: 'assessment';
+  environment: 'live' | 'test';
   /** Higher means riskier. 0 to 100. */
   score: number;
   flag: Flag;
@@ -135,6 +137,8 @@ export type FraudAssessment = {
 
 /** An assessment in a list. */
 export type ListedAssessment = {
+  object: 'assessment';
+  environment: 'live' | 'test';
   /** Higher means riskier. 0 to 100. */
   score: number;
   flag: Flag;
@@ -160,6 +164,8 @@ export type ListedAssessment = {
 
 /** An assessment with everything that is stored about it. */
 export type StoredAssessment = {
+  object: 'assessment';
+  environment: 'live' | 'test';
   /** Higher means riskier. 0 to 100. */
   score: number;
   flag: Flag;
@@ -308,6 +314,8 @@ export type ScorecardLine = {
 
 /** A draft of the risk policy. */
 export type RiskPolicyDraft = {
+  object: 'risk_policy_draft';
+  environment: 'live' | 'test';
   highValue: Record<string, number>;
   weights: {
     /** Defaults to 32. 1 to 69. */
@@ -375,6 +383,8 @@ export type RiskPolicyDraft = {
 
 /** A version of the risk policy. Its contents never change. */
 export type RiskPolicyVersion = {
+  object: 'risk_policy_version';
+  environment: 'live' | 'test';
   highValue: Record<string, number>;
   weights: {
     /** Defaults to 32. 1 to 69. */
@@ -432,14 +442,14 @@ export type RiskPolicyVersion = {
   /** Null when the points of the signals and patterns apply. */
   scorecard: ScorecardLine[] | null;
   version: number;
-  state: 'shadow' | 'live' | 'retired';
-  madeBy: {
+  status: 'SHADOW' | 'LIVE' | 'RETIRED';
+  createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
-  madeAt: string;
+  createdAt: string;
   /** ISO 8601. */
   liveAt: string | null;
   /** ISO 8601. */
@@ -448,6 +458,8 @@ export type RiskPolicyVersion = {
 
 /** The live risk policy, the one in shadow, and the draft. */
 export type RiskPolicies = {
+  object: 'risk_policy';
+  environment: 'live' | 'test';
   /** Null when the default points apply. */
   live: RiskPolicyVersion | null;
   /** Computed and stored with every assessment, without any effect. */
@@ -534,7 +546,7 @@ export type DraftRiskPolicyParams = {
 export type PromoteRiskPolicyParams = { from: 'draft' | 'shadow'; to: 'shadow' | 'live' };
 
 /** Retire a risk policy: `POST /v1/fraud/policy/retire`. */
-export type RetireRiskPolicyParams = { state: 'shadow' | 'live' };
+export type RetireRiskPolicyParams = { policy: 'shadow' | 'live' };
 
 /** List the versions of the risk policy: `GET /v1/fraud/policy/versions`. */
 export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
@@ -547,17 +559,24 @@ export type RiskFlagMatrix = {
 };
 
 /** The results of the version in shadow, compared with those of the live one. */
-export type RiskShadowComparison = { version: number; flags: RiskFlagMatrix };
+export type RiskShadowComparison = {
+  object: 'risk_shadow_comparison';
+  environment: 'live' | 'test';
+  version: number;
+  flags: RiskFlagMatrix;
+};
 
 /** A risk policy applied to your past assessments. */
 export type RiskBacktest = {
+  object: 'risk_backtest';
+  environment: 'live' | 'test';
   id: string;
   /** The policy that was tested, as it was then. */
   policy: 'draft' | 'shadow' | 'live';
   /** ISO 8601. */
   since: string;
-  /** stopped: another backtest was requested. */
-  state: 'running' | 'done' | 'stopped';
+  /** STOPPED: another backtest was requested. */
+  status: 'RUNNING' | 'DONE' | 'STOPPED';
   /** The number of assessments to evaluate. */
   total: number;
   /** The number of assessments evaluated so far. */
@@ -579,13 +598,13 @@ export type RiskBacktest = {
     before: { score: number; flag: Flag };
     after: { score: number; flag: Flag };
   }[];
-  askedBy: {
+  createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
-  askedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   finishedAt: string | null;
 };
@@ -600,9 +619,11 @@ export type BacktestRiskPolicyParams = {
 
 /** A training run on your labels. */
 export type RiskTraining = {
+  object: 'risk_training';
+  environment: 'live' | 'test';
   id: string;
-  /** done: the scorecard is in the draft. too_few: there are too few labels to train on. */
-  state: 'running' | 'done' | 'too_few';
+  /** DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on. */
+  status: 'RUNNING' | 'DONE' | 'TOO_FEW';
   /** The number of frauds trained on. */
   frauds: number | null;
   /** The number of legitimate payments trained on. */
@@ -617,42 +638,44 @@ export type RiskTraining = {
    * connected component (`now`).
    */
   falsePositives: { before: number; now: number } | null;
-  askedBy: {
+  createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
-  askedAt: string;
+  createdAt: string;
   /** ISO 8601. */
   finishedAt: string | null;
 };
 
 /** A user, device, network, bank account or e-mail domain on one of your lists. */
 export type RiskListEntry = {
+  object: 'risk_list_entry';
+  environment: 'live' | 'test';
   id: string;
   on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
   /** block makes the flag RED, watch adds points, trust subtracts points. */
-  kind: 'block' | 'watch' | 'trust';
+  type: 'block' | 'watch' | 'trust';
   /** As given. For a device, the hash of its fingerprint. */
   value: string;
   reason: string;
   /** ISO 8601. */
   expiresAt: string | null;
-  addedBy: {
+  createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   };
   /** ISO 8601. */
-  addedAt: string;
+  createdAt: string;
 };
 
 /** Add an entry to a risk list: `POST /v1/fraud/lists`. */
 export type AddToRiskListParams = {
   on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
   /** block makes the flag RED, watch adds points, trust subtracts points. */
-  kind: 'block' | 'watch' | 'trust';
+  type: 'block' | 'watch' | 'trust';
   /**
    * user: your own id for the user; device: the device’s fingerprint; network: a network such as
    * 102.89.0.0/16, or an address; bank_account: bank code and account number, such as 058:0123456789;
@@ -669,7 +692,7 @@ export type AddToRiskListParams = {
 export type ListRiskListEntriesParams = PageParams & {
   on?: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | undefined;
   /** block makes the flag RED, watch adds points, trust subtracts points. */
-  kind?: 'block' | 'watch' | 'trust' | undefined;
+  type?: 'block' | 'watch' | 'trust' | undefined;
   /** Only the entry with this value. Requires `on`. At most 4096 characters. */
   value?: string | undefined;
 };
@@ -679,6 +702,8 @@ export type RiskOutcome = 'fraud' | 'legitimate' | 'disputed' | 'recalled';
 
 /** The outcome of an assessment, and who reported it. */
 export type RiskLabel = {
+  object: 'risk_label';
+  environment: 'live' | 'test';
   id: string;
   assessmentId: string;
   outcome: RiskOutcome;
@@ -705,7 +730,7 @@ export type LabelAssessmentParams = {
 /** The accuracy of a flag, signal, pattern or rule. */
 export type RiskPerformanceLine = {
   name: string;
-  kind: 'flag' | 'signal' | 'pattern' | 'rule';
+  type: 'flag' | 'signal' | 'pattern' | 'rule';
   /** Labelled fraud or recalled. */
   bad: number;
   legitimate: number;
@@ -744,6 +769,8 @@ export type RiskPerformanceLine = {
 };
 
 export type RiskPerformance = {
+  object: 'risk_performance';
+  environment: 'live' | 'test';
   days: number;
   labelled: number;
   bad: number;

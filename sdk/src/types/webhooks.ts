@@ -42,6 +42,8 @@ export type RotateWebhookSecretParams = {
 
 /** A webhook endpoint. */
 export type Webhook = {
+  object: 'webhook';
+  environment: 'live' | 'test';
   id: string;
   url: string;
   /** Empty means all event types. */
@@ -62,6 +64,8 @@ export type Webhook = {
 };
 
 export type NewWebhook = {
+  object: 'webhook';
+  environment: 'live' | 'test';
   id: string;
   url: string;
   /** Empty means all event types. */
@@ -86,6 +90,8 @@ export type NewWebhook = {
 /** One attempt to deliver an event. */
 export type WebhookAttempt = {
   /** ISO 8601. */
+  createdAt: string;
+  /** Equal to `createdAt`; the name of version 0.1.0. ISO 8601. */
   at: string;
   /** Null when there was no response. */
   status: number | null;
@@ -96,7 +102,11 @@ export type WebhookAttempt = {
 };
 
 export type WebhookTest = {
+  object: 'webhook_test';
+  environment: 'live' | 'test';
   /** ISO 8601. */
+  createdAt: string;
+  /** Equal to `createdAt`; the name of version 0.1.0. ISO 8601. */
   at: string;
   /** Null when there was no response. */
   status: number | null;
@@ -108,6 +118,8 @@ export type WebhookTest = {
 };
 
 export type WebhookDelivery = {
+  object: 'webhook_delivery';
+  environment: 'live' | 'test';
   /** Also sent to the receiver as `webhook-id`. */
   eventId: string;
   type: string;

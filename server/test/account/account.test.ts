@@ -8,6 +8,7 @@ it('GET /v1/developer answers 200 with only the account of the key', async () =>
   const answer = await app.call('GET', '/v1/developer', { key });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
+    object: 'developer',
     id: developerId,
     email,
     name: email.split('@')[0],

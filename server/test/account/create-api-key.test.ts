@@ -24,6 +24,8 @@ describe('POST /v1/developer/api-keys', () => {
     const answer = await createKey(body);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      object: 'api_key',
+      environment: 'live',
       id: expect.stringMatching(/^key_[0-9a-f]{32}$/),
       apiKey: expect.stringMatching(/^svc_live_[0-9a-f]{48}$/),
       prefix: expect.stringMatching(/^svc_live_[0-9a-f]{8}$/),

@@ -18,6 +18,8 @@ describe('GET /v1/developer/api-keys', () => {
     const answer = await app.call<List>('GET', '/v1/developer/api-keys', { key });
     expect(answer.body.data).toEqual([
       {
+        object: 'api_key',
+        environment: 'live',
         id: expect.stringMatching(/^key_/),
         prefix: key.slice(0, 17),
         label: 'Created at signup',

@@ -101,13 +101,13 @@ describe.each(REQUESTS)('$kind', ({ kind, ask, approval: wanted, before, after, 
   it('waits for a second person, and is executed in the name of the requester', async () => {
     const { asked, now } = await ask();
     const { approval } = asked.body as unknown as WaitingBody;
-    expect([asked.status, approval]).toMatchObject([202, { kind, state: 'PENDING', ...wanted }]);
+    expect([asked.status, approval]).toMatchObject([202, { type: kind, status: 'PENDING', ...wanted }]);
     expect(await now()).toMatchObject(before);
 
     const approved = await approve(finance, approval.id);
     expect(approved).toMatchObject({
       status: 200,
-      body: { state: 'APPROVED', decidedBy: { id: finance.id } },
+      body: { status: 'APPROVED', decidedBy: { id: finance.id } },
     });
     expect(await now()).toMatchObject(after);
     expect((await newest(eventType))?.actor).toEqual(approval.requestedBy);
@@ -132,14 +132,14 @@ it('a payout that the release policy holds also waits for a second person', asyn
   await runDueJobs(app);
   const held = async () =>
     (
-      await app.call<{ data: { id: string }[] }>('GET', `/v1/holds?status=open&agreementId=${id}`, {
+      await app.call<{ data: { id: string }[] }>('GET', `/v1/holds?status=OPEN&agreementId=${id}`, {
         key: on.key,
       })
     ).body.data;
   const [hold] = await held();
   const lift = { key: on.key, body: { note: 'called the seller' } };
   const asked = await app.call<WaitingBody>('POST', `/v1/holds/${hold?.id}/lift`, lift);
-  expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'unfreeze', amount: 500 } } });
+  expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'unfreeze', amount: 500 } } });
   expect(await held()).toHaveLength(1);
   expect((await approve(finance, asked.body.approval.id)).status).toBe(200);
   expect(await held()).toEqual([]);
@@ -162,7 +162,7 @@ describe('requests without a matching rule', () => {
     for (const user of ['buyer', 'awaited']) await on.confirm(id, milestones[0]?.id ?? '', user);
     await runDueJobs(app);
     const asked = await on.setPayoutAccount('awaited');
-    expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'payout_account' } } });
+    expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'payout_account' } } });
     expect((await agreementAt(id)).status).toBe('COMPLETED');
   });
 
@@ -197,7 +197,7 @@ describe('a key', () => {
     async (_what, body) => {
       const made = await makeKey(app, on.key, body);
       const { approval, key } = made.body as unknown as WaitingBody & { key: NewKey };
-      expect([made.status, approval.kind]).toEqual([202, 'key']);
+      expect([made.status, approval.type]).toEqual([202, 'key']);
       expect(approval.summary).toContain(key.prefix);
       expect(await opens(key.apiKey)).toBe(false);
       const approved = await approve(finance, approval.id);
@@ -214,7 +214,7 @@ it('a refused refund waits before it is sent to another account', async () => {
   const destination = { bankCode: '058', accountNumber: '0222222222', accountName: 'Ada Obi' };
   const path = `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`;
   const asked = await app.call<WaitingBody>('POST', path, { key: on.key, body: { destination } });
-  expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'refund', amount: 100 } } });
+  expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'refund', amount: 100 } } });
   expect(asked.body.approval.summary).toContain(
     'to account 0222222222 at bank 058. The account holder at the bank is SANDBOX HOLDER 2222. ' +
       'Compared with the name given: mismatch; the buyer’s name: unknown; the sender’s name: unknown.',

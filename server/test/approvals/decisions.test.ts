@@ -87,10 +87,10 @@ describe('the end of a request', () => {
     const { id, agreementId } = await waiting(finance);
     expect(await reject(admin, id, 'the goods were sent')).toMatchObject({
       status: 200,
-      body: { state: 'REJECTED', reason: 'the goods were sent', decidedBy: { id: admin.id } },
+      body: { status: 'REJECTED', reason: 'the goods were sent', decidedBy: { id: admin.id } },
     });
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'approval_settled' } });
-    expect([await refunded(agreementId), (await look(id)).state]).toEqual([0, 'REJECTED']);
+    expect([await refunded(agreementId), (await look(id)).status]).toEqual([0, 'REJECTED']);
   });
 
   it('is a withdrawal by the member who made it, and by no other', async () => {
@@ -99,7 +99,7 @@ describe('the end of a request', () => {
       expect(await withdraw(other, id)).toMatchObject({ status: 403, body: { code: 'approval_of_another' } });
     }
     expect(await withKey(id)).toMatchObject({ status: 403, body: { code: 'approval_of_another' } });
-    expect(await withdraw(finance, id)).toMatchObject({ status: 200, body: { state: 'WITHDRAWN' } });
+    expect(await withdraw(finance, id)).toMatchObject({ status: 200, body: { status: 'WITHDRAWN' } });
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'approval_settled' } });
   });
 
@@ -116,11 +116,11 @@ describe('the end of a request', () => {
     for (const person of [owner, finance, admin]) {
       await person.call('POST', '/session', { body: { email: person.email, password: PASSWORD } });
     }
-    expect((await look(id)).state).toBe('PENDING');
+    expect((await look(id)).status).toBe('PENDING');
     const late = [await approve(admin, id), await reject(admin, id), await withdraw(finance, id)];
     expect(late).toMatchObject(Array(3).fill({ status: 409, body: { code: 'approval_settled' } }));
     await housekeeping.run(app.context, CHORE);
-    expect(await look(id)).toMatchObject({ state: 'EXPIRED', decidedBy: { type: 'system' } });
+    expect(await look(id)).toMatchObject({ status: 'EXPIRED', decidedBy: { type: 'system' } });
     expect(await refunded(agreementId)).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('the end of a request', () => {
     const { id, agreementId } = await waiting(finance);
     await on.post(agreementId, 'freeze', { reason: 'dispute' });
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'agreement_frozen' } });
-    expect((await look(id)).state).toBe('PENDING');
+    expect((await look(id)).status).toBe('PENDING');
     await on.post(agreementId, 'unfreeze');
     expect((await approve(admin, id)).status).toBe(200);
     expect(await refunded(agreementId)).toBe(100);
@@ -141,7 +141,7 @@ describe('the end of a request', () => {
     await on.deposit(virtualAccountNo ?? '', 60);
     const { id } = asked.body.approval;
     expect(await approve(admin, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } });
-    expect([await refunded(agreementId), (await look(id)).state]).toEqual([0, 'PENDING']);
+    expect([await refunded(agreementId), (await look(id)).status]).toEqual([0, 'PENDING']);
   });
 });
 
@@ -156,7 +156,7 @@ describe('asking', () => {
     expect((part.body as unknown as WaitingBody).approval.id).not.toBe(ids[0]);
     const { body } = await app.call<{ data: ApprovalBody[] }>(
       'GET',
-      `/v1/approvals?agreementId=${agreementId}&state=PENDING&kind=refund`,
+      `/v1/approvals?agreementId=${agreementId}&status=PENDING&type=refund`,
       { key: on.key },
     );
     expect(body.data.map(({ amount }) => amount)).toEqual([60, 100]);

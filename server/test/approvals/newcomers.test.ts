@@ -41,7 +41,7 @@ describe('while any rule is on', () => {
       const { owner, finance } = await team(app, { refund: ALWAYS });
       const email = `puppet-${role}@example.com`;
       const asked = await invite(owner, email, role);
-      expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'member', state: 'PENDING' } } });
+      expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'member', status: 'PENDING' } } });
       expect((await look(owner)).body.data.map((member) => member.email)).not.toContain(email);
       const { id } = (asked.body as unknown as WaitingBody).approval;
       expect(await approve(owner, id)).toMatchObject({ status: 403, body: { code: 'approval_own' } });
@@ -63,7 +63,7 @@ describe('while any rule is on', () => {
     const { owner, finance } = await team(app, { key: ALWAYS });
     const support = await memberWith(app, owner, 'support');
     const asked = await changeRole(owner, support.id, 'admin');
-    expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'member' } } });
+    expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'member' } } });
     expect((await reject(finance, asked.body.approval.id)).status).toBe(200);
     expect((await support.call('GET', '/members')).status).toBe(403);
     const again = await changeRole(owner, support.id, 'finance');

@@ -42,7 +42,7 @@ const POLICIES = [
   },
   {
     kind: 'risk_policy',
-    ask: () => call('POST', '/v1/fraud/policy/retire', { state: 'live' }),
+    ask: () => call('POST', '/v1/fraud/policy/retire', { policy: 'live' }),
     summary: 'Retire version 1 of the risk policy: the default points apply again.',
     at: '/v1/fraud/policy',
     before: { live: { version: 1 } },
@@ -68,11 +68,14 @@ describe('a change of', () => {
       const { approval } = asked.body as unknown as WaitingBody;
       expect([asked.status, approval]).toMatchObject([
         202,
-        { kind, state: 'PENDING', amount: null, summary },
+        { type: kind, status: 'PENDING', amount: null, summary },
       ]);
       expect(await bodyOf(at)).toMatchObject(before);
 
-      expect(await approve(finance, approval.id)).toMatchObject({ status: 200, body: { state: 'APPROVED' } });
+      expect(await approve(finance, approval.id)).toMatchObject({
+        status: 200,
+        body: { status: 'APPROVED' },
+      });
       expect(await bodyOf(at)).toMatchObject(after);
       const [actor] = await app.database.owner.query(
         `SELECT actor_type AS type, actor_id AS id FROM audit_log WHERE kind = $1`,
@@ -92,6 +95,6 @@ it('a risk policy in shadow needs no approval; one that was redrafted needs a ne
     body: { code: 'approval_outdated' },
   });
   expect((await promote('draft', 'shadow')).status).toBe(200);
-  expect((await call('POST', '/v1/fraud/policy/retire', { state: 'shadow' })).status).toBe(200);
+  expect((await call('POST', '/v1/fraud/policy/retire', { policy: 'shadow' })).status).toBe(200);
   expect(await bodyOf('/v1/fraud/policy')).toMatchObject({ live: null });
 });

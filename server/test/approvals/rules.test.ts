@@ -38,7 +38,7 @@ describe('the rules', () => {
 
     const looser = { need: 'above', amount: 401, currency: 'NGN' } as const;
     const asked = await setRules(people.owner, { refund: looser });
-    expect(asked).toMatchObject({ status: 202, body: { approval: { kind: 'rules' } } });
+    expect(asked).toMatchObject({ status: 202, body: { approval: { type: 'rules' } } });
     expect(asked.body.approval.summary).toBe('refund: above 401 NGN instead of above 400 NGN.');
     expect(await rulesNow()).toMatchObject({ refund: stricter });
     expect((await approve(people.finance, asked.body.approval.id)).status).toBe(200);

@@ -197,8 +197,8 @@ describe('every endpoint that writes', () => {
     await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });
     await app.call('POST', '/v1/identity/people/ada/erase', { key });
 
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=100', { key });
-    const found = new Set(body.data.map(({ kind }) => kind));
+    const { body } = await app.call<{ data: { type: string }[] }>('GET', '/v1/audit-log?limit=100', { key });
+    const found = new Set(body.data.map(({ type }) => type));
     const expected = Object.values(RECORDS).filter((kind) => kind in LOG_KINDS && !ELSEWHERE.has(kind));
     expect([...new Set(expected)].filter((kind) => !found.has(kind))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const app = await startTestApp();
 
 type ActBody = {
   id: string;
-  kind: string;
+  type: string;
   createdAt: string;
   actor: { type: string; id: string | null };
   subject: { type: string; id: string } | null;
@@ -23,7 +23,7 @@ type Page = { data: ActBody[]; nextCursor: string | null };
 const page = (key: string, query: Record<string, string> = {}) =>
   app.call<Page>('GET', `/v1/audit-log?${new URLSearchParams(query)}`, { key });
 const kindsOf = async (key: string, query: Record<string, string> = {}) =>
-  (await page(key, { limit: '100', ...query })).body.data.map(({ kind }) => kind);
+  (await page(key, { limit: '100', ...query })).body.data.map(({ type }) => type);
 
 async function everyPage(key: string, query: Record<string, string>): Promise<ActBody[]> {
   const all: ActBody[] = [];
@@ -74,14 +74,14 @@ describe('GET /v1/audit-log', () => {
   it('shows the same a page at a time, whatever its size', async () => {
     for (const limit of ['1', '3', '10']) {
       const all = await everyPage(log.owner.key, { limit });
-      expect(all.map(({ kind }) => kind)).toEqual(NEWEST_FIRST);
+      expect(all.map(({ type }) => type)).toEqual(NEWEST_FIRST);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     }
   });
 
   it('shows the actor, the object, the origin, and the state before and after', async () => {
     const { data } = (await page(log.owner.key, { limit: '100' })).body;
-    const of = (kind: string) => data.find((record) => record.kind === kind);
+    const of = (type: string) => data.find((record) => record.type === type);
     expect(of('agreement.frozen')).toMatchObject({
       actor: { type: 'member', id: log.finance.id },
       subject: { type: 'agreement', id: log.agreement.id },
@@ -104,8 +104,8 @@ describe('GET /v1/audit-log', () => {
   });
 
   it.each<[string, () => Record<string, string>, string[]]>([
-    ['a kind', () => ({ kind: 'key.created' }), ['key.created']],
-    ['a kind of money', () => ({ kind: 'agreement.created' }), ['agreement.created']],
+    ['a kind', () => ({ type: 'key.created' }), ['key.created']],
+    ['a kind of money', () => ({ type: 'agreement.created' }), ['agreement.created']],
     ['a member', () => ({ actor: log.finance.id }), ['agreement.frozen', 'session.opened', 'member.joined']],
     ['an agreement', () => ({ subject: log.agreement.id }), ['agreement.frozen', 'agreement.created']],
     ['a seller', () => ({ subject: 'seller' }), ['payout_account.changed', 'payout_account.changed']],
@@ -127,7 +127,7 @@ describe('GET /v1/audit-log', () => {
 
   it.each([
     [{ from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }],
-    [{ kind: 'milestone.released' }],
+    [{ type: 'milestone.released' }],
     [{ cursor: 'nonsense' }],
     [{ limit: '0' }],
     [{ from: 'yesterday' }],
@@ -145,7 +145,7 @@ describe('GET /v1/audit-log', () => {
   it('is for owners, admins and auditors, and for keys with read access', async () => {
     const auditor = await memberWith(app, log.owner, 'auditor');
     expect((await auditor.call<Page>('GET', '/v1/audit-log')).body.data[0]).toMatchObject({
-      kind: 'session.opened',
+      type: 'session.opened',
     });
     expect((await log.finance.call('GET', '/v1/audit-log')).status).toBe(403);
     expect((await log.finance.call('GET', '/audit-log.csv')).status).toBe(403);
@@ -157,13 +157,13 @@ describe('GET /v1/audit-log', () => {
   });
 
   it('can be downloaded as a spreadsheet, with the same filters', async () => {
-    const { body, headers } = await log.owner.call<string>('GET', '/audit-log.csv?kind=member.invited');
+    const { body, headers } = await log.owner.call<string>('GET', '/audit-log.csv?type=member.invited');
     expect(headers['content-disposition']).toContain('audit-log.csv');
     const [head = '', ...lines] = String(body).trimEnd().split('\r\n');
-    expect(head).toMatch(/^createdAt,kind,actorType,actorId,subjectType,subjectId,address,requestId,before/);
+    expect(head).toMatch(/^createdAt,type,actorType,actorId,subjectType,subjectId,address,requestId,before/);
     expect(lines.at(-1)).toContain(log.finance.email);
     expect(lines.every((line) => line.includes(',member.invited,member,mem_'))).toBe(true);
-    expect((await log.owner.call('GET', '/audit-log.csv?kind=nonsense')).status).toBe(400);
+    expect((await log.owner.call('GET', '/audit-log.csv?type=nonsense')).status).toBe(400);
   });
 
   it('reads a bounded part of a long log for each page, and continues from there', async () => {
@@ -177,6 +177,6 @@ describe('GET /v1/audit-log', () => {
     const first = await page(key);
     expect(first.body).toMatchObject({ data: [], nextCursor: expect.any(String) });
     const all = await everyPage(key, {});
-    expect(all.map(({ kind }) => kind)).toEqual(['account.created']);
+    expect(all.map(({ type }) => type)).toEqual(['account.created']);
   });
 });

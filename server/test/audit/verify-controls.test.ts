@@ -44,7 +44,7 @@ async function makeAccount() {
   const webhook = await send('POST', '/v1/webhooks', { url: 'https://example.com/hook' });
   const entry = await send('POST', '/v1/fraud/lists', {
     on: 'user',
-    kind: 'block',
+    type: 'block',
     value: 'eve',
     reason: 'A call.',
   });

@@ -171,7 +171,7 @@ describe('surety import', () => {
     }, PATIENCE_MS);
     await verify(moved, testKey, 'there');
     await runDueJobs(moved);
-    const [review] = await reviewQueue(moved, testKey).of('there', 'kind=face');
+    const [review] = await reviewQueue(moved, testKey).of('there', 'type=face');
     const { body } = await moved.call('GET', `/v1/reviews/${review?.id}`, { key: testKey });
     expect(body).toMatchObject({ faces: [{ externalUserId: 'here' }] });
   });

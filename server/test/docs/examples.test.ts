@@ -54,7 +54,7 @@ describe('examples/marketplace.mjs', () => {
 /** Everything about this buyer is RED. */
 async function blocked(): Promise<string> {
   const value = `eve-${Math.random().toString(36).slice(2)}`;
-  await surety.fraud.lists.add({ kind: 'block', on: 'user', value, reason: 'a test' });
+  await surety.fraud.lists.add({ type: 'block', on: 'user', value, reason: 'a test' });
   return value;
 }
 

@@ -35,6 +35,8 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     const { status, body } = await assess(id, VALID);
     expect(status).toBe(200);
     expect(body).toEqual({
+      object: 'assessment',
+      environment: 'live',
       id: expect.stringMatching(/^fra_/),
       score: expect.any(Number),
       contributions: expect.any(Array),
@@ -63,8 +65,10 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
       'contributions',
+      'environment',
       'flag',
       'id',
+      'object',
       'score',
       'triggeredSignals',
       'virtualAccount',
@@ -78,8 +82,10 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
       'contributions',
+      'environment',
       'flag',
       'id',
+      'object',
       'recommendation',
       'score',
       'triggeredSignals',

@@ -28,6 +28,8 @@ describe('POST /v1/escrow/agreements', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^agr_[0-9a-f]{32}$/),
       developerId,
+      object: 'agreement',
+      environment: 'live',
       reference: null,
       metadata: {},
       buyerExternalId: 'buyer',

@@ -26,7 +26,7 @@ const test = made.body.apiKey;
 const policy = (key: string, body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
 const kept = (table: string) =>
   app.database.owner.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY 1, 2, 3`);
-const waiting = (key: string, user: string) => reviewQueue(app, key).of(user, 'kind=face');
+const waiting = (key: string, user: string) => reviewQueue(app, key).of(user, 'type=face');
 const detailOf = async (key: string, id = '') =>
   (await app.call<Detail>('GET', `/v1/reviews/${id}`, { key })).body;
 
@@ -60,7 +60,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     expect(await waiting(test, 'stranger')).toEqual([]);
     const [review, ...none] = await waiting(test, 'second');
     expect(none).toEqual([]);
-    expect(review).toMatchObject({ subjectId: second.data.id, state: 'OPEN', flag: null });
+    expect(review).toMatchObject({ subjectId: second.data.id, status: 'OPEN', flag: null });
     expect((await detailOf(test, review?.id)).faces).toEqual([{ externalUserId: 'first', likeness: 1 }]);
     expect((await again(test, second.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 1 });
     expect((await again(test, other.data.id)).data).toMatchObject({ identityVerified: true, facesAlike: 0 });
@@ -114,7 +114,7 @@ describe('a search for faces', { timeout: 400_000 }, () => {
     const [review] = await waiting(test, user);
     expect((await reviewQueue(app, test).decide(review?.id ?? '', 'fraud')).status).toBe(400);
     const { status, body } = await reviewQueue(app, test).decide(review?.id ?? '', decision);
-    expect([status, body.state]).toEqual([200, 'DECIDED']);
+    expect([status, body.status]).toEqual([200, 'DECIDED']);
     const verified = await app.call<{ data: { identityVerified: boolean }[] }>(
       'GET',
       `/v1/identity/verifications?externalUserId=${user}`,

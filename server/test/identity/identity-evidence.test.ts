@@ -49,7 +49,7 @@ const lookBy = (by: Visitor, id: string) =>
 const counted = async (table: string, user: string) =>
   (await app.database.owner.query(`SELECT 1 FROM ${table} WHERE external_user_id = $1`, [user])).length;
 const auditRecords = async (kind: string) =>
-  (await app.call<{ data: object[] }>('GET', `/v1/audit-log?kind=${kind}`, { key })).body.data;
+  (await app.call<{ data: object[] }>('GET', `/v1/audit-log?type=${kind}`, { key })).body.data;
 const signalsOf = async (platformUserId: string) => {
   const body = { platformUserId, transactionAmount: 5_000, deviceFingerprint: 'phone-7' };
   return (await app.call<{ triggeredSignals: string[] }>('POST', '/v1/fraud/assess', { key, body })).body
@@ -102,7 +102,7 @@ describe('pictures', { timeout: 180_000 }, () => {
       const { body } = await app.call<{ verification: Result }>('GET', `/v1/identity/sessions/${id}`, {
         key,
       });
-      expect(body).toMatchObject({ state: 'DONE', consent: { keepDocument: 'keepDocument' in disclosed } });
+      expect(body).toMatchObject({ status: 'DONE', consent: { keepDocument: 'keepDocument' in disclosed } });
       kept.push(await retrieve(body.verification.data.id));
     }
     expect(kept).toMatchObject([
@@ -218,7 +218,7 @@ describe('a contested verification', { timeout: 180_000 }, () => {
     expect((await appeal()).status).toBe(201);
     const at = reviewQueue(app, key);
     const [review] = await at.of('contested');
-    expect(review).toMatchObject({ kind: 'appeal', subjectId: id, state: 'OPEN' });
+    expect(review).toMatchObject({ type: 'appeal', subjectId: id, status: 'OPEN' });
     expect((await at.decide(review?.id ?? '', 'accept')).status).toBe(200);
     const { status, data } = await retrieve(id);
     expect({ status, verified: data.identityVerified, verdict: data.review?.verdict }).toEqual({

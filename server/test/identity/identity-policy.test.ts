@@ -39,7 +39,7 @@ describe('GET and PUT /v1/identity/policy', () => {
     await put({ minimumFrames: 2 });
     await put({ minimumFrames: 4 });
     await put({ minimumFrames: 4 });
-    const { body } = await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=identity_policy.changed', {
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/audit-log?type=identity_policy.changed', {
       key,
     });
     expect(body.data[0]).toMatchObject({ before: { minimumFrames: 2 }, after: { minimumFrames: 4 } });

@@ -10,7 +10,7 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 
 type Session = {
   id: string;
-  state: string;
+  status: string;
   attempts: number;
   verificationId: string | null;
   verification: {
@@ -61,13 +61,13 @@ describe('POST /v1/identity/sessions', () => {
       });
     const made = await call();
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ state: 'OPEN', attemptsLeft: 3, qr: expect.stringMatching(/^<svg/) });
+    expect(made.body).toMatchObject({ status: 'OPEN', attemptsLeft: 3, qr: expect.stringMatching(/^<svg/) });
     expect(made.body.url).toMatch(/\/verify#[\w-]{43}$/);
     expect((await call()).body).toEqual(made.body);
     const shown = await show(made.body.id);
-    expect(shown).toMatchObject({ state: 'OPEN', verification: null, consent: null });
+    expect(shown).toMatchObject({ status: 'OPEN', verification: null, consent: null });
     expect(JSON.stringify(shown)).not.toContain(made.body.url.split('#')[1]);
-    const list = await app.call<{ data: { id: string }[] }>('GET', '/v1/identity/sessions?state=OPEN', {
+    const list = await app.call<{ data: { id: string }[] }>('GET', '/v1/identity/sessions?status=OPEN', {
       key,
     });
     expect(list.body.data.map(({ id }) => id)).toContain(made.body.id);
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect((await on.consent({ version: CONSENT_VERSION, language: 'fr' })).status).toBe(204);
     expect((await on.consent()).status).toBe(204);
     expect(await show(id)).toMatchObject({
-      state: 'STARTED',
+      status: 'STARTED',
       consent: { version: CONSENT_VERSION, language: 'fr' },
     });
   });
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect((await on.look()).body.parts).toEqual(['document']);
     const [kept] = await partsOf(id);
     expect(kept?.encrypted.includes(document.subarray(1000, 1016))).toBe(false);
-    expect((await cancel(id)).body).toMatchObject({ state: 'CANCELED' });
+    expect((await cancel(id)).body).toMatchObject({ status: 'CANCELLED' });
     expect(await partsOf(id)).toEqual([]);
     expect((await on.put('document', document)).body).toMatchObject({ code: 'identity_session_over' });
     expect((await cancel(id)).status).toBe(409);
@@ -172,7 +172,7 @@ describe('an attempt', { timeout: 180_000 }, () => {
       returnUrl: `https://shop.example/back?x=1&identitySession=${id}`,
     });
     expect(await show(id)).toMatchObject({
-      state: 'DONE',
+      status: 'DONE',
       attempts: 1,
       verification: { status: 'success', data: { livenessLevel: 'passive', externalUserId: 'ada' } },
     });
@@ -219,7 +219,7 @@ it('expires after an hour, deletes the pictures, and writes an event', async () 
   app.time.advance(HOUR_MS + 1);
   expect((await on.look()).body).toMatchObject({ state: 'EXPIRED' });
   expect((await on.finish()).status).toBe(409);
-  expect(await show(id)).toMatchObject({ state: 'EXPIRED' });
+  expect(await show(id)).toMatchObject({ status: 'EXPIRED' });
   await housekeeping.run(app.context, {} as never);
   expect(await partsOf(id)).toEqual([]);
   expect(await eventsOf(id)).toMatchObject([

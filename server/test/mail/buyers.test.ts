@@ -95,8 +95,8 @@ describe('mail to a buyer', () => {
     await deliver();
     const list = await app.call<{ data: object[] }>('GET', '/v1/mail/messages', { key });
     expect(list.body.data.slice(-2)).toMatchObject([
-      { kind: 'seller_confirmed', state: 'DROPPED', reply: 'overtaken' },
-      { kind: 'pay_this', state: 'DROPPED', reply: 'overtaken' },
+      { type: 'seller_confirmed', status: 'DROPPED', reply: 'overtaken' },
+      { type: 'pay_this', status: 'DROPPED', reply: 'overtaken' },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('the stored data of a mail', () => {
     expect(await rows()).toMatchObject([{ state: 'SENT', encrypted: null, attempts: 1 }]);
     const { id } = queued as { id: string };
     const sent = await app.call('GET', `/v1/mail/messages/${id}`, { key });
-    expect(sent.body).toMatchObject({ recipient: 'a•••@buyers.example', state: 'SENT', content: null });
+    expect(sent.body).toMatchObject({ recipient: 'a•••@buyers.example', status: 'SENT', content: null });
     expect(received?.headers['message-id']).toBe(`<${sent.body['messageId']}@pay.example>`);
     const counted = await app.database.service.query('SELECT recipient FROM mail_counts');
     expect(counted.length).toBeGreaterThan(0);

@@ -14,6 +14,8 @@ describe('GET and PATCH /v1/mail/settings', () => {
     const answer = await app.call('GET', SETTINGS, { key });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
+      object: 'mail_settings',
+      environment: 'live',
       configured: false,
       senderName: null,
       buyers: true,
@@ -52,8 +54,8 @@ describe('GET and PATCH /v1/mail/settings', () => {
 describe('GET /v1/mail/messages', () => {
   it('answers 200 with a page, 400 for an unknown state, and 401 without a key', async () => {
     expect((await app.call('GET', MESSAGES, { key })).body).toEqual({ data: [], nextCursor: null });
-    expect((await app.call('GET', `${MESSAGES}?state=LOST`, { key })).status).toBe(400);
-    expect((await app.call('GET', `${MESSAGES}?kind=spam`, { key })).status).toBe(400);
+    expect((await app.call('GET', `${MESSAGES}?status=LOST`, { key })).status).toBe(400);
+    expect((await app.call('GET', `${MESSAGES}?type=spam`, { key })).status).toBe(400);
     expect((await app.call('GET', MESSAGES)).status).toBe(401);
   });
 

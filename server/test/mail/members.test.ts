@@ -130,7 +130,7 @@ describe('mail to an account', () => {
     await change({ members: false });
     expect(await deliver()).toEqual([]);
     const list = await app.call<{ data: object[] }>('GET', '/v1/mail/messages', { key });
-    expect(list.body.data).toMatchObject([{ state: 'DROPPED', reply: 'switched_off' }]);
+    expect(list.body.data).toMatchObject([{ status: 'DROPPED', reply: 'switched_off' }]);
     await change({ members: true });
     await on.setPayoutAccount('seller', '3333333333');
     const [mail] = await deliver();

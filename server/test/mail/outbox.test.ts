@@ -120,7 +120,7 @@ describe('a test environment', () => {
     await runDueJobs(app);
     expect(server.received).toEqual([]);
     const list = await app.call<{ data: { id: string }[] }>('GET', '/v1/mail/messages', { key: test });
-    expect(list.body.data).toMatchObject([{ state: 'KEPT', recipient: 'b•••@example.com' }]);
+    expect(list.body.data).toMatchObject([{ status: 'KEPT', recipient: 'b•••@example.com' }]);
     const path = `/v1/mail/messages/${list.body.data[0]?.id}`;
     const readable = await app.call('GET', path, { key: test });
     expect(readable.body['content']).toMatchObject({

@@ -11,7 +11,7 @@ import {
   startMailApp,
 } from '#test/support/mail.ts';
 
-type MailBody = { id: string; state: string; attempts: number; reply: string | null };
+type MailBody = { id: string; status: string; attempts: number; reply: string | null };
 
 /** An account with queued mails for the test's server. */
 async function withQueued(url: string, count = 1) {
@@ -55,13 +55,13 @@ describe('a mail server that does not accept a mail', () => {
     const { app, list } = await withQueued(refusing.url);
     await runDueJobs(app);
     expect(await list()).toMatchObject([
-      { state: 'QUEUED', attempts: 1, reply: expect.stringMatching(reply) },
+      { status: 'QUEUED', attempts: 1, reply: expect.stringMatching(reply) },
     ]);
     await refusing.close();
     const mended = await openMailServer({ port: refusing.port });
     app.time.advance(2 * 60_000);
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'SENT', attempts: 2, reply: null }]);
+    expect(await list()).toMatchObject([{ status: 'SENT', attempts: 2, reply: null }]);
     expect(mended.received).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a mail server that does not accept a mail', () => {
     app.time.advance(DAY_MS);
     await runDueJobs(app);
     const [mail] = await list();
-    expect(mail).toMatchObject({ state: 'REFUSED', attempts: 1, reply: '550 5.1.1' });
+    expect(mail).toMatchObject({ status: 'REFUSED', attempts: 1, reply: '550 5.1.1' });
     expect(await bounces()).toEqual({ refused: 1, givenUp: 0 });
     // The server's message repeats the address, so it is not stored.
     const rows = JSON.stringify(await app.database.service.query('SELECT * FROM mails'));
@@ -83,7 +83,7 @@ describe('a mail server that does not accept a mail', () => {
     const server = await openMailServer({ judge: () => smtpReply(554, '5.6.0 no') });
     const { app, list } = await withQueued(server.url);
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'REFUSED', reply: '554 5.6.0' }]);
+    expect(await list()).toMatchObject([{ status: 'REFUSED', reply: '554 5.6.0' }]);
   });
 
   it('is unreachable: nothing is lost in two days, and given up after three', async () => {
@@ -95,11 +95,11 @@ describe('a mail server that does not accept a mail', () => {
       app.time.advance(4 * HOUR_MS);
     }
     const [waiting] = await list();
-    expect(waiting).toMatchObject({ state: 'QUEUED', reply: 'no connection' });
+    expect(waiting).toMatchObject({ status: 'QUEUED', reply: 'no connection' });
     expect(waiting?.attempts).toBeGreaterThanOrEqual(5);
     app.time.advance(DAY_MS + HOUR_MS);
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'GIVEN_UP' }]);
+    expect(await list()).toMatchObject([{ status: 'GIVEN_UP' }]);
     expect(await bounces()).toEqual({ refused: 0, givenUp: 1 });
   });
 
@@ -114,14 +114,14 @@ describe('a mail server that does not accept a mail', () => {
     expect((await on.create([1000], { buyerEmail: 'other@example.com' })).status).toBe(201);
     expect(given).toBe(false);
     await sending;
-    expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1, reply: 'no answer in time' }]);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1, reply: 'no answer in time' }]);
   });
 
   it('has no encryption where the URL requires it: nothing is sent to it', async () => {
     const server = await openMailServer();
     const { app, list } = await withQueued(`smtps://127.0.0.1:${server.port}`);
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1 }]);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
     expect(server.received).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a mail server that does not accept a mail', () => {
     const server = await openMailServer({ secure: true });
     const { app, list } = await withQueued(`smtps://127.0.0.1:${server.port}`);
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1 }]);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
     expect(server.received).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a mail server that does not accept a mail', () => {
     });
     const { app, list } = await withQueued(server.url.replace('//', '//mailer:s3cret-pass@'));
     await runDueJobs(app);
-    expect(await list()).toMatchObject([{ state: 'QUEUED', attempts: 1, reply: '535 5.7.8' }]);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1, reply: '535 5.7.8' }]);
     const rows = JSON.stringify([
       await app.database.service.query('SELECT * FROM mails'),
       await app.database.service.query('SELECT * FROM jobs'),

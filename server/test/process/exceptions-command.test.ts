@@ -60,7 +60,7 @@ describe('surety exceptions', () => {
     const closed = await surety('exceptions', 'close', exception?.id ?? '', '--note', 'the bank was asked');
     expect(closed).toMatchObject({ code: 0, output: expect.stringContaining('is closed') });
     const { data } = (
-      await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=exception.closed', { key: on.key })
+      await app.call<{ data: object[] }>('GET', '/v1/audit-log?type=exception.closed', { key: on.key })
     ).body;
     expect(data).toMatchObject([{ actor: { type: 'operator', id: null }, subject: { id: exception?.id } }]);
     const { code, output } = await surety('verify');

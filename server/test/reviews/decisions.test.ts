@@ -26,7 +26,7 @@ describe('a decision', () => {
     const review = (await at.of(userId)).find((one) => one.agreementId === agreementId);
     expect(review).toMatchObject({ flag: 'RED', agreementId });
     const decided = await at.decide(review?.id ?? '', 'let_through');
-    expect(decided).toMatchObject({ status: 200, body: { state: 'DECIDED', decision: 'let_through' } });
+    expect(decided).toMatchObject({ status: 200, body: { status: 'DECIDED', decision: 'let_through' } });
     expect(await at.labelOf(review?.subjectId ?? '')).toMatchObject({
       outcome: 'legitimate',
       source: 'review',

@@ -25,9 +25,9 @@ async function foundTwice(): Promise<{ id: string; later: () => Promise<void> }>
 }
 
 const stateOf = async (id: string) =>
-  (await app.call<{ state: string }>('GET', `/v1/reviews/${id}`, { key: on.key })).body.state;
+  (await app.call<{ status: string }>('GET', `/v1/reviews/${id}`, { key: on.key })).body.status;
 const seen = async (key = on.key) =>
-  (await app.call<{ data: object[] }>('GET', '/v1/audit-log?kind=review.seen', { key })).body.data;
+  (await app.call<{ data: object[] }>('GET', '/v1/audit-log?type=review.seen', { key })).body.data;
 
 describe('a decision about a face', () => {
   it('is refused when a match was added that the reviewer was not shown', async () => {

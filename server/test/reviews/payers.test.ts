@@ -47,7 +47,7 @@ async function pay(buyerName: string | undefined, senderName: string | undefined
 
 const opens = (kinds: readonly string[]) =>
   app.call('PUT', '/v1/review-policy', { key, body: { opens: kinds } });
-const waiting = (user: string) => reviewQueue(app, key).of(user, 'kind=payer');
+const waiting = (user: string) => reviewQueue(app, key).of(user, 'type=payer');
 
 describe('a deposit', () => {
   it.each([
@@ -68,6 +68,7 @@ describe('a deposit', () => {
     const [senderMatch, identitySenderMatch, paidByAnother] = said;
     expect(deposits).toEqual([
       {
+        ...{ object: 'deposit', environment: 'test' },
         ...{ senderMatch, identitySenderMatch, paidByAnother, senderName: sender ?? null, senderBank: null },
         ...{ provider: 'sandbox', transactionId: expect.any(String), receivedAt: expect.any(String) },
         ...{ amount: 100, returned: 0, reversed: 0, applied: true },
@@ -118,7 +119,7 @@ describe('a payer who is not the buyer', () => {
     expect(review).toMatchObject({
       agreementId,
       subjectId: expect.stringContaining(buyer),
-      state: 'OPEN',
+      status: 'OPEN',
       flag: null,
     });
     const events = await reviewQueue(app, key).events(review?.id ?? '');
@@ -136,7 +137,7 @@ describe('a payer who is not the buyer', () => {
 
   it('is found by the document where the given name is inconclusive', async () => {
     const { buyer } = await pay('Musa Bello', 'MUSA BELLO', true);
-    expect(await waiting(buyer)).toMatchObject([{ state: 'OPEN' }]);
+    expect(await waiting(buyer)).toMatchObject([{ status: 'OPEN' }]);
   });
 
   it.each(['accept', 'refuse', 'ask_verification'])('is decided: %s', async (decision) => {
@@ -146,7 +147,7 @@ describe('a payer who is not the buyer', () => {
     expect((await reviewQueue(app, key).decide(id, 'let_through')).status).toBe(400);
     const answer = await reviewQueue(app, key).decide(id, decision);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ decision, state: 'DECIDED' });
+    expect(answer.body).toMatchObject({ decision, status: 'DECIDED' });
     expect((await on.get(agreementId)).body.status).toBe('FUNDED');
     const { body } = await app.call<{ data: object[] }>(
       'GET',

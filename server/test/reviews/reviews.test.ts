@@ -28,8 +28,8 @@ describe('a review', () => {
     await assess(app, key, stranger());
     const [review, ...others] = await at.of(user.platformUserId);
     expect(others).toEqual([]);
-    expect(review).toMatchObject({ kind: 'assessment', subjectId: first.id, flag: 'AMBER', state: 'OPEN' });
-    expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(DAY_MS);
+    expect(review).toMatchObject({ type: 'assessment', subjectId: first.id, flag: 'AMBER', status: 'OPEN' });
+    expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.createdAt ?? '')).toBe(DAY_MS);
     await runDueJobs(app);
     await runDueJobs(app);
     expect((await at.events(review?.id ?? '')).map(({ type }) => type)).toEqual(['review.opened']);
@@ -76,7 +76,7 @@ describe('a review', () => {
     await set({ opens: ['AMBER'], dueHours: { AMBER: 2 } });
     await assess(app, own, amber());
     const [review] = (await reviewQueue(app, own).queue()).data;
-    expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.openedAt ?? '')).toBe(2 * 3_600_000);
+    expect(Date.parse(review?.dueAt ?? '') - Date.parse(review?.createdAt ?? '')).toBe(2 * 3_600_000);
     expect((await set({ opens: ['GREEN'] })).status).toBe(400);
     expect((await set({ dueHours: { RED: 0 } })).status).toBe(400);
   });
@@ -105,8 +105,8 @@ describe('a review', () => {
     await assess(app, key, user);
     app.time.advance(31 * DAY_MS);
     await reviewStore.lapse(app.context.db, new Date(app.time.now().getTime() - 30 * DAY_MS), 1_000);
-    const [lapsed] = await at.of(user.platformUserId, 'state=over');
-    expect(lapsed).toMatchObject({ state: 'LAPSED', decision: null });
+    const [lapsed] = await at.of(user.platformUserId, 'status=LAPSED');
+    expect(lapsed).toMatchObject({ status: 'LAPSED', decision: null });
     expect((await at.decide(lapsed?.id ?? '', 'fraud')).status).toBe(409);
   });
 });

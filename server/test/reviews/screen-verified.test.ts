@@ -16,7 +16,7 @@ const live = await selfie('annaAgain');
 const app = await startTestApp();
 const { key } = await app.signUp();
 const policy = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
-const waiting = (user: string) => reviewQueue(app, key).of(user, 'kind=screening');
+const waiting = (user: string) => reviewQueue(app, key).of(user, 'type=screening');
 
 async function verify(user: string): Promise<void> {
   const { payload, headers } = identityForm({ user, document: card, selfies: [live] });
@@ -48,7 +48,7 @@ it('verified users are screened against the watch lists once the account turns i
   expect(JSON.stringify(job?.payload)).not.toMatch(/adeyemi/i);
   await runDueJobs(app);
   const [review] = await waiting('folake');
-  expect(review).toMatchObject({ externalUserId: 'folake', state: 'OPEN' });
+  expect(review).toMatchObject({ externalUserId: 'folake', status: 'OPEN' });
 
   app.time.advance(60_000);
   await load('Zebulon Quackenbush', 'Folake Jane Adeyemi', 'Adeyemi Folake');

@@ -167,7 +167,7 @@ describe('a person', () => {
     await screen(her);
     const at = reviewQueue(app, key);
     const reviews = await at.of('xan');
-    expect(reviews).toMatchObject([{ kind: 'screening', flag: null }]);
+    expect(reviews).toMatchObject([{ type: 'screening', flag: null }]);
     const page = await app.call<{ hits: object[] }>('GET', `/v1/reviews/${reviews[0]?.id}`, { key });
     expect(page.body.hits).toMatchObject([{ listedName: 'Xanthippe Featherstone', programme: 'SDGT' }]);
     expect((await at.decide(reviews[0]?.id ?? '', 'other_person')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a person', () => {
     await on.create([100], { sellerExternalId: 'corny', sellerName: 'Cornelius BRAMBLE' });
     await on.create([100], { sellerExternalId: 'nobody', sellerName: 'Wilhelmina Nobody' });
     await runDueJobs(app);
-    expect(await reviewQueue(app, key).of('corny')).toMatchObject([{ kind: 'screening' }]);
+    expect(await reviewQueue(app, key).of('corny')).toMatchObject([{ type: 'screening' }]);
     expect(await reviewQueue(app, key).of('nobody')).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('a person', () => {
     await load('eu', { id: 'eu1', names: ['Thaddeus BRAMBLETHWAITE'] });
     const since = app.time.now();
     expect(await screenAgain(app.context, since)).toBeGreaterThan(0);
-    expect(await at.of('thad')).toMatchObject([{ kind: 'screening' }]);
+    expect(await at.of('thad')).toMatchObject([{ type: 'screening' }]);
     expect(await screenAgain(app.context, since)).toBe(0);
   });
 

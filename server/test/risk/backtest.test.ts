@@ -9,7 +9,7 @@ const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 const at = '/v1/fraud/policy';
 
-type Backtest = { id: string; state: string; groups: { label: string }[]; examples: object[] };
+type Backtest = { id: string; status: string; groups: { label: string }[]; examples: object[] };
 const start = (body: object = {}) => app.call<Backtest>('POST', `${at}/backtest`, { key, body });
 const retrieve = async (id: string) =>
   (await app.call<Backtest>('GET', `${at}/backtests/${id}`, { key })).body;
@@ -32,13 +32,13 @@ it('reports the changed flags, their amounts, and some examples', async () => {
   const begun = await start({ policy: 'draft' });
   expect(begun).toMatchObject({
     status: 202,
-    body: { state: 'running', policy: 'draft', total: 14, done: 0 },
+    body: { status: 'RUNNING', policy: 'draft', total: 14, done: 0 },
   });
   await app.call('PUT', `${at}/draft`, { key, body: { rules: [] } });
   await runDueJobs(app);
 
   const { examples, ...found } = await retrieve(begun.body.id);
-  expect(found).toMatchObject({ state: 'done', total: 14, done: 14, unknown: 0 });
+  expect(found).toMatchObject({ status: 'DONE', total: 14, done: 14, unknown: 0 });
   const groupOf = (name: string, { stays, stopped }: { stays: number; stopped: number }) => ({
     label: name,
     flags: {
@@ -58,7 +58,7 @@ it('reports the changed flags, their amounts, and some examples', async () => {
     before: { score: 24, flag: 'GREEN' },
     after: { score: 70, flag: 'RED' },
   });
-  expect(await retrieve(first.body.id)).toMatchObject({ state: 'stopped' });
+  expect(await retrieve(first.body.id)).toMatchObject({ status: 'STOPPED' });
   const { body } = await app.call<{ data: Backtest[] }>('GET', `${at}/backtests`, { key });
   expect(body.data.map(({ id }) => id)).toEqual([begun.body.id, first.body.id]);
 });

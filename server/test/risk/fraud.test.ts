@@ -23,6 +23,8 @@ describe('POST /v1/fraud/assess', () => {
     });
     expect(status).toBe(200);
     expect(body).toEqual({
+      object: 'assessment',
+      environment: 'live',
       id: expect.stringMatching(/^fra_[0-9a-f]{32}$/),
       score: 56,
       flag: 'AMBER',

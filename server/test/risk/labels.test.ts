@@ -15,7 +15,7 @@ type Label = { outcome: string; source: string; reason: string; actor: { type: s
 type Labelled = { label: Label | null; labels: Label[] };
 type Line = {
   name: string;
-  kind: string;
+  type: string;
   bad: number;
   legitimate: number;
   precision: { value: number | null; low: number; high: number; of: number };
@@ -145,7 +145,7 @@ describe('performance', () => {
     expect(sums).toMatchObject({ labelled: 6, bad: 2, legitimate: 3, disputed: 1 });
     const line = (name: string) => lines.find((one) => one.name === name);
     expect(line('high_value_transaction')).toMatchObject({
-      ...{ kind: 'signal', bad: 2, legitimate: 1, disputed: 1 },
+      ...{ type: 'signal', bad: 2, legitimate: 1, disputed: 1 },
       precision: { value: 0.6667, of: 3 },
       falsePositiveRate: { value: 0.3333, of: 3 },
       recall: { value: 1 },
@@ -155,7 +155,7 @@ describe('performance', () => {
       legitimate: 3,
       falsePositiveRate: { value: 1 },
     });
-    expect(line('AMBER')).toMatchObject({ kind: 'flag', bad: 2, legitimate: 1 });
+    expect(line('AMBER')).toMatchObject({ type: 'flag', bad: 2, legitimate: 1 });
     expect(line('vpn_detected')).toBeUndefined();
     app.time.advance(31 * DAY_MS);
     expect(await performance()).toMatchObject({ labelled: 0 });

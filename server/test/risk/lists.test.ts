@@ -7,11 +7,11 @@ import { assess, assessPayment, regular, stranger } from '#test/support/risk/ass
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 
-type Entry = { id: string; on: string; kind: string; value: string; reason: string };
+type Entry = { id: string; on: string; type: string; value: string; reason: string };
 const add = (body: object, as = key) =>
   app.call<Entry>('POST', '/v1/fraud/lists', {
     key: as,
-    body: { kind: 'block', reason: 'A call.', ...body },
+    body: { type: 'block', reason: 'A call.', ...body },
   });
 const list = async (query = '') =>
   (await app.call<{ data: Entry[] }>('GET', `/v1/fraud/lists${query}`, { key })).body.data;
@@ -106,9 +106,9 @@ describe('the other lists', () => {
   it('add and subtract points, once each, and a block takes precedence', async () => {
     const body = await regular(app, developerId);
     const on = { on: 'user', value: body.platformUserId };
-    const { id } = (await add({ ...on, kind: 'watch' })).body;
+    const { id } = (await add({ ...on, type: 'watch' })).body;
     expect(await score(body)).toMatchObject({ score: 30, flag: 'GREEN' });
-    expect((await add({ ...on, kind: 'trust' })).body.id).toBe(id);
+    expect((await add({ ...on, type: 'trust' })).body.id).toBe(id);
     expect(await score({ ...body, simulateVpn: true })).toMatchObject({ score: 2 });
     await add({ on: 'device', value: body.deviceFingerprint });
     expect(await score(body)).toMatchObject({ score: 70, flag: 'RED' });
@@ -123,19 +123,19 @@ describe('an entry', () => {
       { on: 'user', value, reason: 'Zebulon called.' },
     ]);
     expect(await list('?on=user&value=somebody')).toEqual([]);
-    expect((await list('?kind=block&limit=100')).every(({ kind }) => kind === 'block')).toBe(true);
+    expect((await list('?type=block&limit=100')).every(({ type }) => type === 'block')).toBe(true);
     const [rows] = await app.context.db.query<{ text: string }>(
       `SELECT string_agg(t::text, '') AS text FROM risk_list_entries t`,
     );
     expect(rows?.text).not.toMatch(/zebulon/i);
-    const records = await app.call('GET', '/v1/audit-log?kind=risk_list.added&limit=1', { key });
+    const records = await app.call('GET', '/v1/audit-log?type=risk_list.added&limit=1', { key });
     expect(records.body).toMatchObject({ data: [{ after: { on: 'user', kind: 'block' } }] });
     expect(JSON.stringify(records.body)).not.toMatch(/zebulon/i);
   });
 
   it.each<readonly [name: string, body: object, path: string]>([
     ['a subject that there is not', { on: 'country', value: 'NG' }, 'on'],
-    ['a kind that there is not', { on: 'user', value: 'a', kind: 'hate' }, 'kind'],
+    ['a kind that there is not', { on: 'user', value: 'a', type: 'hate' }, 'type'],
     ['no reason', { on: 'user', value: 'a', reason: '' }, 'reason'],
     ['half the Internet', { on: 'network', value: '0.0.0.0/1' }, 'value'],
     ['less than a customer', { on: 'network', value: '2c0f::1/128' }, 'value'],

@@ -10,14 +10,14 @@ import { assess, NAIRA, stranger } from '#test/support/risk/assess.ts';
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
 
-type Version = RiskPolicy & { version: number; state: string; retiredAt: string | null };
+type Version = RiskPolicy & { version: number; status: string; retiredAt: string | null };
 type Policies = { live: Version | null; shadow: Version | null; draft: RiskPolicy | null };
 const at = '/v1/fraud/policy';
 const get = async (as = key) => (await app.call<Policies>('GET', at, { key: as })).body;
 const draft = (body: object) => app.call<RiskPolicy>('PUT', `${at}/draft`, { key, body });
 const promote = (from: string, to: string) =>
   app.call<Version>('POST', `${at}/promote`, { key, body: { from, to } });
-const retire = (state: string) => app.call<Policies>('POST', `${at}/retire`, { key, body: { state } });
+const retire = (policy: string) => app.call<Policies>('POST', `${at}/retire`, { key, body: { policy } });
 
 const rule = (when: string, effect: object, name = when) => ({ name, when, reason: 'Our own.', ...effect });
 async function goLive(policy: object): Promise<Version> {
@@ -35,7 +35,7 @@ describe('the life cycle of a risk policy', () => {
     await send('draft', { weights: { vpn_detected: 40 } });
     await send('promote', { from: 'draft', to: 'shadow' });
     await send('promote', { from: 'shadow', to: 'live' });
-    await send('retire', { state: 'live' });
+    await send('retire', { policy: 'live' });
     type Told = { type: string; sequence: number; data: object };
     const events = await vi.waitFor(async () => {
       const { body } = await app.call<{ data: Told[] }>('GET', '/v1/events?limit=100', { key: own.key });
@@ -71,19 +71,19 @@ describe('the life cycle of a risk policy', () => {
     });
     expect(await promote('draft', 'shadow')).toMatchObject({
       status: 200,
-      body: { ...policy, version: 1, state: 'shadow' },
+      body: { ...policy, version: 1, status: 'SHADOW' },
     });
     expect(await get()).toMatchObject({ live: null, shadow: { version: 1 }, draft: null });
     expect(await promote('shadow', 'live')).toMatchObject({
       status: 200,
-      body: { version: 1, state: 'live' },
+      body: { version: 1, status: 'LIVE' },
     });
     await goLive({ rules: [rule('tor', { verdict: 'RED' })] });
     expect(await get()).toMatchObject({ live: { version: 2 }, shadow: null, draft: null });
     const { body } = await app.call<{ data: Version[] }>('GET', `${at}/versions?limit=2`, { key });
     expect(body.data).toMatchObject([
-      { version: 2, state: 'live', retiredAt: null },
-      { version: 1, state: 'retired', ...policy },
+      { version: 2, status: 'LIVE', retiredAt: null },
+      { version: 1, status: 'RETIRED', ...policy },
     ]);
     expect((await retire('live')).body).toMatchObject({ live: null, shadow: null, draft: null });
   });
@@ -132,8 +132,8 @@ describe('the life cycle of a risk policy', () => {
   it('is in the audit log', async () => {
     await goLive({ rules: [rule('vpn', { points: 5 })] });
     await retire('live');
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log?limit=3', { key });
-    expect(body.data.map(({ kind }) => kind)).toEqual([
+    const { body } = await app.call<{ data: { type: string }[] }>('GET', '/v1/audit-log?limit=3', { key });
+    expect(body.data.map(({ type }) => type)).toEqual([
       'risk_policy.retired',
       'risk_policy.promoted',
       'risk_policy.drafted',
@@ -196,7 +196,7 @@ describe('an assessment under a policy', () => {
       shadow_flag: 'RED',
     });
     const compared = await app.call('GET', `${at}/shadow`, { key });
-    expect(compared.body).toEqual({
+    expect(compared.body).toMatchObject({
       version,
       flags: {
         GREEN: { GREEN: 0, AMBER: 0, RED: 1 },

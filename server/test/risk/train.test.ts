@@ -54,21 +54,21 @@ describe('a scorecard of an account', () => {
 
   it('is trained by a job, one at a time, in the name of the requester', async () => {
     const path = '/v1/fraud/policy';
-    type Training = { id: string; state: string };
+    type Training = { id: string; status: string };
     const ask = () => app.call<Training>('POST', `${path}/trainings`, { key });
     const { status, body } = await ask();
-    expect([status, body.state]).toEqual([202, 'running']);
+    expect([status, body.status]).toEqual([202, 'RUNNING']);
     expect((await ask()).body.id).toBe(body.id);
     await runDueJobs(app);
     const { body: page } = await app.call<{ data: Training[] }>('GET', `${path}/trainings`, { key });
     expect(page.data).toMatchObject([
       {
         id: body.id,
-        state: 'too_few',
+        status: 'TOO_FEW',
         frauds: 0,
         legitimate: 0,
         truePositives: null,
-        askedBy: { type: 'key' },
+        createdBy: { type: 'key' },
       },
     ]);
     expect((await ask()).body.id).not.toBe(body.id);

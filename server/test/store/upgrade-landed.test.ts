@@ -81,9 +81,9 @@ describe(`a database of ${VERSION}`, () => {
   it('still shows fields that were encrypted under the old names', async () => {
     const events = await list<{ type: string; data: Record<string, unknown> }>('/v1/events');
     expect(events.filter(({ data }) => 'sealed' in data || 'encrypted' in data)).toEqual([]);
-    const records = await list<{ kind: string; origin: { address: string } | null }>('/v1/audit-log');
-    expect(records.map(({ kind }) => kind)).toContain('mail_settings.changed');
-    expect(records.find(({ kind }) => kind === 'mail_settings.changed')?.origin?.address).toBe('127.0.0.1');
+    const records = await list<{ type: string; origin: { address: string } | null }>('/v1/audit-log');
+    expect(records.map(({ type }) => type)).toContain('mail_settings.changed');
+    expect(records.find(({ type }) => type === 'mail_settings.changed')?.origin?.address).toBe('127.0.0.1');
     const entries = await list<{ on: string; reason: string }>('/v1/fraud/lists');
     expect(entries).toMatchObject([{ on: 'device', reason: 'stolen' }]);
   });
@@ -118,8 +118,8 @@ describe(`a database of ${VERSION}`, () => {
   it('has the new names of labels and training runs', async () => {
     const labels = await database.owner.query('SELECT DISTINCT outcome FROM risk_labels ORDER BY outcome');
     expect(labels).toEqual([{ outcome: 'fraud' }, { outcome: 'legitimate' }, { outcome: 'recalled' }]);
-    const trainings = await list<{ id: string; state: string }>('/v1/fraud/policy/trainings');
-    expect(trainings.map(({ state }) => state)).toContain('too_few');
+    const trainings = await list<{ id: string; status: string }>('/v1/fraud/policy/trainings');
+    expect(trainings.map(({ status }) => status)).toContain('TOO_FEW');
     expect(trainings.every(({ id }) => id.startsWith('trn_'))).toBe(true);
   });
 

@@ -33,7 +33,7 @@ export function Approvals() {
   const { show = 'waiting' } = route.useSearch();
   const navigate = route.useNavigate();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const query = useInfiniteQuery(approvalsQuery({ state: show === 'all' ? undefined : 'PENDING' }));
+  const query = useInfiniteQuery(approvalsQuery({ status: show === 'all' ? undefined : 'PENDING' }));
   return (
     <Page
       title="Approvals"
@@ -80,7 +80,7 @@ function useColumns(decide: (deciding: Deciding) => void): readonly Column<Appro
       name: 'Request',
       cell: (approval) => (
         <div className="max-w-prose py-1">
-          <span className="font-medium">{APPROVAL_KINDS[approval.kind]}</span>
+          <span className="font-medium">{APPROVAL_KINDS[approval.type]}</span>
           <Amount approval={approval} />
           <p className="text-sm [overflow-wrap:anywhere] text-soft">{approval.summary}</p>
           <p className="mt-1 text-xs text-soft">
@@ -115,7 +115,7 @@ function Asked({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
   return (
     <>
-      Requested {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.requestedAt} />
+      Requested {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.createdAt} />
     </>
   );
 }
@@ -133,13 +133,13 @@ function AgreementLink({ id }: { id: string }) {
 
 function State({ approval }: { approval: Approval }) {
   const nameOf = useActorNames();
-  const { label, tone } = APPROVAL_STATES[approval.state];
+  const { label, tone } = APPROVAL_STATES[approval.status];
   const by = approval.decidedBy && actorLabel(approval.decidedBy, nameOf);
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
       <span className="mt-1 block text-xs text-soft">
-        {approval.state === 'PENDING' ? `until ${formatDateTime(approval.expiresAt)}` : by}
+        {approval.status === 'PENDING' ? `until ${formatDateTime(approval.expiresAt)}` : by}
       </span>
       {approval.reason && (
         <span className="mt-1 block max-w-xs text-xs [overflow-wrap:anywhere]">{approval.reason}</span>
@@ -154,7 +154,7 @@ type ActionsProps = { approval: Approval; decide: (deciding: Deciding) => void }
 function Actions({ approval, decide }: ActionsProps) {
   const may = useMay();
   const { data } = useQuery(sessionQuery);
-  if (approval.state !== 'PENDING') return null;
+  if (approval.status !== 'PENDING') return null;
   if (approval.requestedBy.id === data?.member?.id) {
     return (
       <Button size="small" onClick={() => decide({ how: 'withdraw', approval })}>

@@ -54,7 +54,7 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${title}: ${APPROVAL_KINDS[approval.kind].toLowerCase()}`}
+      title={`${title}: ${APPROVAL_KINDS[approval.type].toLowerCase()}`}
       description={description}
     >
       <Details approval={approval} />

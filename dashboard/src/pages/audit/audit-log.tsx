@@ -74,13 +74,13 @@ function Filters({ search }: { search: LogSearch }) {
       <Select
         aria-label="Action"
         className="max-sm:col-span-full"
-        value={search.kind ?? ''}
-        onChange={({ target }) => narrow({ kind: (target.value || undefined) as AuditAction | undefined })}
+        value={search.type ?? ''}
+        onChange={({ target }) => narrow({ type: (target.value || undefined) as AuditAction | undefined })}
       >
         <option value="">All actions</option>
-        {AUDIT_ACTIONS.map((kind) => (
-          <option key={kind} value={kind}>
-            {auditActionLabel(kind)}
+        {AUDIT_ACTIONS.map((type) => (
+          <option key={type} value={type}>
+            {auditActionLabel(type)}
           </option>
         ))}
       </Select>
@@ -134,7 +134,7 @@ const columnsFor = (nameOf: (actor: AuditRecord['actor']) => string): readonly C
     cell: (row) => (
       <div className="min-w-0">
         <Disclosure
-          title={<span className="font-medium">{auditActionLabel(row.kind)}</span>}
+          title={<span className="font-medium">{auditActionLabel(row.type)}</span>}
           words={
             <>
               <span className="@2xl:hidden">{nameOf(row.actor)} · </span>

@@ -9,7 +9,7 @@ import { TEXT_LINK } from '#ui/class-names.ts';
 export function AwaitedApprovals({ agreementId }: { agreementId: string }) {
   const may = useMay();
   const query = useInfiniteQuery({
-    ...approvalsQuery({ state: 'PENDING', agreementId }),
+    ...approvalsQuery({ status: 'PENDING', agreementId }),
     enabled: may('approvals.read'),
   });
   const waiting = query.data?.pages[0]?.data ?? [];

@@ -88,7 +88,7 @@ function columns(
         <>
           <span className="font-medium">{BREAKS[row.type].name}</span>
           <span className="block text-xs text-soft">
-            {row.kind} <Breakable text={row.subject} />
+            {row.movement} <Breakable text={row.subject} />
           </span>
           {row.agreementId !== null && (
             <Link to="/agreements/$id" params={{ id: row.agreementId }} className={`text-xs ${TEXT_LINK}`}>
@@ -116,7 +116,7 @@ function columns(
       cell: (row) => (
         <span className="inline-flex flex-col items-end gap-2">
           <span className="figures whitespace-nowrap">{amount(row.difference, row.currency)}</span>
-          {row.status === 'open' && onClose ? (
+          {row.status === 'OPEN' && onClose ? (
             <Button size="small" onClick={() => onClose(row)}>
               Close…
             </Button>
@@ -142,7 +142,7 @@ function Side({ of, currency }: { of: ReconciliationBreak['ours']; currency: str
       </span>
       <span className="text-xs text-soft @2xl:block">
         {' '}
-        {STATES[of.state]}, <When at={of.at} />
+        {STATES[of.status]}, <When at={of.bookedAt} />
       </span>
     </>
   );

@@ -17,7 +17,7 @@ export function WebhookTests({ id }: { id: string }) {
 
 function Tests({ id }: { id: string }) {
   const nameOf = useActorNames();
-  const { data } = useInfiniteQuery(auditLogQuery({ kind: 'webhook.tested', subject: id }));
+  const { data } = useInfiniteQuery(auditLogQuery({ type: 'webhook.tested', subject: id }));
   const tests = data?.pages[0]?.data.slice(0, SHOWN) ?? [];
   if (tests.length === 0) return null;
   return (

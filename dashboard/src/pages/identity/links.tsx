@@ -86,8 +86,8 @@ const BACK_COLUMN: Column<IdentitySession> = {
   cell: (row) => (row.endedAt === null ? <TakeBack link={row} /> : null),
 };
 
-function LinkState({ link: { state } }: { link: IdentitySession }) {
-  const { words, tone } = LINK_STATES[state];
+function LinkState({ link: { status } }: { link: IdentitySession }) {
+  const { words, tone } = LINK_STATES[status];
   return <Badge tone={tone}>{words}</Badge>;
 }
 

@@ -70,8 +70,8 @@ const columnsFor = (open: (id: string) => void): readonly Column<Mail>[] => [
 
 /** A mail whose text was deleted has only its name. */
 function MailName({ mail, onOpen }: { mail: Mail; onOpen: (id: string) => void }) {
-  const name = MAIL_KINDS[mail.kind];
-  if (mail.state !== 'KEPT' && mail.state !== 'QUEUED') return <span className="font-medium">{name}</span>;
+  const name = MAIL_KINDS[mail.type];
+  if (mail.status !== 'KEPT' && mail.status !== 'QUEUED') return <span className="font-medium">{name}</span>;
   return (
     <button type="button" className={`${TEXT_LINK} font-medium`} onClick={() => onOpen(mail.id)}>
       {name}
@@ -80,7 +80,7 @@ function MailName({ mail, onOpen }: { mail: Mail; onOpen: (id: string) => void }
 }
 
 function MailOutcome({ mail }: { mail: Mail }) {
-  const { name, tone } = MAIL_STATES[mail.state];
+  const { name, tone } = MAIL_STATES[mail.status];
   const reply = replyOf(mail);
   return (
     <>

@@ -88,15 +88,15 @@ function Uncompared({ provider, days }: Open['uncompared'][number]) {
 }
 
 function Item({ exception, onClose }: { exception: MoneyException; onClose: () => void }) {
-  const { kind, agreementId, amount, currency, openedAt } = exception;
-  const { name, remedy } = EXCEPTIONS[kind];
+  const { type, agreementId, amount, currency, createdAt } = exception;
+  const { name, remedy } = EXCEPTIONS[type];
   const may = useMay();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <Badge tone="bad">{name}</Badge>
       <span className="min-w-0 flex-1 basis-64">
         {amount !== null && currency !== null && `${formatMoney(amount, currency)}. `}
-        {remedy} Opened <When at={openedAt} />. {agreementId !== null && <AgreementLink id={agreementId} />}
+        {remedy} Opened <When at={createdAt} />. {agreementId !== null && <AgreementLink id={agreementId} />}
       </span>
       {may('exceptions.write') && <Button onClick={onClose}>Close…</Button>}
     </li>

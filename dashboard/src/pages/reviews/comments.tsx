@@ -23,7 +23,7 @@ export function Assignee({ review }: Props) {
   const me = data?.member?.id ?? null;
   const mine = review.assignee !== null && review.assignee === me;
   const name = review.assignee ? (mine ? 'You' : nameOf(review.assignee)) : 'No one yet';
-  if (review.state !== 'OPEN' || !may('reviews.write') || me === null) return name;
+  if (review.status !== 'OPEN' || !may('reviews.write') || me === null) return name;
   return (
     <span className="inline-flex items-center gap-2">
       {name}

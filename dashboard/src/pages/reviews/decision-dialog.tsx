@@ -25,7 +25,7 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
       decision,
       reason,
       ...(blockDays ? { blockUntil: inDays(Number(blockDays)) } : {}),
-      ...(review.kind === 'face' ? { faces: seen } : {}),
+      ...(review.type === 'face' ? { faces: seen } : {}),
     }),
     ({ verification }) => {
       say(done);

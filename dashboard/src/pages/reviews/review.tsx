@@ -38,7 +38,7 @@ export function ReviewPage() {
       lede={
         <span className="inline-flex flex-wrap items-center gap-2">
           <span>
-            {reviewLabel(review)}, opened <When at={review.openedAt} />
+            {reviewLabel(review)}, opened <When at={review.createdAt} />
           </span>
           <Ending review={review} />
         </span>
@@ -78,7 +78,7 @@ function Decide({ review, onDecide }: DecideProps) {
       </Panel>
     );
   }
-  if (review.state !== 'OPEN' || !may('reviews.write')) return null;
+  if (review.status !== 'OPEN' || !may('reviews.write')) return null;
   return (
     <div className="mb-8 flex flex-wrap gap-2">
       {decisionsOf(review).map((decision) => {
@@ -98,10 +98,10 @@ function Decide({ review, onDecide }: DecideProps) {
 }
 
 function Subject({ review }: { review: ReviewWithComments }) {
-  if (review.kind === 'appeal') return <Verification review={review} />;
-  if (review.kind === 'payer') return <Payer review={review} />;
-  if (review.kind === 'face') return <Faces review={review} />;
-  return review.kind === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
+  if (review.type === 'appeal') return <Verification review={review} />;
+  if (review.type === 'payer') return <Payer review={review} />;
+  if (review.type === 'face') return <Faces review={review} />;
+  return review.type === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
 }
 
 function Assessment({ id }: { id: string }) {

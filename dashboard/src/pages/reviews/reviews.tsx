@@ -15,9 +15,10 @@ import { When } from '#ui/time.tsx';
 
 const route = getRouteApi('/members/reviews');
 
-const STATES: readonly Option<'open' | 'over'>[] = [
-  { value: 'open', label: 'Open' },
-  { value: 'over', label: 'Decided' },
+const STATUSES: readonly Option<Review['status']>[] = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'DECIDED', label: 'Decided' },
+  { value: 'LAPSED', label: 'Not reviewed' },
 ];
 type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'face' | 'all';
 const KINDS: readonly Option<Shown>[] = [
@@ -32,9 +33,9 @@ const KINDS: readonly Option<Shown>[] = [
 
 /** The review queue. The reviews that are due first are at the top. */
 export function Reviews() {
-  const { state = 'open', show = 'all' } = route.useSearch();
+  const { status = 'OPEN', show = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery(reviewsQuery({ state, ...filterOf(show) }));
+  const query = useInfiniteQuery(reviewsQuery({ status, ...filterOf(show) }));
   return (
     <Page
       title="Reviews"
@@ -49,10 +50,10 @@ export function Reviews() {
       actions={
         <Choice
           label="Show"
-          options={STATES}
-          value={state}
+          options={STATUSES}
+          value={status}
           onChange={(value) =>
-            void navigate({ search: (old) => ({ ...old, state: value === 'open' ? undefined : value }) })
+            void navigate({ search: (old) => ({ ...old, status: value === 'OPEN' ? undefined : value }) })
           }
         />
       }
@@ -68,12 +69,12 @@ export function Reviews() {
         />
       </div>
       <PagedList
-        label={state === 'open' ? 'Open reviews, by due date' : 'Closed reviews, newest first'}
+        label={status === 'OPEN' ? 'Open reviews, by due date' : 'Closed reviews, newest first'}
         query={query}
-        columns={useColumns(state)}
+        columns={useColumns(status)}
         rowKey={({ id }) => id}
         empty={
-          <Empty title={state === 'open' ? 'No open reviews' : 'No decisions yet'}>
+          <Empty title={status === 'OPEN' ? 'No open reviews' : 'No decisions yet'}>
             Payments assessed as AMBER or RED appear here, and verifications that a person appeals.
           </Empty>
         }
@@ -84,10 +85,10 @@ export function Reviews() {
 
 function filterOf(show: Shown) {
   if (show === 'all') return {};
-  return show === 'RED' || show === 'AMBER' ? { flag: show } : { kind: show };
+  return show === 'RED' || show === 'AMBER' ? { flag: show } : { type: show };
 }
 
-function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
+function useColumns(status: Review['status']): readonly Column<Review>[] {
   const nameOf = useActorNames();
   return [
     {
@@ -106,9 +107,9 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
     {
       name: 'Opened',
       wideOnly: true,
-      cell: ({ openedAt }) => (
+      cell: ({ createdAt }) => (
         <span className="text-soft">
-          <When at={openedAt} />
+          <When at={createdAt} />
         </span>
       ),
     },
@@ -118,13 +119,13 @@ function useColumns(state: 'open' | 'over'): readonly Column<Review>[] {
       cell: ({ assignee }) => <span className="text-soft">{assignee ? nameOf(assignee) : 'No one yet'}</span>,
     },
     {
-      name: state === 'open' ? 'Due' : 'Decision',
+      name: status === 'OPEN' ? 'Due' : 'Decision',
       right: true,
       cell: (review) => (
         <>
           <Ending review={review} />
           <Narrow>
-            <When at={review.openedAt} />
+            <When at={review.createdAt} />
           </Narrow>
         </>
       ),
@@ -137,7 +138,7 @@ export function Ending({ review }: { review: Review }) {
     const { done, tone } = decisionLabel(review.decision, review);
     return <Badge tone={tone}>{done}</Badge>;
   }
-  if (review.state === 'LAPSED') return <Badge>Not reviewed</Badge>;
+  if (review.status === 'LAPSED') return <Badge>Not reviewed</Badge>;
   const { words, tone } = dueLabel(review.dueAt);
   return <Badge tone={tone}>{words}</Badge>;
 }

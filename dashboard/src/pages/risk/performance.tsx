@@ -68,10 +68,10 @@ const COLUMNS: readonly Column<RiskPerformanceLine>[] = [
     cell: (line) => (
       <>
         <span className="font-medium break-all">
-          {line.kind === 'flag' ? flagLabel(line.name) : signalLabel(line.name)}
+          {line.type === 'flag' ? flagLabel(line.name) : signalLabel(line.name)}
         </span>
         <Aside>
-          <span className="capitalize">{line.kind}</span>
+          <span className="capitalize">{line.type}</span>
         </Aside>
         <Narrow>{`${line.bad} bad, ${line.legitimate} legitimate`}</Narrow>
       </>

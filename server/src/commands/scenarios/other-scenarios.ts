@@ -41,7 +41,7 @@ async function found<Thing>(
 const openException: Scenario = async (surety, _apiUrl, waitMs) => {
   const { agreementId } = await playAll(surety, chargedBack);
   const exception = await found('exception', waitMs, async () => {
-    const open = await surety.exceptions.list({ status: 'open' }).toArray();
+    const open = await surety.exceptions.list({ status: 'OPEN' }).toArray();
     return open.find((one) => one.agreementId === agreementId);
   });
   return exception.id;

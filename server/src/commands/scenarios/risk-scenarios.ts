@@ -14,7 +14,7 @@ async function tryCopy({ fraud: { policy } }: Surety): Promise<string> {
   const { highValue = {}, weights = {}, rules = [], scorecard = null } = live ?? {};
   await policy.draft({ highValue, weights, rules, scorecard });
   const promoted = await policy.promote({ from: 'draft', to: 'shadow' });
-  await policy.retire({ state: 'shadow' });
+  await policy.retire({ policy: 'shadow' });
   // Promotion to shadow needs no approval.
   return 'version' in promoted ? String(promoted.version) : promoted.approval.id;
 }

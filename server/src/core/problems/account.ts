@@ -70,7 +70,7 @@ export const ACCOUNT_PROBLEMS = {
   approval_settled: {
     kind: 'conflict',
     means: 'The request was already approved, rejected or withdrawn, or it expired.',
-    remedy: 'Check its state, and make a new request if you still need it.',
+    remedy: 'Check its status, and make a new request if you still need it.',
   },
   approval_outdated: {
     kind: 'conflict',

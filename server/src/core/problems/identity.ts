@@ -4,8 +4,8 @@ import type { ProblemKind } from './kind.ts';
 export const IDENTITY_PROBLEMS = {
   identity_session_over: {
     kind: 'conflict',
-    means: 'The session has ended: done, failed, expired or canceled.',
-    remedy: 'Check its state; create a new session for a new link.',
+    means: 'The session has ended: done, failed, expired or cancelled.',
+    remedy: 'Check its status; create a new session for a new link.',
   },
   consent_missing: {
     kind: 'conflict',

@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 
 const COLUMNS: Record<string, (entry: LogEntry) => Cell> = {
   createdAt: ({ createdAt }) => createdAt.toISOString(),
-  kind: ({ kind }) => kind,
+  type: ({ kind }) => kind,
   actorType: ({ actor }) => actor.type,
   actorId: ({ actor }) => actor.id,
   subjectType: ({ subject }) => subject?.type ?? null,

@@ -11,6 +11,7 @@ import type { RatePolicy } from './limits/bucket.ts';
 import type { Tag } from './openapi.ts';
 import { type Cursor, type PageQuery, type Part, pageOf, readPage } from './paging.ts';
 import { type Answer, IdempotencyHeaders, NoBody, type ProblemStatus } from './schemas.ts';
+import { taggerOf } from './shape/resources.ts';
 import { inSnakeCase } from './shape/spellings.ts';
 
 /**
@@ -138,6 +139,8 @@ export function command<
   Later = never,
 >(route: Route<'POST' | 'PUT'>, spec: Command<P, Q, B, V, Result, Later>): Endpoint {
   const { answer, repeated, later, view, run, secretAnswer: secret = false } = spec;
+  const tag = taggerOf(answer.schema);
+  const tagLater = later && taggerOf(later.answer.schema);
   const status = (result: Result | Later) => {
     if (later?.is(result)) return later.answer.status;
     return (repeated?.when(result as Result) ? repeated.answer : answer).status;
@@ -152,7 +155,9 @@ export function command<
     handle: (unchecked) => {
       const call = checked<Asked<Caller, P, Q, B>>(unchecked);
       const show = (result: Result | Later) =>
-        later?.is(result) ? later.view(result) : view(result as Result, call);
+        later?.is(result)
+          ? tagLater?.(later.view(result), call.caller)
+          : tag(view(result as Result, call), call.caller);
       const { body } = call;
       const asked = spec.body && spec.formerlySnakeCase ? inSnakeCase(spec.body, body) : body;
       const showing = { asked, status, view: show, secret };
@@ -181,6 +186,7 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
   >(
     route: Route<Allowed>,
     spec: Plain<By, P, Q, B, V, Result, Later>,
+    tag = taggerOf(spec.answer.schema),
   ): Endpoint<By> => ({
     ...described(route, spec, usual),
     answers: [spec.answer, ...(spec.later ? [spec.later.answer] : [])],
@@ -191,8 +197,13 @@ export function endpointBy<By, Allowed extends Method = Method>(usual: readonly 
       const call = checked<Asked<By, P, Q, B>>(unchecked);
       const result = await spec.run(call);
       const { reply } = call.wire;
-      if (spec.later?.is(result)) return reply.status(spec.later.answer.status).send(spec.later.view(result));
-      return reply.status(spec.answer.status).send(spec.view(result as Result, call));
+      const caller = call.caller as Caller | null;
+      if (spec.later?.is(result)) {
+        const { answer, view } = spec.later;
+        return reply.status(answer.status).send(taggerOf(answer.schema)(view(result), caller));
+      }
+      const view = spec.view(result as Result, call);
+      return reply.status(spec.answer.status).send(tag(view, caller));
     },
   });
 }
@@ -223,6 +234,7 @@ export function list<
   P extends Shape = None,
 >(route: Route<'GET'>, spec: List<P, Q, V, Row>): Endpoint {
   const { answer, cursor, rows, view } = spec;
+  const tag = taggerOf(answer.schema);
   return {
     ...described(route, spec, READ),
     answers: [{ ...answer, schema: pageOf(answer.schema) }],
@@ -232,7 +244,7 @@ export function list<
       const call = checked<Asked<Caller, P, Q, None>>(unchecked);
       const page = await readPage(call.query, cursor, (part) => rows(call, part));
       return call.wire.reply.send({
-        data: page.data.map((row) => view(row, call)),
+        data: page.data.map((row) => tag(view(row, call), call.caller)),
         nextCursor: page.nextCursor,
       });
     },

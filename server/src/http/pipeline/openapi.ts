@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { withRequestExamples, withWebhooks } from './open/examples.ts';
+import { describeResources } from './shape/resources.ts';
 
 const DESCRIPTION = `Hold money in escrow and release it milestone by milestone, score the fraud risk of a payment,
 and verify a person's identity, in one service that you host yourself.
@@ -46,7 +47,9 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>
-      withWebhooks(withRequestExamples(withoutInputTwins(jsonSchemaTransformObject(document)))),
+      withWebhooks(
+        withRequestExamples(withResources(withoutInputTwins(jsonSchemaTransformObject(document)))),
+      ),
   });
 }
 
@@ -61,4 +64,9 @@ function withoutInputTwins<Document extends object>(document: Document): Documen
     const name = value.slice(value.lastIndexOf('/') + 1);
     return isTwin(name) ? value.slice(0, -'Input'.length) : value;
   });
+}
+
+function withResources<Document extends object>(document: Document): Document {
+  describeResources((document as { components?: { schemas?: object } }).components?.schemas as never);
+  return document;
 }

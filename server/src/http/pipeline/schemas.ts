@@ -44,6 +44,15 @@ export function moment(label: string) {
     .transform((value) => new Date(value));
 }
 
+/** A lifecycle in capitals, as every status is shown, whatever case it is stored in. */
+export function lifecycle<Word extends string>(words: readonly Word[], error?: string) {
+  return z.enum(words.map(inCapitals) as [Uppercase<Word>, ...Uppercase<Word>[]], error);
+}
+
+export function inCapitals<Word extends string>(word: Word): Uppercase<Word> {
+  return word.toUpperCase() as Uppercase<Word>;
+}
+
 /** The actor that caused a change. */
 export const ActorView = z.strictObject({
   type: z.enum(ACTOR_TYPES),

@@ -9,6 +9,7 @@ import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/pipeline/shape/closed.ts';
 import { withoutCrowd } from '#http/pipeline/shape/crowd.ts';
+import { withoutReadOnly } from '#http/pipeline/shape/resources.ts';
 import { inOurSpelling } from '#http/pipeline/shape/spellings.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
@@ -115,6 +116,7 @@ async function mount<By extends Caller | null>(
           if (body) request.body = withoutCrowd(body, request.body);
         }
         try {
+          if (method === 'PUT') request.body = withoutReadOnly(request.body);
           if (body && !reader) request.body = inOurSpelling(body, request.body);
           if (query) request.query = inOurSpelling(query, request.query);
         } catch (error) {

@@ -1,7 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
 import { accountOf } from '#core/environment.ts';
 import type { Reviewed } from '#core/reviews/decide.ts';
-import type { Review, ReviewComment, ReviewKind } from '#core/reviews/review.ts';
+import type { Review, ReviewComment, ReviewKind, ReviewState } from '#core/reviews/review.ts';
 import type { Flag } from '#core/risk/facts.ts';
 import type { Queryable } from '#store/db.ts';
 import { append, appendAll } from '#store/events/chained.ts';
@@ -139,7 +139,7 @@ export async function assign(
 }
 
 export type ReviewFilter = {
-  readonly open: boolean;
+  readonly state: ReviewState;
   readonly kind?: ReviewKind | undefined;
   readonly flag?: Flag | undefined;
   readonly userId?: string | undefined;
@@ -151,19 +151,20 @@ type Page = { readonly limit: number; readonly before: string | undefined };
 export async function list(
   db: Queryable,
   developerId: string,
-  { open, kind, flag, userId, assignee }: ReviewFilter,
+  { state, kind, flag, userId, assignee }: ReviewFilter,
   { limit, before }: Page,
 ): Promise<Review[]> {
   const [first = null, second = null] = before?.split('~') ?? [];
-  const [beyond, order] = open
-    ? [`(due_at, id) > (to_timestamp($7::bigint / 1000.0), $8)`, 'due_at, id']
-    : ['id < $8', 'id DESC'];
+  const [beyond, order] =
+    state === 'OPEN'
+      ? [`(due_at, id) > (to_timestamp($7::bigint / 1000.0), $8)`, 'due_at, id']
+      : ['id < $8', 'id DESC'];
   const rows = await db.query<Review>(
-    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND state ${open ? '=' : '<>'} 'OPEN'
+    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND state = $9
        AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR flag = $3)
        AND ($4::text IS NULL OR user_id = $4) AND ($5::text IS NULL OR assignee = $5)
        AND ($7::bigint IS NULL OR ${beyond}) ORDER BY ${order} LIMIT $6`,
-    [developerId, kind ?? null, flag ?? null, userId ?? null, assignee ?? null, limit, first, second],
+    [developerId, kind ?? null, flag ?? null, userId ?? null, assignee ?? null, limit, first, second, state],
   );
   return rows.map((row) => opened(db.personal, row));
 }

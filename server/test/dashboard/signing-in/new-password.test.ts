@@ -51,10 +51,10 @@ describe('a forgotten password', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(401);
     expect((await login(person.email, NEW)).status).toBe(204);
     expect((await choose(token)).body).toMatchObject({ code: 'reset_invalid' });
-    const { body } = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log', {
+    const { body } = await app.call<{ data: { type: string }[] }>('GET', '/v1/audit-log', {
       key: person.key,
     });
-    expect(body.data.map(({ kind }) => kind)).toContain('password.reset');
+    expect(body.data.map(({ type }) => type)).toContain('password.reset');
   });
 
   it('gets the same answer for an unknown address, and no mail is sent', async () => {
@@ -119,11 +119,11 @@ describe('a mail with a sign-in link', () => {
     const settings = { body: { members: false, buyers: false }, key };
     await app.call('PATCH', '/v1/mail/settings', settings);
     await ask(email);
-    const list = await app.call<{ data: { id: string; kind: string }[] }>('GET', '/v1/mail/messages', {
+    const list = await app.call<{ data: { id: string; type: string }[] }>('GET', '/v1/mail/messages', {
       key,
     });
     const [queued] = list.body.data;
-    expect(queued).toMatchObject({ kind: 'password_reset', state: 'QUEUED' });
+    expect(queued).toMatchObject({ type: 'password_reset', status: 'QUEUED' });
     const detail = await app.call('GET', `/v1/mail/messages/${queued?.id}`, { key });
     expect(detail.body).toMatchObject({ content: null });
     const [mail] = await mails();

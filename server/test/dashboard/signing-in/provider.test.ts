@@ -163,8 +163,8 @@ describe('an address that an inviter claimed', () => {
     expect((await again.call('POST', '/session/code', { body: { code: telephone.next() } })).status).toBe(
       401,
     );
-    const log = await app.call<{ data: { kind: string }[] }>('GET', '/v1/audit-log', { key: attacker.key });
-    expect(log.body.data.map(({ kind }) => kind)).toContain('mailbox.proved');
+    const log = await app.call<{ data: { type: string }[] }>('GET', '/v1/audit-log', { key: attacker.key });
+    expect(log.body.data.map(({ type }) => type)).toContain('mailbox.proved');
     // Later sign-ins void nothing.
     await come(verified('s-9', email));
     expect((await real.browser.call('GET', '/v1/developer')).status).toBe(200);

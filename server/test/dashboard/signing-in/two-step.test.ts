@@ -202,7 +202,7 @@ describe('with a passkey', () => {
     await give(person, '000000');
     await person.call('POST', '/session/passkey/begin');
     await person.call('POST', '/session/passkey', { body: { answer: { id: 'unknown' } } });
-    const { body } = await owner.call<{ data: object[] }>('GET', '/v1/audit-log?kind=sign_in.failed');
+    const { body } = await owner.call<{ data: object[] }>('GET', '/v1/audit-log?type=sign_in.failed');
     expect(body.data).toMatchObject([{ after: { wrong: 'passkey' } }, { after: { wrong: 'code' } }]);
     expect(body.data[0]).toMatchObject({ subject: { type: 'member' } });
   });

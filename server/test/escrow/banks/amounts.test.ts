@@ -12,7 +12,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, which pays anot
   afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
   const exceptionsOf = async (agreementId: string) => {
-    const { body } = await app.call<{ data: { kind: string; amount: number; agreementId: string }[] }>(
+    const { body } = await app.call<{ data: { type: string; amount: number; agreementId: string }[] }>(
       'GET',
       '/v1/exceptions?limit=100',
       { key: on.key },
@@ -35,7 +35,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, which pays anot
     await settle(60);
     const { body } = await on.get(id);
     expect(body).toMatchObject({ status: 'FROZEN', funding: { paidOut: 0 } });
-    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'contradiction', amount: 200_000_000 }]);
+    expect(await exceptionsOf(id)).toMatchObject([{ type: 'contradiction', amount: 200_000_000 }]);
     const types = (await on.events(id)).map(({ type }) => type);
     expect(types).not.toContain('payout.succeeded');
     expect(types.filter((type) => type === 'agreement.frozen')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, which pays anot
     await watchBanks();
     await settle(60);
     expect((await on.get(id)).body).toMatchObject({ status: 'FROZEN', funding: { refunding: 1_000_000 } });
-    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'contradiction', amount: 100_000_000 }]);
+    expect(await exceptionsOf(id)).toMatchObject([{ type: 'contradiction', amount: 100_000_000 }]);
   });
 
   it('reconciliation shows each as a break', async () => {

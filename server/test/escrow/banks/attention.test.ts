@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '#test/support/twins/connected.ts';
 
-type Exceptions = { data: { kind: string; agreementId: string; details: { reason: string } }[] };
+type Exceptions = { data: { type: string; agreementId: string; details: { reason: string } }[] };
 
 /** Transfers that Paystack will not finish without a person, whom waiting does not tell. */
 describe('with Paystack, which waits for a person', async () => {
@@ -18,7 +18,7 @@ describe('with Paystack, which waits for a person', async () => {
     await twin.faults({ needs_attention: { next: 1 } });
     for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', party);
     await settle(300);
-    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'needs_attention' }]);
+    expect(await exceptionsOf(id)).toMatchObject([{ type: 'needs_attention' }]);
     const path = `/v1/escrow/agreements/${id}/payouts`;
     const { body } = await app.call<{ data: { attempts: object[] }[] }>('GET', path, { key: on.key });
     expect(body.data[0]?.attempts).toMatchObject([
@@ -35,7 +35,7 @@ describe('with Paystack, which waits for a person', async () => {
     await twin.faults({ needs_attention: { next: 1 } });
     await on.refund(id);
     await settle(300);
-    expect(await exceptionsOf(id)).toMatchObject([{ kind: 'needs_attention' }]);
+    expect(await exceptionsOf(id)).toMatchObject([{ type: 'needs_attention' }]);
     const state = (await twin.state()) as { refunds: { reference: string }[] };
     await twin.turn('settle', { reference: state.refunds[0]?.reference, status: 'success' });
     await settle(60);

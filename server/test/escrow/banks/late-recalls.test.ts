@@ -83,13 +83,13 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     await confirm(id, milestones[0]?.id);
     await settle(600);
     expect((await on.get(id)).body).toMatchObject({ status: 'FROZEN', funding: { held: 5_000_000 } });
-    const { body } = await app.call<{ data: { kind: string; agreementId: string }[] }>(
+    const { body } = await app.call<{ data: { type: string; agreementId: string }[] }>(
       'GET',
       '/v1/exceptions?limit=100',
       { key: on.key },
     );
     expect(body.data.filter(({ agreementId }) => agreementId === id)).toMatchObject([
-      { kind: 'deposit_disputed' },
+      { type: 'deposit_disputed' },
     ]);
     const frozen = (await on.events(id)).filter(({ type }) => type === 'agreement.frozen');
     expect(frozen).toHaveLength(1);

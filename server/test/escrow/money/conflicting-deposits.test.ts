@@ -70,10 +70,10 @@ describe('one transaction, reported with different facts', () => {
       notice('tx-2', 5),
     ]);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 35 });
-    const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=open&limit=1', { key });
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=OPEN&limit=1', { key });
     expect(body.data).toMatchObject([
       {
-        kind: 'deposit_conflict',
+        type: 'deposit_conflict',
         agreementId: id,
         subject: `sandbox:${developerId}/tx-1`,
         details: { knownAmount: 30, reportedAmount: 40, knownAccountNumber: accountNumber },

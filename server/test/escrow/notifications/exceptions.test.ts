@@ -30,8 +30,8 @@ describe('exceptions', () => {
     await close(ids[1] ?? '', { note: 'looked' });
     const idsOf = async (query: string) => (await list(query)).body.data.map(({ id }) => id);
     expect(await idsOf('')).toEqual([...ids].reverse());
-    expect(await idsOf('?status=open')).toEqual([ids[2], ids[0]]);
-    expect(await idsOf('?status=closed')).toEqual([ids[1]]);
+    expect(await idsOf('?status=OPEN')).toEqual([ids[2], ids[0]]);
+    expect(await idsOf('?status=CLOSED')).toEqual([ids[1]]);
     const first = await list('?limit=2');
     expect(await idsOf(`?limit=2&cursor=${first.body.nextCursor}`)).toEqual([ids[0]]);
   });
@@ -39,19 +39,19 @@ describe('exceptions', () => {
   it('are retrieved one by one', async () => {
     const id = await conflict('single');
     const answer = await app.call('GET', `/v1/exceptions/${id}`, { key });
-    expect(answer).toMatchObject({ status: 200, body: { id, status: 'open', kind: 'deposit_conflict' } });
+    expect(answer).toMatchObject({ status: 200, body: { id, status: 'OPEN', type: 'deposit_conflict' } });
   });
 
   it('are closed once, with a note; the same request again gets the same answer', async () => {
     const id = await conflict('once');
     const headers = { 'idempotency-key': 'close-once' };
     const first = await close(id, { note: 'the bank has mended it' }, headers);
-    expect(first).toMatchObject({ status: 200, body: { status: 'closed', note: 'the bank has mended it' } });
+    expect(first).toMatchObject({ status: 200, body: { status: 'CLOSED', note: 'the bank has mended it' } });
     expect((await close(id, { note: 'the bank has mended it' }, headers)).body).toEqual(first.body);
     expectProblem(await close(id, { note: 'again' }), 409, { code: 'exception_closed' });
     const { body } = await app.call<Listed>('GET', `/v1/audit-log?subject=${id}`, { key });
     expect(body.data).toMatchObject([
-      { kind: 'exception.closed', after: { note: 'the bank has mended it' } },
+      { type: 'exception.closed', after: { note: 'the bank has mended it' } },
     ]);
   });
 

@@ -11,7 +11,7 @@ const { key, developerId } = await app.signUp();
 const on = platform(app, key);
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
-type Exceptions = { data: { id: string; kind: string; agreementId: string; amount: number | null }[] };
+type Exceptions = { data: { id: string; type: string; agreementId: string; amount: number | null }[] };
 
 async function exceptionsOf(agreementId: string) {
   const { body } = await app.call<Exceptions>('GET', '/v1/exceptions?limit=100', { key });
@@ -81,7 +81,7 @@ describe('a deposit that its bank reverses', () => {
     expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
     expect(await balancesOf(agreement)).toMatchObject({ bank: 0, receivable: 1_000, platform: 1_000 });
     const [exception] = await exceptionsOf(agreement.id);
-    expect(exception).toMatchObject({ kind: 'deposit_reversed', amount: 1_000 });
+    expect(exception).toMatchObject({ type: 'deposit_reversed', amount: 1_000 });
 
     const closed = await app.call('POST', `/v1/exceptions/${exception?.id}/close`, {
       key,
@@ -89,7 +89,7 @@ describe('a deposit that its bank reverses', () => {
     });
     expect(closed).toMatchObject({
       status: 200,
-      body: { status: 'closed', note: 'the buyer has paid', closedBy: { type: 'key' } },
+      body: { status: 'CLOSED', note: 'the buyer has paid', closedBy: { type: 'key' } },
     });
     expect(await balancesOf(agreement)).toMatchObject({ receivable: 0, platform: 0 });
   });
@@ -138,7 +138,7 @@ describe('a deposit that its bank reverses', () => {
     const before = await balancesOf(agreement);
     await reverse(`odd-${reference}`, { amount });
     expect(await balancesOf(agreement)).toEqual(before);
-    expect(await exceptionsOf(agreement.id)).toMatchObject([{ kind: 'contradiction', amount }]);
+    expect(await exceptionsOf(agreement.id)).toMatchObject([{ type: 'contradiction', amount }]);
     expect((await on.get(agreement.id)).body.status).toBe('FROZEN');
   });
 
@@ -196,7 +196,7 @@ describe('a deposit that its bank reverses', () => {
         data: { toBuyer: 1_000, recovered: 1_000 },
       });
       expect((await on.get(agreement.id)).body.status).toBe('REFUNDED');
-      const { body } = await app.call<Exceptions>('GET', '/v1/exceptions?status=open&limit=100', { key });
+      const { body } = await app.call<Exceptions>('GET', '/v1/exceptions?status=OPEN&limit=100', { key });
       expect(body.data.filter(({ agreementId }) => agreementId === agreement.id)).toEqual([]);
     });
 

@@ -132,9 +132,9 @@ describe('money in another currency than the agreement’s', () => {
     await receiveNotification(context, [came('dollars', 100, { accountNumber, currency: 'USD' })]);
     expect((await on.get(id)).body.funding).toMatchObject({ deposited: 0 });
     expect(await unmatched('USD')).toBe(100n);
-    const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=open', { key });
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/exceptions?status=OPEN', { key });
     expect(body.data).toMatchObject([
-      { kind: 'wrong_currency', agreementId: id, amount: 100, currency: 'USD' },
+      { type: 'wrong_currency', agreementId: id, amount: 100, currency: 'USD' },
     ]);
   });
 

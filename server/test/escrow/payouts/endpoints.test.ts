@@ -52,6 +52,8 @@ describe('GET /v1/payouts/:payoutId', () => {
       ...{ provider: 'sandbox', amount: 100, sessionId: null, submittedAt: expect.any(String) },
     };
     expect(body).toEqual({
+      object: 'payout',
+      environment: 'live',
       holds: [],
       id: payoutIds[0],
       agreementId: id,

@@ -7,7 +7,7 @@ import { findContradictions } from '#test/support/database/books.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 type Status = BankTransferState['status'];
-type Exception = { kind: string; subject: string; amount: number; agreementId: string };
+type Exception = { type: string; subject: string; amount: number; agreementId: string };
 const app = await startTestApp();
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
@@ -44,10 +44,10 @@ async function scenario() {
     },
     events: async () => (await on.events(id)).map(({ type }) => type),
     async exceptions() {
-      const { body } = await app.call<{ data: Exception[] }>('GET', '/v1/exceptions?status=open', { key });
-      return body.data.map(({ kind, subject, amount, agreementId }) => {
+      const { body } = await app.call<{ data: Exception[] }>('GET', '/v1/exceptions?status=OPEN', { key });
+      return body.data.map(({ type, subject, amount, agreementId }) => {
         expect(agreementId).toBe(id);
-        return [kind, subject, amount];
+        return [type, subject, amount];
       });
     },
     post: (verb: string) => on.post(id, verb),

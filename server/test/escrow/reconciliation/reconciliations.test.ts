@@ -66,7 +66,13 @@ describe('GET /v1/reconciliations/:id/breaks', () => {
     const { status, body } = await breaksOf(mine.key);
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
-      { type: 'amount_differs', kind: 'deposit', status: 'open', agreementId: agreement.id, difference: 1 },
+      {
+        type: 'amount_differs',
+        movement: 'deposit',
+        status: 'OPEN',
+        agreementId: agreement.id,
+        difference: 1,
+      },
     ]);
     expect((await breaksOf((await app.signUp()).key)).body.data).toEqual([]);
   });
@@ -92,7 +98,7 @@ describe('POST /v1/reconciliations/breaks/:id/close', () => {
     const [first] = (await breaksOf(mine.key)).body.data;
     const [id, headers] = [first?.id ?? '', { 'idempotency-key': 'close-1' }];
     const closed = await close(id, mine.key, { reason: 'a gift of the bank' }, headers);
-    const now = { status: 'closed', reason: 'a gift of the bank', closedBy: { type: 'key' } };
+    const now = { status: 'CLOSED', reason: 'a gift of the bank', closedBy: { type: 'key' } };
     expect(closed).toMatchObject({ status: 200, body: now });
     expect((await close(id, mine.key, { reason: 'a gift of the bank' }, headers)).body).toEqual(closed.body);
     expect(await close(id, mine.key, { reason: 'another' })).toMatchObject({

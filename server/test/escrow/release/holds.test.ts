@@ -36,12 +36,12 @@ describe('a payout', () => {
     const { id, payouts } = await deal();
     expect(await payouts()).toEqual(['PENDING unverified_seller']);
     await pass(30);
-    expect(await holds('?status=open')).toMatchObject([{ rule: 'unverified_seller', until: null }]);
+    expect(await holds('?status=OPEN')).toMatchObject([{ rule: 'unverified_seller', until: null }]);
     await markVerified(app.database.service, { developerId, userId: 'seller', at: app.time.now() });
     await pass(1);
     expect(await payouts()).toEqual(['SUCCEEDED']);
-    expect(await holds('?status=open')).toEqual([]);
-    expect(await holds()).toMatchObject([{ status: 'lifted', liftedBy: null }]);
+    expect(await holds('?status=OPEN')).toEqual([]);
+    expect(await holds()).toMatchObject([{ status: 'LIFTED', liftedBy: null }]);
     const holdEvents = (await on.events(id)).filter(({ type }) => type.startsWith('payout.h'));
     expect(holdEvents).toMatchObject([
       { type: 'payout.held', data: { rule: 'unverified_seller', amount: 1000, until: null } },
@@ -82,8 +82,8 @@ describe('a payout', () => {
     expect(await payouts()).toEqual(['PENDING name_mismatch']);
     // Approving one account does not approve the next.
     await named('1123456789', 'Musa Bello');
-    const [hold] = await holds('?status=open');
-    expect((await lift(hold?.id ?? '')).body).toMatchObject({ status: 'lifted', liftedBy: { type: 'key' } });
+    const [hold] = await holds('?status=OPEN');
+    expect((await lift(hold?.id ?? '')).body).toMatchObject({ status: 'LIFTED', liftedBy: { type: 'key' } });
     await runDueJobs(app);
     expect(await payouts()).toEqual(['PENDING name_mismatch']);
     await named('2123456789', 'Sandbox Holder 6789');
@@ -120,7 +120,7 @@ describe('a payout', () => {
     ]);
     const { payouts } = await deal();
     expect(await payouts()).toEqual(['PENDING unverified_seller new_account']);
-    for (const { id } of await holds('?status=open')) {
+    for (const { id } of await holds('?status=OPEN')) {
       expect((await lift(id)).status).toBe(200);
       await pass(1);
     }
@@ -136,7 +136,7 @@ describe('a payout', () => {
     await setRules([]);
     await runDueJobs(app);
     expect(await payouts()).toEqual(['SUCCEEDED']);
-    expect((await holds()).map(({ status }) => status)).toEqual(['lifted', 'lifted']);
+    expect((await holds()).map(({ status }) => status)).toEqual(['LIFTED', 'LIFTED']);
   });
 
   it('has one job, however often it is evaluated', async () => {
@@ -178,9 +178,9 @@ describe('a payout', () => {
     expect((await on.resolve(id, milestones[0]?.id ?? '', resolution)).status).toBe(200);
     await runDueJobs(app);
     expect(await payouts()).toEqual(['CANCELLED']);
-    expect(await holds('?status=open')).toEqual([]);
-    const [hold] = await holds('?status=over');
-    expect(hold).toMatchObject({ status: 'over' });
+    expect(await holds('?status=OPEN')).toEqual([]);
+    const [hold] = await holds('?status=OVER');
+    expect(hold).toMatchObject({ status: 'OVER' });
     expectProblem(await lift(hold?.id ?? ''), 409, { code: 'hold_over' });
   });
 

@@ -41,7 +41,7 @@ export function liftOne(world: World, agreement: SimAgreement): Command {
     async run(context) {
       const { developerId, agreementId } = agreement.key;
       const page = { limit: MANY, before: undefined };
-      const open = await holds.list(context.db, developerId, { open: true, agreementId }, page);
+      const open = await holds.list(context.db, developerId, { status: 'OPEN', agreementId }, page);
       const hold = open[nth % Math.max(1, open.length)];
       if (hold) await liftHold(context, { developerId, holdId: hold.id }, 'looked at', NO_ANSWER);
     },
@@ -56,7 +56,7 @@ export function liftAll(_world: World, agreement: SimAgreement): Command {
     async run(context) {
       const { developerId, agreementId } = agreement.key;
       const page = { limit: MANY, before: undefined };
-      for (const { id } of await holds.list(context.db, developerId, { open: true, agreementId }, page)) {
+      for (const { id } of await holds.list(context.db, developerId, { status: 'OPEN', agreementId }, page)) {
         await liftHold(context, { developerId, holdId: id }, 'looked at', NO_ANSWER).catch((error) => {
           if (!(error instanceof Problem && error.code === 'hold_over')) throw error;
         });

@@ -7,8 +7,8 @@ import { memberWith } from './members.ts';
 
 export type ApprovalBody = {
   id: string;
-  kind: ApprovalKind;
-  state: string;
+  type: ApprovalKind;
+  status: string;
   summary: string;
   agreementId: string | null;
   amount: number | null;

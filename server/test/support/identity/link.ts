@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Move } from '#core/identity/challenge.ts';
 import type { TestApp } from '#test/support/app.ts';
 
-export type NewSession = { id: string; url: string; state: string; expiresAt: string; qr?: string };
+export type NewSession = { id: string; url: string; status: string; expiresAt: string; qr?: string };
 
 export type Page = {
   state: string;

@@ -35,7 +35,7 @@ export async function newSearcher(app: TestApp) {
     const answer = await app.call<{ data: { id: string } }>('POST', '/v1/identity/verify', sent);
     return answer.body.data.id;
   }
-  const waiting = (user: string) => of(user, 'kind=face');
+  const waiting = (user: string) => of(user, 'type=face');
   await searchFor(7);
   return {
     key,

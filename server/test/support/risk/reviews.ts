@@ -4,16 +4,16 @@ import { assess, NAIRA, stranger } from './assess.ts';
 
 export type ReviewBody = {
   id: string;
-  kind: string;
+  type: string;
   subjectId: string;
   externalUserId: string;
   agreementId: string | null;
   flag: string | null;
   score: number | null;
-  state: string;
+  status: string;
   assignee: string | null;
   dueAt: string;
-  openedAt: string;
+  createdAt: string;
   decision: string | null;
   reason: string | null;
 };

@@ -20,7 +20,7 @@ export function BacktestResult({ hasDraft }: { hasDraft: boolean }) {
   const start = useCommand(startBacktest);
   const canStart = hasDraft && may('risk_policy.write');
   if (!found && !canStart) return null;
-  const running = found?.state === 'running';
+  const running = found?.status === 'RUNNING';
   return (
     <Section
       title="Backtest"
@@ -43,17 +43,17 @@ export function BacktestResult({ hasDraft }: { hasDraft: boolean }) {
 }
 
 function Found({ backtest }: { backtest: RiskBacktest }) {
-  const { state, done, total, groups, examples, askedAt, unknown } = backtest;
+  const { status, done, total, groups, examples, createdAt, unknown } = backtest;
   return (
     <div className="space-y-6">
       <div className="text-sm text-soft">
         <p>
           {done.toLocaleString('en')} of {total.toLocaleString('en')} assessments, started{' '}
-          <When at={askedAt} />
-          {state === 'stopped' && '; stopped, because another one was started'}
+          <When at={createdAt} />
+          {status === 'STOPPED' && '; stopped, because another one was started'}
           {unknown > 0 && `; ${unknown} are older than the stored facts`}
         </p>
-        {state === 'running' && <progress value={done} max={total} className="mt-2 w-full max-w-md" />}
+        {status === 'RUNNING' && <progress value={done} max={total} className="mt-2 w-full max-w-md" />}
       </div>
       {groups.map(({ label, flags, money }) => (
         <div key={label} className="space-y-2">

@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<RiskListEntry>[] = [
   },
   {
     name: 'List',
-    cell: ({ kind }) => <Badge tone={LIST_KIND_LABELS[kind].tone}>{LIST_KIND_LABELS[kind].label}</Badge>,
+    cell: ({ type }) => <Badge tone={LIST_KIND_LABELS[type].tone}>{LIST_KIND_LABELS[type].label}</Badge>,
   },
   {
     name: 'Until',
@@ -94,7 +94,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
     addToList,
     (fields): AddToRiskListParams => ({
       on,
-      kind: fields['kind'] as RiskListEntry['kind'],
+      type: fields['type'] as RiskListEntry['type'],
       value: fields['value']?.trim() ?? '',
       reason: fields['reason']?.trim() ?? '',
       ...(fields['until'] ? { expiresAt: new Date(fields['until']).toISOString() } : {}),
@@ -120,7 +120,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         <Input name="value" required />
       </Field>
       <Field label="List">
-        <Select name="kind" defaultValue="block">
+        <Select name="type" defaultValue="block">
           {Object.entries(LIST_KIND_LABELS).map(([value, { label, means }]) => (
             <option key={value} value={value}>
               {label}: {means}

@@ -80,7 +80,7 @@ function InUse({ version, facts }: { version: RiskPolicyVersion | null; facts: C
       <Head
         title="In use"
         tone="good"
-        actions={version && <Retire state="live" words="Back to default points" />}
+        actions={version && <Retire policy="live" words="Back to default points" />}
       >
         {version ? `Version ${version.version}` : 'Default points'}
         {version?.liveAt && (
@@ -104,11 +104,11 @@ function InShadow({ version, facts }: { version: RiskPolicyVersion; facts: CardF
         actions={
           <>
             <Promote from="shadow" to="live" words="Put into use" />
-            <Retire state="shadow" words="Stop the trial" />
+            <Retire policy="shadow" words="Stop the trial" />
           </>
         }
       >
-        Version {version.version}, since <When at={version.madeAt} />
+        Version {version.version}, since <When at={version.createdAt} />
       </Head>
       <Contents policy={version} facts={facts} />
       {compared.data && (
@@ -219,14 +219,14 @@ function Promote({ from, to, words }: PromoteProps) {
   );
 }
 
-function Retire({ state, words }: { state: 'shadow' | 'live'; words: string }) {
+function Retire({ policy, words }: { policy: 'shadow' | 'live'; words: string }) {
   const may = useMay();
   const sayDone = useSayDone();
   const command = useCommand(retirePolicy, { onDone: (result) => sayDone(result, 'Policy retired') });
   if (!may('risk_policy.write')) return null;
   return (
     <>
-      <Button size="small" busy={command.isPending} onClick={() => command.mutate({ state })}>
+      <Button size="small" busy={command.isPending} onClick={() => command.mutate({ policy })}>
         {words}
       </Button>
       {command.error && <ErrorNote error={command.error} />}

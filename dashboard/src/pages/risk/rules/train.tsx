@@ -19,11 +19,11 @@ export function Learning() {
   const client = useQueryClient();
   const { data: training } = useQuery(trainingQuery);
   const command = useCommand(trainFromLabels);
-  const state = training?.state;
+  const status = training?.status;
   // The result is in the draft, which this page shows.
   useEffect(() => {
-    if (state === 'done') void client.invalidateQueries({ queryKey: riskPolicyQuery.queryKey });
-  }, [state, client]);
+    if (status === 'DONE') void client.invalidateQueries({ queryKey: riskPolicyQuery.queryKey });
+  }, [status, client]);
   if (!may('risk_policy.write') && !training) return null;
   return (
     <Section
@@ -32,7 +32,7 @@ export function Learning() {
         may('risk_policy.write') && (
           <Button
             size="small"
-            busy={command.isPending || state === 'running'}
+            busy={command.isPending || status === 'RUNNING'}
             onClick={() => command.mutate({})}
           >
             Train on labels
@@ -57,19 +57,19 @@ export function Learning() {
 }
 
 function Outcome({ training }: { training: RiskTraining }) {
-  const { state, frauds, legitimate, truePositives, falsePositives, askedAt } = training;
-  if (state === 'running') {
+  const { status, frauds, legitimate, truePositives, falsePositives, createdAt } = training;
+  if (status === 'RUNNING') {
     return (
       <p role="status" className="text-soft">
-        Training, started <When at={askedAt} />…
+        Training, started <When at={createdAt} />…
       </p>
     );
   }
-  if (state === 'too_few' || !truePositives || !falsePositives) {
+  if (status === 'TOO_FEW' || !truePositives || !falsePositives) {
     return (
       <p className="max-w-2xl text-soft">
         Not enough labels: {frauds} frauds and {legitimate} legitimate payments. Training needs 60 and 500.
-        Label more first. Started <When at={askedAt} />.
+        Label more first. Started <When at={createdAt} />.
       </p>
     );
   }
@@ -77,8 +77,8 @@ function Outcome({ training }: { training: RiskTraining }) {
   return (
     <div className="max-w-2xl space-y-3">
       <p className="text-soft">
-        Trained <When at={askedAt} /> on {frauds} frauds and {legitimate} legitimate payments, into the draft.
-        Of the users held out of training, this share would be amber or red:
+        Trained <When at={createdAt} /> on {frauds} frauds and {legitimate} legitimate payments, into the
+        draft. Of the users held out of training, this share would be amber or red:
       </p>
       <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt>Frauds</dt>

@@ -13,7 +13,7 @@ import { useSay } from '#ui/toast.tsx';
 export function EarlierVersions({ hasDraft }: { hasDraft: boolean }) {
   const query = useInfiniteQuery(versionsQuery);
   const retired =
-    query.data?.pages.flatMap(({ data }) => data).filter(({ state }) => state === 'retired') ?? [];
+    query.data?.pages.flatMap(({ data }) => data).filter(({ status }) => status === 'RETIRED') ?? [];
   if (retired.length === 0) return null;
   return (
     <Section title="Earlier versions">

@@ -11,6 +11,7 @@ import {
   MAX_ROTATION_OVERLAP_SECONDS,
 } from '#core/account/api-key.ts';
 import { SCOPE_NAMES } from '#core/account/permissions.ts';
+import { environmentOf } from '#core/environment.ts';
 import { isNetwork } from '#core/network-address.ts';
 import { ApprovalView, AWAITED, viewApproval } from '#http/api/approvals/approval-views.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -109,6 +110,7 @@ const NewKey = z
     apiKey: z.string().meta({ description: 'The full key. It is shown only once and cannot be recovered' }),
     prefix: z.string().meta({ description: 'The start of the key. Not secret: safe to log' }),
     label: z.string().nullable(),
+    environment: EnvironmentName,
     createdAt: timestamp,
     expiresAt: timestamp.nullable(),
     ...LIMITS,
@@ -234,6 +236,7 @@ function viewNewKey({ apiKey, record }: MintedKey): z.output<typeof NewKey> {
     apiKey,
     prefix: record.prefix,
     label: record.label,
+    environment: environmentOf(record.developerId),
     createdAt: record.createdAt.toISOString(),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     ...viewLimits(record),

@@ -8,8 +8,8 @@ import { ActorView, accepted, timestamp } from '#http/pipeline/schemas.ts';
 export const ApprovalView = z
   .object({
     id: z.string(),
-    kind: z.enum(APPROVAL_KIND_NAMES),
-    state: z.enum(APPROVAL_STATES).meta({
+    type: z.enum(APPROVAL_KIND_NAMES),
+    status: z.enum(APPROVAL_STATES).meta({
       description: 'PENDING until it is decided. APPROVED means that the requested change was made',
     }),
     summary: z.string().meta({ description: 'A sentence that describes the request' }),
@@ -20,7 +20,7 @@ export const ApprovalView = z
     }),
     currency: z.string().nullable(),
     requestedBy: ActorView,
-    requestedAt: timestamp,
+    createdAt: timestamp,
     expiresAt: timestamp.meta({ description: 'It cannot be approved after this time' }),
     decidedBy: ActorView.nullable(),
     decidedAt: timestamp.nullable(),
@@ -44,14 +44,14 @@ export function viewApproval(approval: Approval): z.output<typeof ApprovalView> 
     approval;
   return {
     id,
-    kind,
-    state,
+    type: kind,
+    status: state,
     summary,
     agreementId,
     amount,
     currency,
     requestedBy,
-    requestedAt: approval.requestedAt.toISOString(),
+    createdAt: approval.requestedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
     decidedBy,
     decidedAt: approval.decidedAt?.toISOString() ?? null,

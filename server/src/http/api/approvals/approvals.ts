@@ -12,8 +12,8 @@ import * as rules from '#store/approvals/rules.ts';
 import { ApprovalView, RulesView, viewApproval, viewRules } from './approval-views.ts';
 
 const ListQuery = PageQuery.extend({
-  state: z.enum(APPROVAL_STATES, `state must be one of ${APPROVAL_STATES.join(', ')}`).optional(),
-  kind: z.enum(APPROVAL_KIND_NAMES, `kind must be one of ${APPROVAL_KIND_NAMES.join(', ')}`).optional(),
+  status: z.enum(APPROVAL_STATES, `status must be one of ${APPROVAL_STATES.join(', ')}`).optional(),
+  type: z.enum(APPROVAL_KIND_NAMES, `type must be one of ${APPROVAL_KIND_NAMES.join(', ')}`).optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
 });
 
@@ -43,12 +43,12 @@ export const approvalEndpoints = [
     permission: 'approvals.read',
     tag: 'Approvals',
     summary: 'List approvals',
-    description: `Returns requests that need a second person, newest first. Filter by state, kind and
+    description: `Returns requests that need a second person, newest first. Filter by status, type and
       agreement. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of approvals', ApprovalView),
     cursor: byId('apr'),
-    rows: ({ context, caller, query: { state, kind, agreementId } }, part) =>
+    rows: ({ context, caller, query: { status: state, type: kind, agreementId } }, part) =>
       approvals.list(context.db, caller.developerId, { state, kind, agreementId }, part),
     view: viewApproval,
   }),

@@ -11,7 +11,7 @@ const Facts = z.record(z.string(), z.unknown()).nullable();
 const ActView = z
   .object({
     id: z.string().meta({ description: '`act_…`, or `evt_…` for a money event' }),
-    kind: z.string().meta({
+    type: z.string().meta({
       description: Object.entries(LOG_KINDS)
         .map(([name, description]) => `- \`${name}\`: ${description}`)
         .join('\n'),
@@ -34,9 +34,9 @@ const ActView = z
   .meta({ id: 'AuditRecord' });
 
 const filters = {
-  kind: z
+  type: z
     .enum(Object.keys(LOG_KINDS) as [string, ...string[]], {
-      error: 'must be a kind of the audit log; GET /docs lists them',
+      error: 'must be a type of the audit log; GET /docs lists them',
     })
     .optional(),
   actor: text('actor', { max: 100 }).optional().meta({ description: 'The id of a key or a member' }),
@@ -76,16 +76,16 @@ export const auditLogEndpoints = [
   }),
 ];
 
-export function filterOf({ actor, ...filter }: z.output<typeof LogQuery>): log.LogFilter {
+export function filterOf({ actor, type: kind, ...filter }: z.output<typeof LogQuery>): log.LogFilter {
   const { from, to } = filter;
   if (from && to && from >= to) {
     throw new Problem('validation_failed', 'to must be later than from.', {
       details: [{ path: 'to', message: 'must be later than from' }],
     });
   }
-  return { ...filter, actorId: actor };
+  return { ...filter, kind, actorId: actor };
 }
 
-function viewAuditRecord(entry: LogEntry): z.output<typeof ActView> {
-  return { ...entry, createdAt: entry.createdAt.toISOString() };
+function viewAuditRecord({ kind: type, ...entry }: LogEntry): z.output<typeof ActView> {
+  return { ...entry, type, createdAt: entry.createdAt.toISOString() };
 }

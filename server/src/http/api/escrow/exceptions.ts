@@ -10,8 +10,8 @@ import * as exceptions from '#store/escrow/exceptions.ts';
 export const ExceptionView = z
   .object({
     id: z.string(),
-    kind: z.enum(EXCEPTION_KINDS),
-    status: z.enum(['open', 'closed']),
+    type: z.enum(EXCEPTION_KINDS),
+    status: z.enum(['OPEN', 'CLOSED']),
     agreementId: z.string().nullable(),
     subject: z.string().meta({ description: 'The bank’s transaction, or one of our references' }),
     amount: z
@@ -20,7 +20,7 @@ export const ExceptionView = z
       .meta({ description: 'The amount at stake: owed to you, or not assigned to anyone' }),
     currency: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-    openedAt: timestamp,
+    createdAt: timestamp,
     closedAt: timestamp.nullable(),
     note: z.string().nullable(),
     closedBy: ActorView.nullable(),
@@ -29,7 +29,7 @@ export const ExceptionView = z
 
 const ExceptionParams = z.object({ id: idOf('exc') });
 const ExceptionsQuery = PageQuery.extend({
-  status: z.enum(['open', 'closed'], { error: 'status must be open or closed' }).optional(),
+  status: z.enum(['OPEN', 'CLOSED'], 'status must be OPEN or CLOSED').optional(),
 });
 const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
 
@@ -48,7 +48,7 @@ export const exceptionEndpoints = [
     answer: ok('A page of exceptions', ExceptionView),
     cursor: byId('exc'),
     rows: ({ context, caller, query: { status } }, part) => {
-      const open = status === undefined ? undefined : status === 'open';
+      const open = status === undefined ? undefined : status === 'OPEN';
       return exceptions.list(context.db, caller.developerId, { open }, part);
     },
     view: viewException,
@@ -88,14 +88,14 @@ export function viewException(exception: Exception): z.output<typeof ExceptionVi
   const { id, kind, agreementId, subject, amount, currency, details, note, closedBy } = exception;
   return {
     id,
-    kind,
-    status: exception.closedAt === null ? 'open' : 'closed',
+    type: kind,
+    status: exception.closedAt === null ? 'OPEN' : 'CLOSED',
     agreementId,
     subject,
     amount,
     currency,
     details: { ...details },
-    openedAt: exception.openedAt.toISOString(),
+    createdAt: exception.openedAt.toISOString(),
     closedAt: exception.closedAt?.toISOString() ?? null,
     note,
     closedBy: closedBy && { ...closedBy },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payoutIdOf } from '#core/escrow/payout.ts';
 import { RULE_NAMES, RULE_WORDS } from '#core/escrow/release-policy.ts';
 import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
-import type { KeptHold } from '#store/escrow/release/holds.ts';
+import { HOLD_STATUSES, type KeptHold } from '#store/escrow/release/holds.ts';
 
 export const HoldView = z
   .object({
@@ -11,9 +11,9 @@ export const HoldView = z
     agreementId: z.string(),
     milestoneId: z.string(),
     rule: z.enum(RULE_NAMES).meta({ description: 'The rule of the release policy' }),
-    status: z.enum(['open', 'lifted', 'over']).meta({
+    status: z.enum(HOLD_STATUSES).meta({
       description:
-        'over: the hold was not lifted, but the payout was settled otherwise, such as by a refund to ' +
+        'OVER: the hold was not lifted, but the payout was settled otherwise, such as by a refund to ' +
         'the buyer',
     }),
     because: z.string().meta({ description: 'The reason, as a sentence' }),
@@ -22,7 +22,7 @@ export const HoldView = z
         'The condition that lifts it automatically, as a sentence. A person can lift it at any time',
     }),
     until: timestamp.nullable().meta({ description: 'Null when it does not end at a fixed time' }),
-    openedAt: timestamp,
+    createdAt: timestamp,
     liftedAt: timestamp.nullable(),
     liftedBy: ActorView.nullable().meta({
       description: 'Null also when it was lifted automatically, because its reason no longer applies',
@@ -34,18 +34,18 @@ export const HoldView = z
 export function viewHold(hold: KeptHold): z.output<typeof HoldView> {
   const { because, until: liftsWhen } = RULE_WORDS[hold.rule];
   const { id, agreementId, milestoneId, rule, liftedBy, note } = hold;
-  const open = hold.owed ? 'open' : 'over';
+  const open = hold.owed ? 'OPEN' : 'OVER';
   return {
     id,
     payoutId: payoutIdOf(milestoneId),
     agreementId,
     milestoneId,
     rule,
-    status: hold.liftedAt === null ? open : 'lifted',
+    status: hold.liftedAt === null ? open : 'LIFTED',
     because,
     liftsWhen,
     until: hold.until?.toISOString() ?? null,
-    openedAt: hold.openedAt.toISOString(),
+    createdAt: hold.openedAt.toISOString(),
     liftedAt: hold.liftedAt?.toISOString() ?? null,
     liftedBy: liftedBy && { ...liftedBy },
     note,

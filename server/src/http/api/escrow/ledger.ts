@@ -24,10 +24,13 @@ const balances = z.object(
   Object.fromEntries(ACCOUNTS.map((name) => [name, amount])) as Record<Account, typeof amount>,
 );
 
+const Movement = z.enum(Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]);
+
 export const EntryView = z
   .object({
     sequence: z.int(),
-    kind: z.enum(Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]),
+    type: Movement,
+    kind: Movement.meta({ description: 'Equal to `type`; the name of version 0.1.0' }),
     debit: account,
     credit: account,
     amount,
@@ -97,7 +100,11 @@ export const ledgerEndpoints = [
     view: ({ agreement, page }) => ({
       currency: agreement.currency,
       balances: agreement.balances,
-      entries: page.data.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+      entries: page.data.map((entry) => ({
+        ...entry,
+        type: entry.kind,
+        createdAt: entry.createdAt.toISOString(),
+      })),
       nextCursor: page.nextCursor,
     }),
   }),

@@ -8,7 +8,7 @@ import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
-import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { ActorView, idOf, inCapitals, lifecycle, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
@@ -28,14 +28,16 @@ const ReconciliationView = z
   })
   .meta({ id: 'Reconciliation' });
 
-const Side = z.object({ amount: z.int().nullable(), state: z.enum(STANDINGS), at: timestamp }).nullable();
+const Side = z
+  .object({ amount: z.int().nullable(), status: lifecycle(STANDINGS), bookedAt: timestamp })
+  .nullable();
 
 const BreakView = z
   .object({
     id: z.string(),
     type: z.enum(BREAK_TYPES),
-    kind: z.enum(ENTRY_KINDS),
-    status: z.enum(BREAK_STATUSES),
+    movement: z.enum(ENTRY_KINDS).meta({ description: 'What differs' }),
+    status: lifecycle(BREAK_STATUSES),
     agreementId: z.string().nullable(),
     provider: z.string(),
     subject: z.string().meta({ description: 'The bank’s transaction, or our reference' }),
@@ -43,7 +45,7 @@ const BreakView = z
     ours: Side.meta({ description: 'The entry in our books' }),
     theirs: Side.meta({ description: 'The entry at the bank' }),
     difference: z.int().meta({ description: 'The bank’s amount minus the amount in our books' }),
-    foundAt: timestamp,
+    createdAt: timestamp,
     reason: z.string().nullable(),
     closedAt: timestamp.nullable(),
     closedBy: ActorView.nullable(),
@@ -143,8 +145,8 @@ function viewBreak(found: KeptBreak): z.output<typeof BreakView> {
   return {
     id,
     type,
-    kind,
-    status,
+    movement: kind,
+    status: inCapitals(status),
     agreementId,
     provider,
     subject,
@@ -152,7 +154,7 @@ function viewBreak(found: KeptBreak): z.output<typeof BreakView> {
     ours: viewSide(found.ours),
     theirs: viewSide(found.theirs),
     difference,
-    foundAt: found.foundAt.toISOString(),
+    createdAt: found.foundAt.toISOString(),
     reason,
     closedAt: found.closedAt?.toISOString() ?? null,
     closedBy: found.closedBy && { ...found.closedBy },
@@ -160,5 +162,5 @@ function viewBreak(found: KeptBreak): z.output<typeof BreakView> {
 }
 
 function viewSide(side: KeptBreak['ours']): z.output<typeof Side> {
-  return side && { amount: side.amount, state: side.standing, at: side.at.toISOString() };
+  return side && { amount: side.amount, status: inCapitals(side.standing), bookedAt: side.at.toISOString() };
 }

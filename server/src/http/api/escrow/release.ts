@@ -83,7 +83,7 @@ const PolicyBody = z.object({
 });
 
 const HoldsQuery = PageQuery.extend({
-  status: z.enum(['open', 'over'], { error: 'status must be open or over' }).optional(),
+  status: z.enum(holds.HOLD_STATUSES, 'status must be OPEN, LIFTED or OVER').optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
 });
 const LiftBody = z.object({ note: text('note', { max: 1_000 }) });
@@ -125,14 +125,12 @@ export const releaseEndpoints = [
     tag: 'Payouts',
     summary: 'List holds',
     description: `Returns payouts that are or were held, newest first: which rule holds which payout and,
-      for rules that end by themselves, until when. Use \`status=open\` for current holds. ${PAGING_NOTE}`,
+      for rules that end by themselves, until when. Use \`status=OPEN\` for current holds. ${PAGING_NOTE}`,
     query: HoldsQuery,
     answer: ok('A page of holds', HoldView),
     cursor: byId('hold'),
-    rows: ({ context, caller, query: { status, agreementId } }, part) => {
-      const open = status === undefined ? undefined : status === 'open';
-      return holds.list(context.db, caller.developerId, { open, agreementId }, part);
-    },
+    rows: ({ context, caller, query: { status, agreementId } }, part) =>
+      holds.list(context.db, caller.developerId, { status, agreementId }, part),
     view: viewHold,
   }),
 

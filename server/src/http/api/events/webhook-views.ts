@@ -39,7 +39,8 @@ export const NewEndpointView = z
 
 export const AttemptView = z
   .object({
-    at: timestamp,
+    createdAt: timestamp,
+    at: timestamp.meta({ description: 'Equal to `createdAt`; the name of version 0.1.0' }),
     status: z.int().nullable().meta({ description: 'Null when there was no response' }),
     latencyMs: z.int(),
     response: z.string().meta({ description: 'The first kilobyte of the response body' }),
@@ -82,7 +83,7 @@ export function viewNewEndpoint({ endpoint, secret }: NewEndpoint): z.output<typ
 
 export function viewAttempt(attempt: WebhookAttempt): z.output<typeof AttemptView> {
   const { at, status, latencyMs, response, error } = attempt;
-  return { at, status, latencyMs, response, error };
+  return { createdAt: at, at, status, latencyMs, response, error };
 }
 
 export function viewDelivery(delivery: Delivery): z.output<typeof DeliveryView> {

@@ -15,6 +15,7 @@ import {
   MAX_ATTEMPTS,
   PAGE_LANGUAGES,
   SESSION_STATES,
+  type SessionState,
 } from '#core/identity/session.ts';
 import type { Caller } from '#http/pipeline/call.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
@@ -70,12 +71,21 @@ const SessionBody = z.object({
     .meta({ description: 'Adds the link as a QR code' }),
 });
 
+/** Stored with one L; the API has one spelling. */
+const CANCELLED = { stored: 'CANCELED', shown: 'CANCELLED' } as const;
+type SessionStatus = Exclude<SessionState, typeof CANCELLED.stored> | typeof CANCELLED.shown;
+const statusOf = (state: SessionState): SessionStatus =>
+  state === CANCELLED.stored ? CANCELLED.shown : state;
+const stateOf = (status: SessionStatus): SessionState =>
+  status === CANCELLED.shown ? CANCELLED.stored : status;
+const SESSION_STATUSES = SESSION_STATES.map(statusOf) as [SessionStatus, ...SessionStatus[]];
+
 const SessionView = z
   .object({
     id: z.string(),
     externalUserId: z.string(),
-    state: z.enum(SESSION_STATES).meta({
-      description: 'DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELED are final',
+    status: z.enum(SESSION_STATUSES).meta({
+      description: 'DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELLED are final',
     }),
     requirements: z.object({
       livenessLevel: z.enum(LIVENESS_LEVELS),
@@ -90,7 +100,7 @@ const SessionView = z
       .object({
         version: z.string(),
         language: z.enum(PAGE_LANGUAGES),
-        at: timestamp,
+        givenAt: timestamp,
         keepDocument: z.boolean(),
         keepName: z.boolean(),
         keepPicturesDays: z.int().nullable(),
@@ -118,7 +128,7 @@ const SessionWithResult = SessionView.extend({
 
 const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
-  state: z.enum(SESSION_STATES, oneOf('state', SESSION_STATES)).optional(),
+  status: z.enum(SESSION_STATUSES, oneOf('status', SESSION_STATUSES)).optional(),
 });
 
 const SessionParams = z.object({ id: idOf('ids') });
@@ -185,15 +195,15 @@ export const identitySessionEndpoints = [
     permission: 'identity.read',
     tag: 'Identity',
     summary: 'List identity sessions',
-    description: `Returns identity sessions, newest first. Filter by user and state. ${PAGING_NOTE}`,
+    description: `Returns identity sessions, newest first. Filter by user and status. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of sessions', SessionView),
     cursor: byId('ids'),
-    rows: async ({ context, caller, query: { externalUserId, state } }, part) => {
+    rows: async ({ context, caller, query: { externalUserId, status } }, part) => {
       const now = context.clock();
       const rows = await sessions.list(context.db, caller.developerId, {
         externalUserId,
-        state,
+        state: status && stateOf(status),
         now,
         ...part,
       });
@@ -231,16 +241,20 @@ function viewSession(session: IdentitySession): z.output<typeof SessionView> {
   return {
     id,
     externalUserId,
-    state,
+    status: statusOf(state),
     requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
     language,
     returnUrl: session.returnUrl,
     attempts,
     attemptsLeft: MAX_ATTEMPTS - attempts,
     verificationId,
-    consent: consent && { ...consent, ...agreedTo(session) },
+    consent: consent && viewConsent(session, consent),
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     endedAt: session.endedAt?.toISOString() ?? null,
   };
+}
+
+function viewConsent(session: IdentitySession, { at, ...consent }: NonNullable<IdentitySession['consent']>) {
+  return { ...consent, givenAt: at, ...agreedTo(session) };
 }

@@ -26,11 +26,11 @@ export const SettingsView = z
 
 const mailFields = {
   id: z.string(),
-  kind: z.enum(MAIL_KINDS),
+  type: z.enum(MAIL_KINDS),
   audience: z.enum(AUDIENCES),
   agreementId: z.string().nullable(),
   recipient: z.string().meta({ description: 'Masked: the first letter and the domain' }),
-  state: z.enum(MAIL_STATES).meta({
+  status: z.enum(MAIL_STATES).meta({
     description:
       '`REFUSED`: a bounce. `GIVEN_UP`: the mail server was unreachable for three days. `DROPPED`: not ' +
       'sent, ' +
@@ -71,11 +71,11 @@ export function viewMail(mail: Mail): z.output<typeof MailView> {
   const { id, kind, audience, agreementId, recipient, state, attempts, reply, cause, createdAt } = mail;
   return {
     id,
-    kind,
+    type: kind,
     audience,
     agreementId,
     recipient,
-    state,
+    status: state,
     attempts,
     reply,
     messageId: cause,

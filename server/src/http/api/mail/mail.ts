@@ -34,8 +34,8 @@ const ChangeBody = z
   });
 
 const ListQuery = PageQuery.extend({
-  state: z.enum(MAIL_STATES, `state must be one of ${MAIL_STATES.join(', ')}`).optional(),
-  kind: z.enum(MAIL_KINDS, `kind must be one of ${MAIL_KINDS.join(', ')}`).optional(),
+  status: z.enum(MAIL_STATES, `status must be one of ${MAIL_STATES.join(', ')}`).optional(),
+  type: z.enum(MAIL_KINDS, `type must be one of ${MAIL_KINDS.join(', ')}`).optional(),
 });
 
 export const mailEndpoints = [
@@ -73,12 +73,12 @@ export const mailEndpoints = [
     permission: 'mail.read',
     tag: 'Mail',
     summary: 'List mails',
-    description: `Returns mails, newest first. Filter by state and kind. Addresses are masked, so the list
+    description: `Returns mails, newest first. Filter by status and type. Addresses are masked, so the list
       can be shown to support staff. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of mails', MailView),
     cursor: byId('mail'),
-    rows: ({ context, caller, query: { state, kind } }, part) =>
+    rows: ({ context, caller, query: { status: state, type: kind } }, part) =>
       mails.list(context.db, caller.developerId, { state, kind }, part),
     view: viewMail,
   }),

@@ -12,7 +12,7 @@ import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 export const ReviewView = z
   .object({
     id: z.string(),
-    kind: z.enum(REVIEW_KINDS).meta({
+    type: z.enum(REVIEW_KINDS).meta({
       description:
         'appeal: a failed verification is contested. payer: a deposit under a name other than the ' +
         'buyer’s. face: a user who looks like another user',
@@ -26,10 +26,10 @@ export const ReviewView = z
     agreementId: z.string().nullable(),
     flag: z.enum(FLAGS).nullable(),
     score: z.int().nullable(),
-    state: z.enum(REVIEW_STATES).meta({ description: 'LAPSED: not decided within thirty days' }),
+    status: z.enum(REVIEW_STATES).meta({ description: 'LAPSED: not decided within thirty days' }),
     claim: z.string().nullable().meta({ description: 'The reason given by the person who asked for it' }),
     assignee: z.string().nullable().meta({ description: 'The id of a member' }),
-    openedAt: timestamp,
+    createdAt: timestamp,
     dueAt: timestamp,
     decision: z.enum(DECISION_NAMES).nullable(),
     reason: z.string().nullable(),
@@ -43,11 +43,14 @@ export const CommentView = z
   .meta({ id: 'ReviewComment' });
 
 export function viewReview(review: Review): z.output<typeof ReviewView> {
-  const { developerId: _developerId, userId, eventHead: _eventHead, openedAt, dueAt, ...rest } = review;
+  const { developerId: _developerId, userId, eventHead: _eventHead, openedAt, dueAt, ...others } = review;
+  const { kind: type, state: status, ...rest } = others;
   return {
     ...rest,
+    type,
+    status,
     externalUserId: userId,
-    openedAt: openedAt.toISOString(),
+    createdAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decidedAt: review.decidedAt?.toISOString() ?? null,
   };

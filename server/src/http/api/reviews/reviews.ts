@@ -5,7 +5,7 @@ import { type DecidedReview, decideReview } from '#actions/reviews/decide-review
 import { lookAtReview } from '#actions/reviews/look-at-review.ts';
 import { assignReview, commentOnReview } from '#actions/reviews/work-review.ts';
 import { MOST_ALIKE } from '#core/identity/faces.ts';
-import { DECISION_NAMES, REVIEW_KINDS, type Review } from '#core/reviews/review.ts';
+import { DECISION_NAMES, REVIEW_KINDS, REVIEW_STATES, type Review } from '#core/reviews/review.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import { OUTCOMES } from '#core/risk/labels/label.ts';
 import { linkOf } from '#http/api/identity/sessions.ts';
@@ -23,11 +23,11 @@ import { HitView, viewHit } from './screening.ts';
 const MAX_TEXT = 1_000;
 
 const ListQuery = PageQuery.extend({
-  state: z
-    .enum(['open', 'over'], { error: 'state must be open or over' })
-    .default('open')
+  status: z
+    .enum(REVIEW_STATES, { error: `status must be one of ${REVIEW_STATES.join(', ')}` })
+    .default('OPEN')
     .meta({ description: 'Open reviews are sorted by due time, the others newest first' }),
-  kind: z.enum(REVIEW_KINDS, { error: `kind must be one of ${REVIEW_KINDS.join(', ')}` }).optional(),
+  type: z.enum(REVIEW_KINDS, { error: `type must be one of ${REVIEW_KINDS.join(', ')}` }).optional(),
   flag: z.enum(FLAGS).optional(),
   externalUserId: externalId('externalUserId').optional(),
   assignee: text('assignee', { max: 100 }).optional().meta({ description: 'The id of a member' }),
@@ -111,13 +111,13 @@ export const reviewEndpoints = [
     permission: 'reviews.read',
     tag: 'Reviews',
     summary: 'List reviews',
-    description: `Returns the review queue, earliest due first. Filter by state, kind, flag, user and
+    description: `Returns the review queue, earliest due first. Filter by status, type, flag, user and
       assignee. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of reviews', ReviewView),
     cursor: byDue,
-    rows: ({ context, caller, query: { state, kind, flag, externalUserId, assignee } }, part) => {
-      const filter = { open: state === 'open', kind, flag, userId: externalUserId, assignee };
+    rows: ({ context, caller, query: { status, type: kind, flag, externalUserId, assignee } }, part) => {
+      const filter = { state: status, kind, flag, userId: externalUserId, assignee };
       return reviews.list(context.db, caller.developerId, filter, part);
     },
     view: viewReview,
@@ -198,7 +198,7 @@ export const reviewEndpoints = [
     permission: 'reviews.write',
     tag: 'Reviews',
     summary: 'Decide a review',
-    description: `The decisions that are allowed depend on the kind of review; an error lists them in
+    description: `The decisions that are allowed depend on the type of review; an error lists them in
       \`details\`. The consequences are committed together with the decision: a verification counts, an
       assessment is labelled, or the person gets a link to verify themselves (\`ask_verification\`, whose
       \`url\` is shown only once). For a face review, send the users that you were shown in \`faces\`, so

@@ -6,7 +6,16 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { LONG_WORK_COST } from '#http/pipeline/rate-limit.ts';
-import { ActorView, accepted, idOf, moment, ok, timestamp } from '#http/pipeline/schemas.ts';
+import {
+  ActorView,
+  accepted,
+  idOf,
+  inCapitals,
+  lifecycle,
+  moment,
+  ok,
+  timestamp,
+} from '#http/pipeline/schemas.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { FlagMatrix } from './policy-views.ts';
 
@@ -20,9 +29,9 @@ const BacktestView = z
     id: z.string(),
     policy: z.enum(SOURCES).meta({ description: 'The policy that was tested, as it was then' }),
     since: timestamp,
-    state: z
-      .enum(['running', 'done', 'stopped'])
-      .meta({ description: 'stopped: another backtest was requested' }),
+    status: lifecycle(['running', 'done', 'stopped']).meta({
+      description: 'STOPPED: another backtest was requested',
+    }),
     total: count.meta({ description: 'The number of assessments to evaluate' }),
     done: count.meta({ description: 'The number of assessments evaluated so far' }),
     unknown: count.meta({
@@ -48,8 +57,8 @@ const BacktestView = z
         after: Judged,
       }),
     ),
-    askedBy: ActorView,
-    askedAt: timestamp,
+    createdBy: ActorView,
+    createdAt: timestamp,
     finishedAt: timestamp.nullable(),
   })
   .meta({ id: 'RiskBacktest' });
@@ -122,7 +131,7 @@ function viewBacktest(one: backtests.Backtest): z.output<typeof BacktestView> {
     id,
     policy: source,
     since: since.toISOString(),
-    state,
+    status: inCapitals(state),
     total,
     done,
     unknown: tally.unknown,
@@ -132,8 +141,8 @@ function viewBacktest(one: backtests.Backtest): z.output<typeof BacktestView> {
       money: Object.entries(money).map(([currency, stakes]) => ({ currency, ...stakes })),
     })),
     examples: tally.examples.map(({ id: assessmentId, ...example }) => ({ assessmentId, ...example })),
-    askedBy,
-    askedAt: askedAt.toISOString(),
+    createdBy: askedBy,
+    createdAt: askedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -9,8 +9,8 @@ import * as lists from '#store/risk/lists.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 
 const on = z.enum(LIST_SUBJECTS, { error: `on must be one of ${LIST_SUBJECTS.join(', ')}` });
-const kind = z
-  .enum(LIST_KINDS, { error: `kind must be one of ${LIST_KINDS.join(', ')}` })
+const type = z
+  .enum(LIST_KINDS, { error: `type must be one of ${LIST_KINDS.join(', ')}` })
   .meta({ description: 'block makes the flag RED, watch adds points, trust subtracts points' });
 const value = text('value', { max: FINGERPRINT_LIMIT }).meta({
   description: LIST_SUBJECTS.map((subject) => `${subject}: ${sayWhat(subject)}`).join('; '),
@@ -18,7 +18,7 @@ const value = text('value', { max: FINGERPRINT_LIMIT }).meta({
 
 const EntryBody = z.object({
   on,
-  kind,
+  type,
   value,
   reason: text('reason', { max: 200 }).meta({ description: 'For your colleagues' }),
   expiresAt: moment('expiresAt')
@@ -31,18 +31,18 @@ const EntryView = z
   .object({
     id: z.string(),
     on,
-    kind,
+    type,
     value: z.string().meta({ description: 'As given. For a device, the hash of its fingerprint' }),
     reason: z.string(),
     expiresAt: timestamp.nullable(),
-    addedBy: ActorView,
-    addedAt: timestamp,
+    createdBy: ActorView,
+    createdAt: timestamp,
   })
   .meta({ id: 'RiskListEntry' });
 
 const ListQuery = PageQuery.extend({
   on: on.optional(),
-  kind: kind.optional(),
+  type: type.optional(),
   value: value.optional().meta({ description: 'Only the entry with this value. Requires `on`' }),
 });
 
@@ -59,8 +59,8 @@ export const riskListEndpoints = [
     errors: ['too_many_list_entries'],
     body: EntryBody,
     answer: created('The entry', EntryView),
-    run: ({ context, caller: { developerId }, body }, answerFor) =>
-      addToList(context, developerId, body, answerFor),
+    run: ({ context, caller: { developerId }, body: { type: kind, ...body } }, answerFor) =>
+      addToList(context, developerId, { ...body, kind }, answerFor),
     view: viewEntry,
   }),
 
@@ -77,7 +77,7 @@ export const riskListEndpoints = [
     rows: ({ context, caller, query }, part) =>
       lists.list(context.db, caller.developerId, {
         on: query.on,
-        kind: query.kind,
+        kind: query.type,
         ...part,
         key: query.on && query.value !== undefined ? keyOf(query.on, query.value) : undefined,
       }),
@@ -103,6 +103,12 @@ function keyOf(subject: ListSubject, given: string): string {
 }
 
 function viewEntry(entry: lists.ListEntry): z.output<typeof EntryView> {
-  const { expiresAt, addedAt, ...said } = entry;
-  return { ...said, expiresAt: expiresAt?.toISOString() ?? null, addedAt: addedAt.toISOString() };
+  const { kind: type, expiresAt, addedBy: createdBy, addedAt, ...said } = entry;
+  return {
+    ...said,
+    type,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdBy,
+    createdAt: addedAt.toISOString(),
+  };
 }

@@ -14,7 +14,7 @@ import { DEFAULT_POINTS } from '#core/risk/score.ts';
 import { CARD_FACT_NAMES, CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { CARD_LIMITS } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
-import { ActorView, currency, text, timestamp } from '#http/pipeline/schemas.ts';
+import { ActorView, currency, inCapitals, lifecycle, text, timestamp } from '#http/pipeline/schemas.ts';
 
 const { rules: maxRules, name, reason, points, currencies } = POLICY_LIMITS;
 
@@ -133,9 +133,9 @@ export const DraftView = Policy.extend({ changedBy: ActorView, changedAt: timest
 
 export const VersionView = Policy.extend({
   version: z.int().min(1),
-  state: z.enum(POLICY_STATES),
-  madeBy: ActorView,
-  madeAt: timestamp,
+  status: lifecycle(POLICY_STATES),
+  createdBy: ActorView,
+  createdAt: timestamp,
   liveAt: timestamp.nullable(),
   retiredAt: timestamp.nullable(),
 }).meta({ id: 'RiskPolicyVersion' });
@@ -180,9 +180,9 @@ export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
   return {
     ...shown(policy),
     version,
-    state,
-    madeBy,
-    madeAt: madeAt.toISOString(),
+    status: inCapitals(state),
+    createdBy: madeBy,
+    createdAt: madeAt.toISOString(),
     liveAt: liveAt?.toISOString() ?? null,
     retiredAt: retiredAt?.toISOString() ?? null,
   };

@@ -38,7 +38,7 @@ const WAYS: readonly Promotion[] = [
 ];
 
 const RetireBody = z.object({
-  state: z.enum(['shadow', 'live'], { error: 'state must be shadow or live' }),
+  policy: z.enum(['shadow', 'live'], { error: 'policy must be shadow or live' }),
 });
 
 /** The most assessments that a comparison reads. */
@@ -117,7 +117,7 @@ export const riskPolicyEndpoints = [
     answer: ok('The remaining policies; without a live one, the default points apply', PoliciesView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
-      retirePolicy(context, developerId, body.state, answerFor),
+      retirePolicy(context, developerId, body.policy, answerFor),
     view: viewAll,
   }),
 

@@ -4,7 +4,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { LONG_WORK_COST } from '#http/pipeline/rate-limit.ts';
-import { ActorView, accepted, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { ActorView, accepted, inCapitals, lifecycle, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as trainings from '#store/risk/policy/trainings.ts';
 
 const count = z.int().min(0);
@@ -20,15 +20,15 @@ const Share = z
 const TrainingView = z
   .object({
     id: z.string(),
-    state: z.enum(['running', 'done', 'too_few']).meta({
-      description: 'done: the scorecard is in the draft. too_few: there are too few labels to train on',
+    status: lifecycle(['running', 'done', 'too_few']).meta({
+      description: 'DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on',
     }),
     frauds: count.nullable().meta({ description: 'The number of frauds trained on' }),
     legitimate: count.nullable().meta({ description: 'The number of legitimate payments trained on' }),
     truePositives: Share,
     falsePositives: Share,
-    askedBy: ActorView,
-    askedAt: timestamp,
+    createdBy: ActorView,
+    createdAt: timestamp,
     finishedAt: timestamp.nullable(),
   })
   .meta({ id: 'RiskTraining' });
@@ -68,13 +68,13 @@ function viewTraining(training: trainings.Training): z.output<typeof TrainingVie
   const { id, state, outcome, askedBy, askedAt, finishedAt } = training;
   return {
     id,
-    state,
+    status: inCapitals(state),
     frauds: outcome?.frauds ?? null,
     legitimate: outcome?.legitimate ?? null,
     truePositives: outcome?.truePositives ?? null,
     falsePositives: outcome?.falsePositives ?? null,
-    askedBy,
-    askedAt: askedAt.toISOString(),
+    createdBy: askedBy,
+    createdAt: askedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

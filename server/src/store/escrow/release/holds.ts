@@ -106,8 +106,17 @@ export async function find(db: Queryable, developerId: string, id: string): Prom
   return row && toHold<KeptHold>(row.hold);
 }
 
+export const HOLD_STATUSES = ['OPEN', 'LIFTED', 'OVER'] as const;
+type HoldStatus = (typeof HOLD_STATUSES)[number];
+
+const HAVING: Record<HoldStatus, string> = {
+  OPEN,
+  LIFTED: 'h.lifted_at IS NOT NULL',
+  OVER: `h.lifted_at IS NULL AND NOT (${OPEN})`,
+};
+
 export type HoldFilter = {
-  readonly open?: boolean | undefined;
+  readonly status?: HoldStatus | undefined;
   readonly agreementId?: string | undefined;
 };
 
@@ -115,10 +124,10 @@ export type HoldFilter = {
 export async function list(
   db: Db,
   developerId: string,
-  { open, agreementId }: HoldFilter,
+  { status, agreementId }: HoldFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<KeptHold[]> {
-  const wanted = open === undefined ? 'true' : open ? OPEN : `NOT (${OPEN})`;
+  const wanted = status ? HAVING[status] : 'true';
   const rows = await db.query<Found>(
     `${HOLDS} WHERE h.developer_id = $1 AND ($2::text IS NULL OR h.id < $2) AND ${wanted}
        AND ($3::text IS NULL OR h.agreement_id = $3) ORDER BY h.id DESC LIMIT $4`,

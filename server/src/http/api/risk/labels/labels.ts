@@ -29,7 +29,7 @@ const ShareView = z.object({
 const LineView = z
   .object({
     name: z.string(),
-    kind: z.enum(['flag', 'signal', 'pattern', 'rule']),
+    type: z.enum(['flag', 'signal', 'pattern', 'rule']),
     bad: z.int().meta({ description: 'Labelled fraud or recalled' }),
     legitimate: z.int(),
     disputed: z.int().meta({ description: 'Counted neither as bad nor as legitimate' }),
@@ -112,9 +112,9 @@ function viewPerformance(counted: readonly CountedLine[], days: number): z.outpu
       falsePositiveRate: viewShare(falsePositiveRate),
       recall: viewShare(found),
     };
-    return { name, kind: kindOf(name), ...counts, ...shares };
+    return { name, type: typeOf(name), ...counts, ...shares };
   });
-  lines.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || other.bad - one.bad);
+  lines.sort((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type) || other.bad - one.bad);
   return { days, labelled: bad + legitimate + disputed, bad, legitimate, disputed, lines };
 }
 
@@ -122,16 +122,16 @@ function countsOf(lines: readonly CountedLine[]): OutcomeCounts {
   return Object.fromEntries(lines.map(({ outcome, count }): [Outcome, number] => [outcome, count]));
 }
 
-const ORDER: readonly Line['kind'][] = ['flag', 'signal', 'pattern', 'rule'];
-const KINDS: ReadonlyMap<string, Line['kind']> = new Map([
+const ORDER: readonly Line['type'][] = ['flag', 'signal', 'pattern', 'rule'];
+const TYPES: ReadonlyMap<string, Line['type']> = new Map([
   ...FLAGS.map((flag) => [flag, 'flag'] as const),
   ...SIGNALS.map((signal) => [signal, 'signal'] as const),
   ...PATTERNS.map((pattern) => [pattern, 'pattern'] as const),
 ]);
 
 /** Any other name is one of the account's own rules. */
-function kindOf(name: string): Line['kind'] {
-  return KINDS.get(name) ?? 'rule';
+function typeOf(name: string): Line['type'] {
+  return TYPES.get(name) ?? 'rule';
 }
 
 const round = (share: number) => Math.round(share * 10_000) / 10_000;
