@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createContext } from '#app/context.ts';
-import { openAddresses } from '#bench/lib/market/addresses.ts';
+import type { Addresses } from '#bench/lib/market/addresses.ts';
 import { MARKETS, simulate } from '#bench/lib/market/market.ts';
 import { byKind, cutFor, qualityOf, type Scored, shareFrom } from '#bench/lib/market/measure.ts';
-import { type Judged, type Played, play } from '#bench/lib/market/play.ts';
+import type { Judged, Played } from '#bench/lib/market/play.ts';
+import { playMarkets } from '#bench/lib/market/play-markets.ts';
 import type { Report } from '#bench/lib/report.ts';
-import { seedTenant } from '#bench/lib/seed.ts';
-import { openWorkbench } from '#bench/lib/server.ts';
 import { BANDS } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { DEFAULT_POLICY, scoreRisk } from '#core/risk/score.ts';
 import { type Example, readAll } from '#core/risk/scorecard/columns.ts';
 import { fitScorecard, scoreOn } from '#core/risk/scorecard/fit.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
-import { openIpIntel } from '#providers/ip/intel.ts';
-import { readConfig } from '#settings/config.ts';
 
 /**
  * Sends simulated markets through the real assessments, to measure which frauds the points detect and which
@@ -41,7 +34,15 @@ const FIXED: readonly Scorer[] = [
 ];
 
 export async function benchFraudMarket(_options: object, report: Report): Promise<void> {
-  const markets = await playAll(report);
+  const markets = await playMarkets(
+    Object.fromEntries(
+      Object.entries(MARKETS).map(([name, character]) => [
+        name,
+        (addresses: Addresses) => simulate(character, addresses),
+      ]),
+    ),
+    report,
+  );
   const learned = onCard('trained', learnFrom(judgedIn(markets, LEARNED_ON), report));
   const scorers = [...FIXED, learned];
   const seeds = Object.entries(MARKETS).map(([name, { seed }]) => `${name} ${seed}`);
@@ -51,30 +52,6 @@ export async function benchFraudMarket(_options: object, report: Report): Promis
   tellLeftOut(markets, report);
   tellFewLabels(markets, report);
   tellReplays(markets, report);
-}
-
-async function playAll(report: Report): Promise<Markets> {
-  const folder = await mkdtemp(join(tmpdir(), 'surety-bench-ip-'));
-  const ipIntel = await openIpIntel({ folder, clock: () => new Date() });
-  const bench = await openWorkbench();
-  const played = new Map<string, Played>();
-  try {
-    for (const [name, character] of Object.entries(MARKETS)) {
-      const database = await bench.database();
-      const { developerId } = await seedTenant(database.db);
-      const context = createContext(database.db, readConfig({ DATABASE_URL: database.serviceUrl }), {
-        ipIntel,
-      });
-      const town = simulate(character, openAddresses(ipIntel));
-      const progress = (line: string) => report.progress(`fraud market, ${name}: ${line}`);
-      played.set(name, await play({ context, owner: database.db, developerId }, town, progress));
-    }
-  } finally {
-    await bench.stop();
-    ipIntel.close();
-    await rm(folder, { recursive: true });
-  }
-  return played;
 }
 
 function judgedIn(markets: Markets, name: string): readonly Judged[] {

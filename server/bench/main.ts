@@ -11,6 +11,7 @@ import { benchDrain } from './drain.ts';
 import { benchEscrow, benchGrowth, ESCROW_BENCHES } from './escrow.ts';
 import { benchFraud, benchFraudGrowth } from './fraud.ts';
 import { benchFraudBacktest } from './fraud-backtest.ts';
+import { benchFraudHeldOut } from './fraud-held-out.ts';
 import { benchFraudMarket } from './fraud-market.ts';
 import { benchHotspots } from './hotspots.ts';
 import { benchIdentitySearch } from './identity/search.ts';
@@ -73,6 +74,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   fraud: benchFraud,
   'fraud-growth': benchFraudGrowth,
   'fraud-market': benchFraudMarket,
+  'fraud-held-out': benchFraudHeldOut,
   'fraud-backtest': benchFraudBacktest,
   'identity-load': benchIdentityLoad,
   'identity-hostile': benchIdentityHostile,

@@ -24,6 +24,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   fraud: WRITES,
   'fraud-backtest': { columns: ['seconds'] },
   'fraud-growth': { columns: ['p50 ratio to the smallest'] },
+  'fraud-held-out': { row: 'defaults', columns: ['area', 'at 1 %'] },
   'fraud-market': { table: 'area under the curve', columns: ['defaults', 'trained'] },
   growth: { columns: ['ratio to the smallest'] },
   hotspots: { row: 'one agreement', columns: ['ratio to everywhere'] },

@@ -1,8 +1,8 @@
 import type { Addresses } from './addresses.ts';
 import { frauds } from './fraud.ts';
 import { honestPeople } from './honest.ts';
-import { seeded } from './random.ts';
-import { type Character, foundTown, type Town } from './town.ts';
+import { type Random, seeded } from './random.ts';
+import { type Character, DAY, foundTown, type Payment, type Town } from './town.ts';
 
 /**
  * Markets that differ in more than chance. The points were chosen on the first and are measured on the
@@ -63,5 +63,14 @@ export function simulate(character: Character, addresses: Addresses): Town {
   honestPeople(town);
   frauds(town);
   town.payments.sort((left, right) => left.at - right.at);
-  return town;
+  return { ...town, payments: withLabels(town.payments, seeded(character.seed + 1)) };
+}
+
+/** Two of three frauds become known, after days or weeks; of the rest few are ever looked at. */
+function withLabels(payments: readonly Payment[], random: Random): Payment[] {
+  return payments.map((payment) =>
+    random.chance(payment.fraud ? 0.65 : 0.02)
+      ? { ...payment, knownAfter: random.between(payment.fraud ? 2 : 5, 45) * DAY }
+      : payment,
+  );
 }

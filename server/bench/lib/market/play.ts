@@ -1,5 +1,7 @@
+import type { Base } from '#actions/base.ts';
 import { assessRisk } from '#actions/risk/assess-risk.ts';
 import type { RiskContext } from '#actions/risk/context.ts';
+import { labelAssessment } from '#actions/risk/label-assessment.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { replay } from '#core/risk/replay.ts';
 import { DEFAULT_THRESHOLDS } from '#core/risk/value.ts';
@@ -8,7 +10,7 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import * as assessments from '#store/risk/assessments.ts';
 import { markVerified } from '#store/risk/trust.ts';
 import { seeded } from './random.ts';
-import { DAY, HOUR, type Payment, type Town } from './town.ts';
+import { DAY, HOUR, type Payment, type Scenario } from './town.ts';
 
 export type Judged = { readonly payment: Payment; readonly facts: RiskFacts };
 export type Played = {
@@ -50,24 +52,36 @@ function endOfWave(steps: readonly Step[], from: number): number {
  * to earlier ones share a batch, so the order holds for every user, device and address.
  */
 export async function play(
-  { context, owner, developerId }: { context: RiskContext; owner: Db; developerId: string },
-  town: Town,
+  { context, owner, developerId }: { context: RiskContext & Base; owner: Db; developerId: string },
+  town: Scenario,
   progress: (line: string) => void,
 ): Promise<Played> {
-  const ids = await openAgreements(owner, developerId, town.payments);
-  for (const { user: userId, device: deviceFingerprint } of town.verified) {
-    await markVerified(owner, {
-      developerId,
-      userId,
-      deviceFingerprint,
-      at: new Date(town.start - 30 * DAY),
+  const agreements = await openAgreements(owner, developerId, town.payments);
+  const ids = new Map<Payment, string>();
+  const before = town.start - 30 * DAY;
+  const verifying = ({ user, device, at = before }: Scenario['verified'][number]) =>
+    markVerified(owner, {
+      ...{ developerId, userId: user, deviceFingerprint: device ?? null, at: new Date(at) },
     });
-  }
+  for (const one of town.verified) if ((one.at ?? before) < town.start) await verifying(one);
   const made = new Map<string, Payment>();
   const steps: Step[] = [
-    ...town.payments.map((payment, index) => assessing(payment, String(ids[index]))),
-    ...town.payments.flatMap((payment, index) => refunding(payment, String(ids[index]))),
+    ...town.payments.map((payment, index) => assessing(payment, String(agreements[index]))),
+    ...town.payments.flatMap((payment, index) => refunding(payment, String(agreements[index]))),
+    ...town.payments.flatMap((payment) => labelling(payment)),
     ...town.payoutAccounts.map((account) => openingAccount(account)),
+    ...town.verified.flatMap((one) =>
+      (one.at ?? before) < town.start
+        ? []
+        : [
+            {
+              at: one.at ?? before,
+              alone: [one.user, `device ${one.device}`],
+              among: [],
+              take: () => verifying(one),
+            },
+          ],
+    ),
   ].sort((left, right) => left.at - right.at);
 
   for (let from = 0; from < steps.length; ) {
@@ -83,27 +97,48 @@ export async function play(
     const { at, user, payee, device, address } = payment;
     return {
       at,
-      alone: [user, `device ${device}`, `address ${address}`],
+      alone: [user, ...(device ? [`device ${device}`] : []), `address ${address}`],
       among: [payee],
       async take() {
         const moment = { ...context, clock: () => new Date(at) };
         const { result } = await assessRisk(moment, inputOf(developerId, payment, agreementId), NO_ANSWER);
         made.set(result.id, payment);
+        ids.set(payment, result.id);
       },
     };
   }
 
-  function refunding({ refunded, at, user, payee }: Payment, agreementId: string) {
+  /** A label concerns everybody in the payment, so that nothing else of theirs is in the batch. */
+  function labelling(payment: Payment) {
+    const { at, user, payee, device, address, knownAfter, fraud } = payment;
+    if (knownAfter === undefined) return [];
+    const take = async () => {
+      const moment = { ...context, clock: () => new Date(at + knownAfter) };
+      const outcome = fraud ? ('fraud' as const) : ('legitimate' as const);
+      const label = { developerId, assessmentId: String(ids.get(payment)), outcome, reason: 'known later' };
+      await labelAssessment(moment, label, NO_ANSWER);
+    };
+    return [
+      {
+        at: at + knownAfter,
+        alone: [user, payee, `device ${device}`, `address ${address}`],
+        among: [],
+        take,
+      },
+    ];
+  }
+
+  function refunding({ refunded, refundedAfter = 4 * DAY, at, user, payee }: Payment, agreementId: string) {
     const take = async () => {
       await owner.query(`UPDATE agreements SET status = 'REFUNDED' WHERE developer_id = $1 AND id = $2`, [
         developerId,
         agreementId,
       ]);
     };
-    return refunded ? [{ at: at + 4 * DAY, alone: [user, payee], among: [], take }] : [];
+    return refunded ? [{ at: at + refundedAfter, alone: [user, payee], among: [], take }] : [];
   }
 
-  function openingAccount({ payee, at }: Town['payoutAccounts'][number]) {
+  function openingAccount({ payee, at }: Scenario['payoutAccounts'][number]) {
     const take = async () => {
       await owner.query(
         `INSERT INTO payout_accounts (developer_id, external_user_id, version, bank_code, account_number,
@@ -152,7 +187,7 @@ async function openAgreements(db: Db, developerId: string, payments: readonly Pa
   return ids;
 }
 
-async function judgedOf(db: Db, made: ReadonlyMap<string, Payment>, { start }: Town): Promise<Played> {
+async function judgedOf(db: Db, made: ReadonlyMap<string, Payment>, { start }: Scenario): Promise<Played> {
   const judged: Judged[] = [];
   const replayed = { tried: 0, same: 0 };
   const random = seeded(made.size);

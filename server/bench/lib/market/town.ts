@@ -8,13 +8,16 @@ export type Payment = {
   readonly payee: string;
   /** In units of the high-value threshold. */
   readonly units: number;
-  readonly device: string;
+  readonly device: string | undefined;
   readonly address: string;
   readonly createdAt: number;
   readonly timezone?: string | undefined;
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** Refunded some days later. */
+  /** Refunded some days later, four unless said. */
   readonly refunded: boolean;
+  readonly refundedAfter?: number;
+  /** When the platform labels the payment, counted from its time; never for most. */
+  readonly knownAfter?: number | undefined;
   /** Its kind, and the group of people or the ring that it belongs to, which a split must keep together. */
   readonly kind: string;
   readonly component: string;
@@ -58,6 +61,9 @@ export type Person = {
   readonly payees: readonly string[];
 };
 
+/** What is played: everything that happens in a market. */
+export type Scenario = Pick<Town, 'start' | 'payments' | 'verified' | 'payoutAccounts'>;
+
 export type Town = {
   readonly character: Character;
   readonly random: Random;
@@ -67,7 +73,12 @@ export type Town = {
   readonly end: number;
   readonly merchants: readonly string[];
   readonly payments: Payment[];
-  readonly verified: { readonly user: string; readonly device: string }[];
+  readonly verified: {
+    readonly user: string;
+    readonly device: string | undefined;
+    /** A month before the market opens unless said. */
+    readonly at?: number;
+  }[];
   readonly payoutAccounts: { readonly payee: string; readonly at: number }[];
 };
 
