@@ -108,6 +108,7 @@ export type RiskContribution = {
     | 'out_of_habit'
     | 'false_place'
     | 'scripted_browser'
+    | 'labelled_fraud'
     | 'usual_network'
     | 'scorecard'
     | 'list'
@@ -299,7 +300,11 @@ export type ScorecardLine = {
     | 'paidBack'
     | 'sellerOnDevice'
     | 'troubles'
-    | 'payeeTroubles';
+    | 'payeeTroubles'
+    | 'accountFrauds'
+    | 'deviceFrauds'
+    | 'sellerFrauds'
+    | 'sellerDisputes';
   /** From bad to worse; the last row that applies counts. 1 to 6 items. */
   rows: {
     /** Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact. */
@@ -364,6 +369,8 @@ export type RiskPolicyDraft = {
     false_place?: number | undefined;
     /** Defaults to 24. 0 to 69. */
     scripted_browser?: number | undefined;
+    /** Defaults to 56. 0 to 69. */
+    labelled_fraud?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -433,6 +440,8 @@ export type RiskPolicyVersion = {
     false_place?: number | undefined;
     /** Defaults to 24. 0 to 69. */
     scripted_browser?: number | undefined;
+    /** Defaults to 56. 0 to 69. */
+    labelled_fraud?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -530,6 +539,8 @@ export type DraftRiskPolicyParams = {
         false_place?: number | undefined;
         /** Defaults to 24. 0 to 69. */
         scripted_browser?: number | undefined;
+        /** Defaults to 56. 0 to 69. */
+        labelled_fraud?: number | undefined;
         /** Defaults to 30. 0 to 69. */
         watch_list?: number | undefined;
         /** Defaults to 30. 0 to 69. */

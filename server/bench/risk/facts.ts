@@ -35,6 +35,7 @@ export function factsOf(n: number): RiskFacts {
       ...{ payeeAccountAgeMs: 9e9, sinceLastMs: 1e8, usualHourShare: 0.6, usuallyHiddenShare: 0 },
       ...{ paymentsPerWeek: 3, paymentsBefore: 12, paidBack: 0, payeeSharesDevice: false },
       ...{ troubles: 0, payeeTroubles: 0 },
+      ...{ accountFrauds: 0, deviceFrauds: 0, sellerFrauds: 0, sellerDisputes: 0 },
     },
   };
 }

@@ -43,6 +43,8 @@ const FACTS: RiskFacts = {
     ...{ payersPerWeek: 13, freshPayersPerWeek: 14, payeeAccountAgeMs: null, paidBack: 16 },
     ...{ payeeSharesDevice: false, troubles: 18, payeeTroubles: 19, sinceLastMs: 20 },
     ...{ usualHourShare: 0.5, usuallyHiddenShare: 0.75 },
+    // Counted by later versions only.
+    ...{ accountFrauds: null, deviceFrauds: null, sellerFrauds: null, sellerDisputes: null },
   },
 };
 

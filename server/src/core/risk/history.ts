@@ -24,6 +24,7 @@ export type RiskHistory = {
   readonly freshAtAddressPerDay: number;
   /** Agreements the user bought in that were refunded or are frozen, counted up to ten. */
   readonly troubles: number;
+  readonly frauds: LabelCounts;
   /** Null without a payee: there is no agreement, or the user is not its buyer. */
   readonly payee: PayeeHistory | null;
   /** The account's list entries that match this event. */
@@ -31,6 +32,9 @@ export type RiskHistory = {
   /** A review let this user's payment for this agreement through. */
   readonly override: Override | null;
 };
+
+/** Payments of the account and the device that were labelled bad in the last 90 days. */
+export type LabelCounts = { readonly account: number; readonly device: number };
 
 /** The user's activity within seven days, including this event. */
 export type WeekCounts = {
@@ -62,4 +66,7 @@ export type PayeeHistory = {
   readonly sharesDevice: boolean;
   /** As the user's `troubles`, for agreements the payee sold in. */
   readonly troubles: number;
+  /** Payments to the payee that were labelled bad, or are disputed, in the last 90 days. */
+  readonly frauds: number;
+  readonly disputes: number;
 };

@@ -36,6 +36,14 @@ export type PatternFacts = {
   readonly usualHourShare: number | null;
   /** The share of the user's payments through a VPN or a proxy; null below five payments. */
   readonly usuallyHiddenShare: number | null;
+  /**
+   * Payments labelled bad in the last 90 days: of this user, with this device, to this seller; and disputed
+   * payments to this seller. Null in assessments from before they were counted.
+   */
+  readonly accountFrauds: number | null;
+  readonly deviceFrauds: number | null;
+  readonly sellerFrauds: number | null;
+  readonly sellerDisputes: number | null;
 };
 
 const total = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
@@ -85,5 +93,9 @@ export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
     sinceLastMs: since(history.lastPaidAt),
     usualHourShare: usualHourShare(history.hours, at),
     usuallyHiddenShare: usuallyHiddenShare(history),
+    accountFrauds: history.frauds.account,
+    deviceFrauds: history.frauds.device,
+    sellerFrauds: payee?.frauds ?? 0,
+    sellerDisputes: payee?.disputes ?? 0,
   };
 }

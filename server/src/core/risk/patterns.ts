@@ -22,6 +22,7 @@ export const PATTERNS = [
   'out_of_habit',
   'false_place',
   'scripted_browser',
+  'labelled_fraud',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 /** Lines that take points off. */
@@ -37,7 +38,7 @@ export type PatternRule = {
   readonly count: (patterns: PatternFacts, facts: RiskFacts) => number;
   /** The first row that the count reaches applies. */
   readonly rows: readonly PatternRow[];
-  readonly describe: (count: string) => string;
+  readonly describe: (count: string, patterns: PatternFacts) => string;
 };
 
 /** Highest first. */
@@ -54,6 +55,27 @@ const isNewSeller = ({ payeeAccountAgeMs }: PatternFacts) =>
 const isNewAccount = ({ accountAgeMs }: RiskFacts) => accountAgeMs !== null && accountAgeMs < DAY_MS;
 const isHidden = ({ vpn, proxies }: RiskFacts) => vpn !== null || proxies.length > 0;
 const isStrange = ({ device }: RiskFacts) => device?.userHasTrusted === true && !device.trusted;
+
+/** Labels of a kiosk count a fifth, and a regular may have been the victim of two. */
+const KIOSK_SHARE = 5;
+const REGULAR = { payments: 10, frauds: 2 };
+/** The least share of all payments that must be labelled. */
+const FRAUD_SHARE = { account: 1 / 10, seller: 1 / 20 };
+
+/**
+ * Labels that speak against the parties of this payment. The victim of one fraud is not suspect for the rest
+ * of a long history. Users of a kiosk do not know each other. Stolen cards are also spent at honest shops.
+ */
+function labelledFrauds(patterns: PatternFacts) {
+  const { accountFrauds, deviceFrauds, sellerFrauds, paymentsBefore, payeeSeen } = patterns;
+  const [account, device, seller] = [accountFrauds ?? 0, deviceFrauds ?? 0, sellerFrauds ?? 0];
+  const isRegular = patterns.deviceIsTrusted && paymentsBefore >= REGULAR.payments;
+  return {
+    account: account >= paymentsBefore * FRAUD_SHARE.account ? account : 0,
+    device: patterns.deviceIsKiosk ? device / KIOSK_SHARE : isRegular ? device - REGULAR.frauds : device,
+    seller: seller >= payeeSeen * FRAUD_SHARE.seller ? seller : 0,
+  };
+}
 
 const STRUCTURING = {
   pattern: 'structuring',
@@ -197,6 +219,23 @@ const RULES: readonly PatternRule[] = [
     rows: rows([1, 24]),
     describe: () => 'The browser says that a program drives it.',
   },
+  {
+    // One fraud has an account, a device and a seller, so the most of the three counts, and not their sum.
+    pattern: 'labelled_fraud',
+    since: 5,
+    count: (patterns) => Math.max(0, ...Object.values(labelledFrauds(patterns))),
+    rows: rows([5, 56], [3, 48], [2, 42], [1, 32]),
+    describe: (n, patterns) => {
+      const { account, device, seller } = labelledFrauds(patterns);
+      const whose =
+        seller >= Math.max(account, device)
+          ? 'to this seller'
+          : device >= account
+            ? 'with this device'
+            : 'of this user';
+      return `${n === '1' ? 'One payment' : `${n} payments`} ${whose} labelled as fraud in 90 days.`;
+    },
+  },
 ];
 
 function thresholds({ payment }: RiskFacts): number | null {
@@ -232,6 +271,6 @@ export function patternLines(facts: RiskFacts, ruleSet: number): PatternLine[] {
     const count = countOf(patterns, facts);
     const row = table.find(({ from }) => count >= from);
     if (!row) return [];
-    return [{ signal: pattern, points: row.points, reason: describe(String(Math.floor(count))) }];
+    return [{ signal: pattern, points: row.points, reason: describe(String(Math.floor(count)), patterns) }];
   });
 }

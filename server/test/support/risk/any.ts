@@ -62,6 +62,8 @@ const anyPatterns: fc.Arbitrary<PatternFacts> = fc.record({
   },
   ...{ sinceLastMs: fc.option(fc.nat(200).map((n) => n * DAY_MS)) },
   ...{ usualHourShare: share(), usuallyHiddenShare: share() },
+  ...{ accountFrauds: fc.option(few()), deviceFrauds: fc.option(few()) },
+  ...{ sellerFrauds: fc.option(few()), sellerDisputes: fc.option(few()) },
 });
 
 /** Facts as stored with an assessment, with or without counts. */

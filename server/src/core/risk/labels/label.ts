@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts';
+import { DAY_MS } from '#core/time.ts';
 
 /**
  * How an assessment turned out. `disputed` means that the parties disagreed about the deal: this shows
@@ -33,4 +34,14 @@ const BAD: ReadonlySet<Outcome> = new Set(['fraud', 'recalled']);
 
 export function isBad(outcome: Outcome): boolean {
   return BAD.has(outcome);
+}
+
+/** Older labels say little about a device that was sold or a number that was given to someone else. */
+const COUNTED_FOR_MS = 90 * DAY_MS;
+
+/** Counts labels by their times, which are in milliseconds. */
+export function countLabels(times: readonly number[] | null, at: Date): number {
+  if (times === null) return 0;
+  const since = at.getTime() - COUNTED_FOR_MS;
+  return times.filter((time) => time > since).length;
 }

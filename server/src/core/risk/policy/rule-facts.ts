@@ -160,6 +160,10 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     'Share of the user’s payments within two hours of this time of day; unknown below ten payments',
     'usualHourShare',
   ),
+  accountFrauds: pattern('Payments of this user labelled bad in the last 90 days', 'accountFrauds'),
+  deviceFrauds: pattern('Payments with this device labelled bad in the last 90 days', 'deviceFrauds'),
+  sellerFrauds: pattern('Payments to this seller labelled bad in the last 90 days', 'sellerFrauds'),
+  sellerDisputes: pattern('Payments to this seller disputed in the last 90 days', 'sellerDisputes'),
 };
 
 const ORIGIN = 'a person’s origin, or apparent origin, must not decide what they may do';

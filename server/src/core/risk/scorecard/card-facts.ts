@@ -98,6 +98,10 @@ export const CARD_FACTS = {
   sellerOnDevice: more('Buyer and seller on one device', 'payeeSharesDevice'),
   troubles: more('Agreements of the buyer that went wrong', 'troubles'),
   payeeTroubles: more('Agreements of the seller that went wrong', 'payeeTroubles'),
+  accountFrauds: more('Bad labels of the user', 'accountFrauds'),
+  deviceFrauds: more('Bad labels of the device', 'deviceFrauds'),
+  sellerFrauds: more('Bad labels of the seller', 'sellerFrauds'),
+  sellerDisputes: more('Disputes about the seller', 'sellerDisputes'),
 } as const satisfies Readonly<Record<string, CardFact>>;
 
 export type CardFactName = keyof typeof CARD_FACTS;

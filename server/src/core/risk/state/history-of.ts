@@ -1,4 +1,4 @@
-import type { RiskHistory } from '#core/risk/history.ts';
+import type { LabelCounts, RiskHistory } from '#core/risk/history.ts';
 import type { ListHit } from '#core/risk/lists.ts';
 import type { Override } from '#core/risk/override.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
@@ -12,6 +12,7 @@ export const MILLIONTHS = 1_000_000;
 /** Facts about other users and decisions, which counting does not change. */
 export type RelatedFacts = {
   readonly troubles: number;
+  readonly frauds: LabelCounts;
   readonly lists: readonly ListHit[];
   /** Null without a payee. */
   readonly payee: RelatedPayee | null;
@@ -22,13 +23,15 @@ export type RelatedPayee = {
   readonly paidBack: number;
   readonly sharesDevice: boolean;
   readonly troubles: number;
+  readonly frauds: number;
+  readonly disputes: number;
 };
 
 /** Returns the history behind a score, from rows that include the event. */
 export function historyOf(
   { rows, ownValue }: Counted,
   { at, device: used }: CountedEvent,
-  { troubles, lists, payee, override }: RelatedFacts,
+  { troubles, frauds, lists, payee, override }: RelatedFacts,
 ): RiskHistory {
   const { user, userDevice, device, address } = rows;
   const { countedAt } = user;
@@ -56,6 +59,7 @@ export function historyOf(
     device: userDevice && device && deviceOf(user, { userDevice, device, used, at }),
     freshAtAddressPerDay: address ? countIn(address.fresh, 'day', address.countedAt, at) : 0,
     troubles,
+    frauds,
     payee: rows.pair && rows.payee && payee && payeeOf(rows.pair, rows.payee, payee, at),
     lists,
     override,

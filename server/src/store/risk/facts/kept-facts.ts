@@ -120,7 +120,8 @@ function patternFields(patterns: PatternFacts): string {
     `${field(patterns.payersPerWeek)},${field(patterns.freshPayersPerWeek)},` +
     `${field(patterns.payeeAccountAgeMs)},${field(patterns.paidBack)},${Number(payeeSharesDevice)},` +
     `${field(patterns.troubles)},${field(patterns.payeeTroubles)},${field(patterns.sinceLastMs)},` +
-    `${field(patterns.usualHourShare)},${field(patterns.usuallyHiddenShare)}`
+    `${field(patterns.usualHourShare)},${field(patterns.usuallyHiddenShare)},${field(patterns.accountFrauds)},` +
+    `${field(patterns.deviceFrauds)},${field(patterns.sellerFrauds)},${field(patterns.sellerDisputes)}`
   );
 }
 
@@ -149,6 +150,10 @@ function readPatterns(fields: Fields): PatternFacts {
     sinceLastMs: fields.number(),
     usualHourShare: fields.number(),
     usuallyHiddenShare: fields.number(),
+    accountFrauds: fields.number(),
+    deviceFrauds: fields.number(),
+    sellerFrauds: fields.number(),
+    sellerDisputes: fields.number(),
   };
   return read as PatternFacts;
 }

@@ -17,16 +17,15 @@ function opened(box: PersonalBox, developerId: string, label: Label): Label {
   return { ...label, reason: box.open(associatedDataOf(developerId, label), label.reason) };
 }
 
-/** Inserts a label. False when it exists: a repeated job uses the same id. */
+/** Inserts a label and counts it. False when it exists: a repeated job uses the same id. */
 export async function insert(tx: Queryable, developerId: string, label: Label): Promise<boolean> {
   const { id, assessmentId, outcome, source, actor, createdAt } = label;
   const reason = tx.personal.encrypt(associatedDataOf(developerId, label), label.reason);
-  const added = await tx.query(
-    `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING true`,
+  const [{ added } = { added: false }] = await tx.query<{ added: boolean }>(
+    'SELECT add_risk_label($1, $2, $3, $4, $5, $6, $7, $8) AS added',
     [developerId, assessmentId, id, outcome, source, reason, actor, createdAt],
   );
-  return added.length > 0;
+  return added;
 }
 
 /** Newest first: the first one counts. */

@@ -1,3 +1,4 @@
+import { countLabels } from '#core/risk/labels/label.ts';
 import type { RelatedFacts, RelatedPayee } from '#core/risk/state/history-of.ts';
 import type {
   AddressRow,
@@ -26,7 +27,7 @@ export type ReadRows = {
   readonly address: Versioned<AddressRow>;
   /** Null without an agreement. */
   readonly payment: ReadPayment | null;
-  readonly related: Pick<RelatedFacts, 'troubles' | 'lists'>;
+  readonly related: Pick<RelatedFacts, 'troubles' | 'frauds' | 'lists'>;
 };
 
 export type ReadPayment = {
@@ -66,8 +67,15 @@ export async function readRows(
     if (payment && payment.buyer === null) return undefined;
     return {
       ...rowsOf(state),
-      payment: payment && paymentOf(payment),
-      related: { troubles: state.troubles, lists },
+      payment: payment && paymentOf(payment, event.at),
+      related: {
+        troubles: state.troubles,
+        frauds: {
+          account: countLabels(state.user_frauds, event.at),
+          device: countLabels(state.device_frauds, event.at),
+        },
+        lists,
+      },
     };
   });
 }
@@ -90,6 +98,8 @@ type StateRow = {
   address_version: number | null;
   address_state: string | null;
   troubles: number;
+  user_frauds: readonly number[] | null;
+  device_frauds: readonly number[] | null;
 };
 
 async function readStates(db: Queryable, events: readonly RiskEvent[]): Promise<StateRow[]> {
@@ -169,6 +179,8 @@ type PaymentRow = {
   shares_device: boolean;
   troubles: number;
   review_id: string | null;
+  payee_frauds: readonly number[] | null;
+  payee_disputes: readonly number[] | null;
 };
 
 async function readPayments(db: Queryable, events: readonly RiskEvent[]): Promise<PaymentRow[]> {
@@ -182,7 +194,7 @@ async function readPayments(db: Queryable, events: readonly RiskEvent[]): Promis
   return inOrder(rows);
 }
 
-function paymentOf(row: PaymentRow): ReadPayment {
+function paymentOf(row: PaymentRow, at: Date): ReadPayment {
   const countedAt = ms(row.agreement_counted_at);
   const { pair_seen: seen, payee_version: version } = row;
   return {
@@ -199,6 +211,8 @@ function paymentOf(row: PaymentRow): ReadPayment {
       paidBack: row.paid_back ?? 0,
       sharesDevice: row.shares_device,
       troubles: row.troubles,
+      frauds: countLabels(row.payee_frauds, at),
+      disputes: countLabels(row.payee_disputes, at),
     },
     reviewId: row.review_id,
   };

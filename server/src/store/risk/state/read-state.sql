@@ -9,7 +9,8 @@ RETURNS TABLE (
   own_day bigint, own_day_before bigint, own_greens integer,
   own_first_green_at double precision, own_trusted_until double precision,
   device_version integer, device_state text, device_known_since double precision,
-  address_version integer, address_state text, troubles bigint
+  address_version integer, address_state text, troubles bigint,
+  user_frauds double precision[], device_frauds double precision[]
 ) LANGUAGE plpgsql STABLE ROWS 20
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
@@ -23,7 +24,8 @@ BEGIN
     a.version, a.state,
     -- Agreements that went wrong: ten say as much as a thousand.
     (SELECT count(*) FROM (SELECT FROM agreements g WHERE g.developer_id = i.developer_id
-      AND g.buyer_external_id = i.user_id AND g.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w)
+      AND g.buyer_external_id = i.user_id AND g.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
+    u.frauds::double precision[], d.frauds::double precision[]
   FROM unnest(developers, users, devices, addresses) WITH ORDINALITY
       AS i (developer_id, user_id, device, address, n)
     LEFT JOIN LATERAL (SELECT * FROM risk_users r

@@ -1,0 +1,7 @@
+-- The times of bad labels of a user's, device's and seller's payments, and of disputes about a seller's, the
+-- latest ones only (store/risk/labels/add-label.sql). Null until there is one, so that other rows do not grow.
+-- No released version has labels, so none are counted here.
+ALTER TABLE risk_users ADD COLUMN frauds bigint[];
+ALTER TABLE risk_devices ADD COLUMN frauds bigint[];
+-- `state` holds the counters of a seller that only the service reads (store/risk/state/packed.ts).
+ALTER TABLE risk_payees ADD COLUMN frauds bigint[], ADD COLUMN disputes bigint[], ADD COLUMN state text;
