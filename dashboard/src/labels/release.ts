@@ -18,6 +18,8 @@ export function ruleLabel(rule: ReleaseRule): string {
       return 'A payout to an account in another name waits for a person to review it.';
     case 'first_deals':
       return `Until a seller has completed ${rule.deals === 1 ? 'one deal' : `${rule.deals} deals`}, the last milestones that make up ${rule.percent}% of an agreement wait ${days(rule.days)} after their release.`;
+    case 'risky_seller':
+      return `While a seller has a score of ${rule.score} or more, money waits ${days(rule.days)} after its release.`;
     default:
       return 'This page does not know this rule yet.';
   }

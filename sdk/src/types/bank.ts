@@ -188,7 +188,13 @@ export type Hold = {
   agreementId: string;
   milestoneId: string;
   /** The rule of the release policy. */
-  rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+  rule:
+    | 'unverified_seller'
+    | 'new_account'
+    | 'risky_payment'
+    | 'name_mismatch'
+    | 'first_deals'
+    | 'risky_seller';
   /** OVER: the hold was not lifted, but the payout was settled otherwise, such as by a refund to the buyer. */
   status: 'OPEN' | 'LIFTED' | 'OVER';
   /** The reason, as a sentence. */
@@ -282,6 +288,15 @@ export type FirstDealsReleaseRule = {
   days: number;
 };
 
+export type RiskySellerReleaseRule = {
+  /** Holds payouts for this many days after their release, while the score of the seller is at least `score`. */
+  rule: 'risky_seller';
+  /** 1 to 100. */
+  score: number;
+  /** 1 to 90. */
+  days: number;
+};
+
 /** A rule that this version of the SDK does not know; handle it in `default`. */
 export type UnknownReleaseRule = {
   rule: Newer;
@@ -290,6 +305,7 @@ export type UnknownReleaseRule = {
   days?: unknown;
   deals?: unknown;
   percent?: unknown;
+  score?: unknown;
 };
 
 /** One rule for holding payouts. */
@@ -299,6 +315,7 @@ export type ReleaseRule =
   | RiskyPaymentReleaseRule
   | NameMismatchReleaseRule
   | FirstDealsReleaseRule
+  | RiskySellerReleaseRule
   | UnknownReleaseRule;
 
 /** Change the release policy: `PUT /v1/release-policy`. */

@@ -469,7 +469,13 @@ export type PayoutHeldEvent = EventBase & {
     amount: number;
     payoutId: string;
     holdId: string;
-    rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+    rule:
+      | 'unverified_seller'
+      | 'new_account'
+      | 'risky_payment'
+      | 'name_mismatch'
+      | 'first_deals'
+      | 'risky_seller';
     until: string | null;
   };
 };
@@ -483,7 +489,13 @@ export type PayoutHoldLiftedEvent = EventBase & {
     amount: number;
     payoutId: string;
     holdId: string;
-    rule: 'unverified_seller' | 'new_account' | 'risky_payment' | 'name_mismatch' | 'first_deals';
+    rule:
+      | 'unverified_seller'
+      | 'new_account'
+      | 'risky_payment'
+      | 'name_mismatch'
+      | 'first_deals'
+      | 'risky_seller';
     by: 'condition' | 'person';
     note: string | null;
   };

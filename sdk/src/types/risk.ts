@@ -109,6 +109,10 @@ export type RiskContribution = {
     | 'false_place'
     | 'scripted_browser'
     | 'labelled_fraud'
+    | 'suspect_seller'
+    | 'card_testing'
+    | 'unusual_payee'
+    | 'round_trip'
     | 'usual_network'
     | 'scorecard'
     | 'list'
@@ -304,7 +308,10 @@ export type ScorecardLine = {
     | 'accountFrauds'
     | 'deviceFrauds'
     | 'sellerFrauds'
-    | 'sellerDisputes';
+    | 'sellerDisputes'
+    | 'newcomersMoney'
+    | 'tinyPayments'
+    | 'sellerScore';
   /** From bad to worse; the last row that applies counts. 1 to 6 items. */
   rows: {
     /** Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact. */
@@ -371,6 +378,14 @@ export type RiskPolicyDraft = {
     scripted_browser?: number | undefined;
     /** Defaults to 56. 0 to 69. */
     labelled_fraud?: number | undefined;
+    /** Defaults to 34. 0 to 69. */
+    suspect_seller?: number | undefined;
+    /** Defaults to 40. 0 to 69. */
+    card_testing?: number | undefined;
+    /** Defaults to 18. 0 to 69. */
+    unusual_payee?: number | undefined;
+    /** Defaults to 16. 0 to 69. */
+    round_trip?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -442,6 +457,14 @@ export type RiskPolicyVersion = {
     scripted_browser?: number | undefined;
     /** Defaults to 56. 0 to 69. */
     labelled_fraud?: number | undefined;
+    /** Defaults to 34. 0 to 69. */
+    suspect_seller?: number | undefined;
+    /** Defaults to 40. 0 to 69. */
+    card_testing?: number | undefined;
+    /** Defaults to 18. 0 to 69. */
+    unusual_payee?: number | undefined;
+    /** Defaults to 16. 0 to 69. */
+    round_trip?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -541,6 +564,14 @@ export type DraftRiskPolicyParams = {
         scripted_browser?: number | undefined;
         /** Defaults to 56. 0 to 69. */
         labelled_fraud?: number | undefined;
+        /** Defaults to 34. 0 to 69. */
+        suspect_seller?: number | undefined;
+        /** Defaults to 40. 0 to 69. */
+        card_testing?: number | undefined;
+        /** Defaults to 18. 0 to 69. */
+        unusual_payee?: number | undefined;
+        /** Defaults to 16. 0 to 69. */
+        round_trip?: number | undefined;
         /** Defaults to 30. 0 to 69. */
         watch_list?: number | undefined;
         /** Defaults to 30. 0 to 69. */

@@ -36,6 +36,7 @@ export function factsOf(n: number): RiskFacts {
       ...{ paymentsPerWeek: 3, paymentsBefore: 12, paidBack: 0, payeeSharesDevice: false },
       ...{ troubles: 0, payeeTroubles: 0 },
       ...{ accountFrauds: 0, deviceFrauds: 0, sellerFrauds: 0, sellerDisputes: 0 },
+      ...{ newcomerThresholdsPerDay: 0.01, tinyPerHour: 0, sellerScore: 4 },
     },
   };
 }

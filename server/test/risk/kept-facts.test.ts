@@ -45,6 +45,7 @@ const FACTS: RiskFacts = {
     ...{ usualHourShare: 0.5, usuallyHiddenShare: 0.75 },
     // Counted by later versions only.
     ...{ accountFrauds: null, deviceFrauds: null, sellerFrauds: null, sellerDisputes: null },
+    ...{ newcomerThresholdsPerDay: null, tinyPerHour: null, sellerScore: null },
   },
 };
 

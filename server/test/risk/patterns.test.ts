@@ -78,7 +78,7 @@ describe('patterns over days and between people', () => {
     await verdict(body);
     app.time.advance(100 * DAY_MS);
     const elsewhere = { ...body, deviceFingerprint: stranger().deviceFingerprint };
-    expect(await pointsFor('sudden_return', elsewhere)).toBe(10);
+    expect(await pointsFor('sudden_return', elsewhere)).toBe(4);
     expect(await pointsFor('sudden_return', body)).toBe(0);
   });
 });
@@ -120,7 +120,7 @@ describe('links between events', () => {
       scores.push((await verdict(body)).score);
       app.time.advance(DAY_MS);
     }
-    expect(scores).toEqual([32, 32, 32, 32, 32, 8]);
+    expect(scores).toEqual([32, 32, 32, 8, 8, 8]);
   });
 });
 

@@ -190,7 +190,7 @@ describe('stored texts', () => {
 
 describe('a device', () => {
   const onDevice = (at: number, device: string) => ({
-    ...{ at, device, network: null, hasAddress: false, value: 0, near: false },
+    ...{ at, device, network: null, hasAddress: false, value: 0, near: 0 },
     ...{ accountCreatedAt: null, takesPart: false, buys: false },
   });
   const nothing = {

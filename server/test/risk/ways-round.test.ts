@@ -41,6 +41,55 @@ async function agreementOf(buyerExternalId: string, sellerExternalId = 'seller')
   return (await platform(app, key).create([1_000], { buyerExternalId, sellerExternalId })).body.id;
 }
 
+describe('a stolen account', () => {
+  it('gains nothing by not sending a fingerprint', async () => {
+    const victim = await regular(app, developerId);
+    const paid = async ({ deviceFingerprint, ...rest }: FraudBody, sent = deviceFingerprint) =>
+      (await assessPayment(app, key, sent ? { ...rest, deviceFingerprint: sent } : rest)).body.score;
+    expect(await paid(victim)).toBe(0);
+    expect(await paid(victim, stranger().deviceFingerprint)).toBe(22);
+    expect(await paid(victim, '')).toBe(22);
+    expect(await paid(stranger(), '')).toBe(18);
+  });
+
+  it('gains no trust in a device by payments of ₦1', async () => {
+    const victim = await regular(app, developerId);
+    await verdict(victim);
+    const thief = { ...victim, deviceFingerprint: stranger().deviceFingerprint };
+    const spread = async (naira: number) => {
+      for (let time = 0; time < 4; time++) {
+        await verdict({ ...thief, transactionAmount: naira * NAIRA });
+        app.time.advance(DAY_MS / 2);
+      }
+      return signals(thief);
+    };
+    expect(await spread(1)).toContain('device_mismatch');
+    expect(await spread(40_000)).not.toContain('device_mismatch');
+  });
+});
+
+describe('an amount below the threshold', () => {
+  it.each([
+    [0.95, 26],
+    [0.69, 0],
+    [0.5, 0],
+  ])('of %d counts three times a week as %i points', async (share, points) => {
+    // Early in a week, because the counts of a week that ends meanwhile would fade.
+    app.time.advance(7 * DAY_MS - (app.time.now().getTime() % (7 * DAY_MS)) + DAY_MS / 4);
+    const body = {
+      ...(await regular(app, developerId)),
+      transactionAmount: Math.round(share * 5_000_000) * NAIRA,
+    };
+    let last = await verdict(body);
+    for (let time = 1; time < 3; time++) last = await verdict(body);
+    const found = last.contributions.find(({ signal }) => signal === 'structuring')?.points ?? 0;
+    expect(found).toBe(points);
+    for (let time = 3; time < 11; time++) last = await verdict(body);
+    expect(last.contributions.map(({ signal }) => signal)).toContain('structuring');
+    app.time.advance(DAY_MS);
+  });
+});
+
 describe('a blocked attempt', () => {
   const large = () => ({ ...stranger(), transactionAmount: 5_000_000 * NAIRA, ipAddress: VPN_EXIT });
 

@@ -147,7 +147,13 @@ function takeStep(
     const held = holdForRecall<PayoutStep>(agreement, uncovered, moment, { next: 'nothing' });
     if (held) return held;
     const { sellerExternalId } = agreement;
-    const { account, release } = await holds.factsFor(context.db, key, sellerExternalId, context.mac);
+    const { account, release } = await holds.factsFor(
+      context.db,
+      key,
+      sellerExternalId,
+      context.mac,
+      context.clock(),
+    );
     const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
     const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
     const newest = milestone && payoutReference(milestone);

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
-import { standingAfterGreen } from '#core/risk/devices.ts';
+import { earnsTrust, standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
 import {
   type AssessRiskInput,
@@ -258,10 +258,12 @@ function learnedFrom(
 ): Learned | null {
   if (verdict.flag === 'RED') return null;
   const green = verdict.flag === 'GREEN' && history.device;
+  const { count, meanLog } = history.baseline;
+  const earns = earnsTrust(now.units, count > 0 ? Math.exp(meanLog) : null);
   return {
     units: now.units,
     place: facts.travel ? null : now.surroundings.fix,
-    standing: green ? standingAfterGreen(green, now.at.getTime()) : null,
+    standing: green ? standingAfterGreen(green, now.at.getTime(), earns) : null,
     hidden: facts.vpn !== null || facts.proxies.length > 0,
     newDevice: facts.device?.firstSeen ?? false,
   };

@@ -8,6 +8,7 @@ export const RULE_NAMES = [
   'risky_payment',
   'name_mismatch',
   'first_deals',
+  'risky_seller',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
@@ -36,7 +37,9 @@ export type ReleaseRule =
       readonly deals: number;
       readonly percent: number;
       readonly days: number;
-    };
+    }
+  /** Holds a payout for this many days after its release while the seller's score is at least this. */
+  | { readonly rule: 'risky_seller'; readonly score: number; readonly days: number };
 
 export type ReleasePolicy = {
   readonly rules: readonly ReleaseRule[];
@@ -62,6 +65,10 @@ export const RULE_WORDS: Readonly<Record<RuleName, { readonly because: string; r
   first_deals: {
     because: 'The milestone belongs to the reserve for sellers with few completed deals.',
     until: 'The waiting period is over.',
+  },
+  risky_seller: {
+    because: 'The seller’s score is high: complaints, refunds, newcomers’ money or a new account.',
+    until: 'The waiting period is over, or the score has fallen.',
   },
 };
 

@@ -3,7 +3,16 @@ const HELD = {
   amount: 'amount',
   payoutId: 'text',
   holdId: 'text',
-  rule: { oneOf: ['unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals'] },
+  rule: {
+    oneOf: [
+      'unverified_seller',
+      'new_account',
+      'risky_payment',
+      'name_mismatch',
+      'first_deals',
+      'risky_seller',
+    ],
+  },
 } as const;
 
 /** Events of payouts that the release policy holds. */

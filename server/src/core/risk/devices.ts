@@ -42,9 +42,24 @@ function isFirstUse({ isFirstDevice, userEverTrusted }: DeviceHistory): boolean 
   return isFirstDevice && !userEverTrusted;
 }
 
-/** Returns the device's standing after a GREEN. Lapsed trust has to be earned again from the start. */
-export function standingAfterGreen(history: DeviceHistory, now: number): DeviceStanding {
+/** A smaller part of what the user usually pays earns no trust: four payments of ₦1 prove nothing. */
+const EARNING_SHARE = 0.25;
+
+/** True when a payment is large enough to earn trust. Both are in one unit, and null when unknown. */
+export function earnsTrust(amount: number | null, usual: number | null): boolean {
+  return amount === null || usual === null || amount >= usual * EARNING_SHARE;
+}
+
+/**
+ * Returns the device's standing after a GREEN. Lapsed trust has to be earned again from the start; `earns` is
+ * false for a payment that only keeps the trust there is.
+ */
+export function standingAfterGreen(history: DeviceHistory, now: number, earns = true): DeviceStanding {
   const trusted = isTrusted(history.trustedUntil, now);
+  if (!earns && !trusted) {
+    const { greens, firstGreenAt, trustedUntil } = history;
+    return { greens, firstGreenAt, trustedUntil };
+  }
   const lapsed = history.trustedUntil !== null && !trusted;
   const greens = lapsed ? 1 : history.greens + 1;
   const firstGreenAt = lapsed ? now : (history.firstGreenAt ?? now);

@@ -48,8 +48,11 @@ export type RiskFacts = {
   vpn: 'simulated' | 'address' | null;
   proxies: readonly ProxyKind[];
   travel: 'simulated' | Journey | null;
-  /** Null when the caller sent no fingerprint; the device signals are then silent. */
-  device: { firstSeen: boolean; trusted: boolean; userHasTrusted: boolean } | null;
+  /**
+   * Null when the caller sent no fingerprint and the user has no trusted device; the device signals are then
+   * silent. `withheld`: none was sent although the user has one, which counts as an unknown device.
+   */
+  device: { firstSeen: boolean; trusted: boolean; userHasTrusted: boolean; withheld?: true } | null;
   velocity: VelocityPeak | null;
   identityVerified: boolean;
   /** Null when unknown. */

@@ -151,9 +151,12 @@ function journeyOf(history: RiskHistory | null, { fix }: Surroundings, at: Date)
   return last ? impossibleJourney(last.fix, fix, at.getTime() - last.at.getTime()) : null;
 }
 
+const WITHHELD = { firstSeen: true, trusted: false, userHasTrusted: true, withheld: true } as const;
+
 function deviceFacts(history: RiskHistory | null, at: Date): RiskFacts['device'] {
-  if (!history?.device) return null;
+  if (!history) return null;
   const now = at.getTime();
+  if (!history.device) return isTrusted(history.userTrustedUntil, now) ? WITHHELD : null;
   return {
     firstSeen: history.device.knownSince === null,
     trusted: isOwn(history.device.trustedUntil, history.userTrustedUntil, now),

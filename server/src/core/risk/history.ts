@@ -60,6 +60,10 @@ export type PayeeHistory = {
   /** Payers of the payee within seven days, and how many of these have an account less than a day old. */
   readonly payersPerWeek: number;
   readonly freshPayersPerWeek: number;
+  /** The amount that newcomers paid within a day, in thresholds. */
+  readonly newcomerThresholdsPerDay: number;
+  /** Very small payments of accounts less than a day old, within an hour. */
+  readonly tinyPerHour: number;
   readonly accountSince: Date | null;
   /** Payments from the payee to the user, and whether the payee also uses the current device. */
   readonly paidBack: number;

@@ -1,5 +1,6 @@
 import { isKiosk, isTrusted } from './devices.ts';
 import type { RiskHistory } from './history.ts';
+import { scoreSeller } from './seller.ts';
 
 /**
  * Stored with each assessment, whether or not they add points today: history cannot be counted afterwards.
@@ -34,7 +35,7 @@ export type PatternFacts = {
   readonly sinceLastMs: number | null;
   /** The share of the user's payments within two hours of this time of day; null below ten payments. */
   readonly usualHourShare: number | null;
-  /** The share of the user's payments through a VPN or a proxy; null below five payments. */
+  /** The share of the user's payments through a VPN or a proxy; null below three payments. */
   readonly usuallyHiddenShare: number | null;
   /**
    * Payments labelled bad in the last 90 days: of this user, with this device, to this seller; and disputed
@@ -44,11 +45,17 @@ export type PatternFacts = {
   readonly deviceFrauds: number | null;
   readonly sellerFrauds: number | null;
   readonly sellerDisputes: number | null;
+  /** The amount that newcomers paid this seller in a day, in thresholds; null as above. */
+  readonly newcomerThresholdsPerDay: number | null;
+  /** Very small payments of accounts less than a day old to this seller in an hour; null as above. */
+  readonly tinyPerHour: number | null;
+  /** From 0 to 100; null as above, and without a seller. */
+  readonly sellerScore: number | null;
 };
 
 const total = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
 
-const HABIT = { payments: 10, hoursAround: 2, ways: 5 };
+const HABIT = { payments: 10, hoursAround: 2, ways: 3 };
 
 function usualHourShare(hours: readonly number[], at: Date): number | null {
   const all = total(hours);
@@ -97,5 +104,8 @@ export function patternsOf(history: RiskHistory, at: Date): PatternFacts {
     deviceFrauds: history.frauds.device,
     sellerFrauds: payee?.frauds ?? 0,
     sellerDisputes: payee?.disputes ?? 0,
+    newcomerThresholdsPerDay: payee?.newcomerThresholdsPerDay ?? 0,
+    tinyPerHour: payee?.tinyPerHour ?? 0,
+    sellerScore: payee && scoreSeller({ ...payee, accountAgeMs: since(payee.accountSince) }),
   };
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/time.ts';
 import type { ProxyKind, RiskFacts } from './facts.ts';
 import type { PatternFacts } from './pattern-facts.ts';
+import { newnessOf } from './seller.ts';
 
 /**
  * Patterns over days and between people, besides the nine signals. Their points appear among the
@@ -23,6 +24,10 @@ export const PATTERNS = [
   'false_place',
   'scripted_browser',
   'labelled_fraud',
+  'suspect_seller',
+  'card_testing',
+  'unusual_payee',
+  'round_trip',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 /** Lines that take points off. */
@@ -45,7 +50,7 @@ export type PatternRule = {
 const rows = (...all: [from: number, points: number][]): PatternRow[] =>
   all.map(([from, points]) => ({ from, points }));
 
-/** A seller with a younger payout account counts as new. */
+/** A seller with a younger payout account counted as new, up to rule set 4. */
 const NEW_SELLER_MS = 30 * DAY_MS;
 
 const NOT_ANONYMISING: ReadonlySet<ProxyKind> = new Set(['location', 'time_zone']);
@@ -60,7 +65,7 @@ const isStrange = ({ device }: RiskFacts) => device?.userHasTrusted === true && 
 const KIOSK_SHARE = 5;
 const REGULAR = { payments: 10, frauds: 2 };
 /** The least share of all payments that must be labelled. */
-const FRAUD_SHARE = { account: 1 / 10, seller: 1 / 20 };
+const FRAUD_SHARE = { account: 1 / 10, seller: 1 / 6 };
 
 /**
  * Labels that speak against the parties of this payment. The victim of one fraud is not suspect for the rest
@@ -76,6 +81,47 @@ function labelledFrauds(patterns: PatternFacts) {
     seller: seller >= payeeSeen * FRAUD_SHARE.seller ? seller : 0,
   };
 }
+
+/** Zero without a payout account: nothing has gone out, and on a new marketplace nobody has one yet. */
+const sellerNewness = ({ payeeAccountAgeMs }: PatternFacts) =>
+  payeeAccountAgeMs === null ? 0 : newnessOf(payeeAccountAgeMs);
+
+/** Small payments, always to the same seller, who has hardly any other payers. */
+const STEADY_DRAIN = {
+  pattern: 'steady_drain',
+  rows: rows([12, 40], [8, 32], [5, 22]),
+  describe: (n: string) => `${n} payments to a new seller whom hardly anybody else pays.`,
+} as const;
+
+const sharedPayments = ({ pairSeen, payeeSeen }: PatternFacts) => (pairSeen * 2 >= payeeSeen ? pairSeen : 0);
+
+const COLLECTING_ACCOUNT = {
+  pattern: 'collecting_account',
+  rows: rows([8, 44], [5, 34], [3, 22]),
+  describe: (n: string) => `A new seller whom ${n} people paid in a week, newcomers among them.`,
+} as const;
+
+const payersAmongNewcomers = ({ paymentsBefore, payersPerWeek, freshPayersPerWeek }: PatternFacts) =>
+  paymentsBefore <= 1 ? payersPerWeek : freshPayersPerWeek;
+
+/** A stranger on the user's account pays a new seller, at an unusual hour, more than usual. */
+const STRANGE_HANDS = {
+  pattern: 'strange_hands',
+  describe: () => "A new seller is paid from a device that is not the user's.",
+} as const;
+
+function strangeness(patterns: PatternFacts, facts: RiskFacts): number {
+  if (!isStrange(facts)) return 0;
+  const unusualHour = patterns.usualHourShare !== null && patterns.usualHourShare < 0.1;
+  return 1 + Number(unusualHour) + Number((timesUsual(facts) ?? 0) >= 3);
+}
+
+const SUDDEN_RETURN = {
+  pattern: 'sudden_return',
+  count: ({ sinceLastMs, deviceIsTrusted }: PatternFacts) =>
+    deviceIsTrusted ? 0 : (sinceLastMs ?? 0) / DAY_MS,
+  describe: (n: string) => `Back after ${n} days, on a device that is not the user's.`,
+} as const;
 
 const STRUCTURING = {
   pattern: 'structuring',
@@ -110,23 +156,19 @@ const RULES: readonly PatternRule[] = [
     rows: rows([6, 40], [4, 28]),
     describe: (n) => `${n} or more people with this device on as many networks in a day.`,
   },
+  { ...SUDDEN_RETURN, since: 2, until: 4, rows: rows([90, 10]) },
+  // People get a new telephone meanwhile.
+  { ...SUDDEN_RETURN, since: 5, rows: rows([180, 10], [120, 7], [60, 4]) },
   {
-    pattern: 'sudden_return',
-    since: 2,
-    count: ({ sinceLastMs, deviceIsTrusted }) => (deviceIsTrusted ? 0 : (sinceLastMs ?? 0) / DAY_MS),
-    rows: rows([90, 10]),
-    describe: (n) => `Back after ${n} days, on a device that is not the user's.`,
+    ...STEADY_DRAIN,
+    since: 3,
+    until: 4,
+    count: (patterns) => (isNewSeller(patterns) ? sharedPayments(patterns) : 0),
   },
   {
-    // Small payments, always to the same new seller, who has hardly any other payers.
-    pattern: 'steady_drain',
-    since: 3,
-    count: (patterns) => {
-      const { pairSeen, payeeSeen } = patterns;
-      return isNewSeller(patterns) && pairSeen * 2 >= payeeSeen ? pairSeen : 0;
-    },
-    rows: rows([12, 40], [8, 32], [5, 22]),
-    describe: (n) => `${n} payments to a new seller whom hardly anybody else pays.`,
+    ...STEADY_DRAIN,
+    since: 5,
+    count: (patterns) => sharedPayments(patterns) * sellerNewness(patterns),
   },
   {
     // Traders pay each other, and families share devices, so both are needed for the full points.
@@ -140,27 +182,28 @@ const RULES: readonly PatternRule[] = [
         : 'Buyer and seller use one device, and each has paid the other.',
   },
   {
-    pattern: 'collecting_account',
+    ...COLLECTING_ACCOUNT,
     since: 3,
-    count: (patterns) => {
-      if (!isNewSeller(patterns)) return 0;
-      const { paymentsBefore, payersPerWeek, freshPayersPerWeek } = patterns;
-      return paymentsBefore <= 1 ? payersPerWeek : freshPayersPerWeek;
-    },
-    rows: rows([8, 44], [5, 34], [3, 22]),
-    describe: (n) => `A new seller whom ${n} people paid in a week, newcomers among them.`,
+    until: 4,
+    count: (patterns) => (isNewSeller(patterns) ? payersAmongNewcomers(patterns) : 0),
   },
   {
-    // A stranger on the user's account pays a new seller, at an unusual hour, more than usual.
-    pattern: 'strange_hands',
+    ...COLLECTING_ACCOUNT,
+    since: 5,
+    count: (patterns) => payersAmongNewcomers(patterns) * sellerNewness(patterns),
+  },
+  {
+    ...STRANGE_HANDS,
     since: 3,
-    count: (patterns, facts) => {
-      if (!isStrange(facts) || !isNewSeller(patterns)) return 0;
-      const unusualHour = patterns.usualHourShare !== null && patterns.usualHourShare < 0.1;
-      return 1 + Number(unusualHour) + Number((timesUsual(facts) ?? 0) >= 3);
-    },
+    until: 4,
+    count: (patterns, facts) => (isNewSeller(patterns) ? strangeness(patterns, facts) : 0),
     rows: rows([3, 34], [2, 28], [1, 18]),
-    describe: () => "A new seller is paid from a device that is not the user's.",
+  },
+  {
+    ...STRANGE_HANDS,
+    since: 5,
+    count: (patterns, facts) => strangeness(patterns, facts) * sellerNewness(patterns),
+    rows: rows([2.5, 34], [1.6, 28], [0.8, 18], [0.3, 10]),
   },
   {
     // Above the threshold it is a high-value transaction, which has more points.
@@ -236,7 +279,61 @@ const RULES: readonly PatternRule[] = [
       return `${n === '1' ? 'One payment' : `${n} payments`} ${whose} labelled as fraud in 90 days.`;
     },
   },
+  {
+    // A seller without a payout account and without complaints has done nothing yet but be paid.
+    pattern: 'suspect_seller',
+    since: 5,
+    count: (patterns) => (hasRecord(patterns) ? (patterns.sellerScore ?? 0) : 0),
+    rows: rows([80, 34], [60, 26], [45, 18]),
+    describe: (n) => `The seller has a score of ${n} for complaints, newcomers' money and a new account.`,
+  },
+  {
+    // Thieves find out which cards work with many new accounts and tiny amounts, far above the seller's pace.
+    pattern: 'card_testing',
+    since: 5,
+    count: ({ tinyPerHour, payersPerWeek }, facts) =>
+      isNewAccount(facts) && (tinyPerHour ?? 0) >= (payersPerWeek / HOURS_PER_WEEK) * 3
+        ? (tinyPerHour ?? 0)
+        : 0,
+    rows: rows([10, 40], [6, 30], [4, 20]),
+    describe: (n) => `${n} tiny payments of new accounts to this seller in an hour.`,
+  },
+  {
+    // The first payment to a seller, of a multiple of what the user usually pays.
+    pattern: 'unusual_payee',
+    since: 5,
+    count: ({ pairSeen }, facts) => {
+      const part = thresholds(facts) ?? 0;
+      return pairSeen === 1 && part >= UNUSUAL_FROM ? (timesUsual(facts) ?? 0) : 0;
+    },
+    rows: rows([12, 18], [6, 14], [3, 8]),
+    describe: (n) =>
+      `${n} times what this user usually pays, to a seller whom the user pays for the first time.`,
+  },
+  {
+    // Traders pay each other, too; money that only goes round is a large part of what both move.
+    pattern: 'round_trip',
+    since: 5,
+    count: ({ paidBack, pairSeen, thresholdsPerWeek }) =>
+      thresholdsPerWeek >= ROUND_TRIP_FROM ? Math.min(paidBack, pairSeen) : 0,
+    rows: rows([6, 16], [3, 10]),
+    describe: (n) => `Buyer and seller have paid each other ${n} times or more, and large amounts this week.`,
+  },
 ];
+
+function hasRecord({
+  payeeAccountAgeMs,
+  sellerFrauds,
+  sellerDisputes,
+  payeeTroubles,
+}: PatternFacts): boolean {
+  return payeeAccountAgeMs !== null || (sellerFrauds ?? 0) + (sellerDisputes ?? 0) + payeeTroubles > 0;
+}
+
+const HOURS_PER_WEEK = 168;
+/** In thresholds. */
+const UNUSUAL_FROM = 0.005;
+const ROUND_TRIP_FROM = 0.1;
 
 function thresholds({ payment }: RiskFacts): number | null {
   return payment?.threshold ? payment.amount / payment.threshold : null;

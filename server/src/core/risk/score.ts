@@ -103,7 +103,9 @@ function usualLines(
   for (const one of signals) addWeighed(lines, one, weights);
   for (const one of patternLines(facts, ruleSet)) addWeighed(lines, one, weights);
   const bound = boundSupportingSignals(lines, bands);
-  return hasMitigation(network, ruleSet) ? [...bound, ...mitigationLines(facts, sumOf(network))] : bound;
+  return hasMitigation(network, ruleSet)
+    ? [...bound, ...mitigationLines(facts, sumOf(network), ruleSet)]
+    : bound;
 }
 
 function addWeighed(lines: Contribution[], one: SignalLine | PatternLine, weights: Points): void {

@@ -12,6 +12,8 @@ const SUPPORTING: ReadonlySet<string> = new Set([
   'large_for_newcomer',
   'repeated_trouble',
   'out_of_habit',
+  'suspect_seller',
+  'round_trip',
 ]);
 
 export function isSupportingSignal(signal: string): boolean {

@@ -34,11 +34,15 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   ZMW: 25_000_000,
 };
 
-/** Just below the reporting threshold. */
-const NEAR_THRESHOLD_FROM = 0.7;
+/** Amounts just below the reporting threshold count in full, smaller ones less and less. */
+const NEAR_THRESHOLD = { from: 0.4, full: 0.7 };
 
-export function isNearThreshold(units: number | null): boolean {
-  return units !== null && units >= NEAR_THRESHOLD_FROM && units < 1;
+/** From 0 to 1, in hundredths, so that there is no amount to stay just below. */
+export function nearnessToThreshold(units: number | null): number {
+  if (units === null || units >= 1) return 0;
+  const { from, full } = NEAR_THRESHOLD;
+  const share = Math.min(1, Math.max(0, (units - from) / (full - from)));
+  return Math.round(share * 100) / 100;
 }
 
 /** The user's habit: an exponentially weighted mean of ln(amount / threshold). */

@@ -5,3 +5,8 @@ ALTER TABLE risk_users ADD COLUMN frauds bigint[];
 ALTER TABLE risk_devices ADD COLUMN frauds bigint[];
 -- `state` holds the counters of a seller that only the service reads (store/risk/state/packed.ts).
 ALTER TABLE risk_payees ADD COLUMN frauds bigint[], ADD COLUMN disputes bigint[], ADD COLUMN state text;
+
+-- A rule of the release policy about the seller's score.
+ALTER TABLE payout_holds DROP CONSTRAINT payout_holds_rule_check;
+ALTER TABLE payout_holds ADD CONSTRAINT payout_holds_rule_check CHECK (rule IN
+  ('unverified_seller', 'new_account', 'risky_payment', 'name_mismatch', 'first_deals', 'risky_seller'));

@@ -70,6 +70,28 @@ describe('a payout', () => {
     expect(await payouts()).toEqual(['SUCCEEDED']);
   });
 
+  it('to a seller with a high score waits for days, or until the score has fallen', async () => {
+    const { complete: deal, developerId, pass } = await scene([{ rule: 'risky_seller', score: 40, days: 7 }]);
+    expect(await (await deal()).payouts()).toEqual(['SUCCEEDED']);
+    const complaints = (times: number[] | null) =>
+      app.database.owner.query('UPDATE risk_payees SET frauds = $2 WHERE developer_id = $1', [
+        developerId,
+        times,
+      ]);
+    const now = app.time.now().getTime();
+    await complaints([now, now, now]);
+    const [first, second] = [await deal(), await deal()];
+    await pass(6);
+    expect(await first.payouts()).toEqual(['PENDING risky_seller']);
+    await pass(1);
+    expect(await second.payouts()).toEqual(['SUCCEEDED']);
+    const third = await deal();
+    expect(await third.payouts()).toEqual(['PENDING risky_seller']);
+    await complaints(null);
+    await pass(1);
+    expect(await third.payouts()).toEqual(['SUCCEEDED']);
+  });
+
   it('under another name waits for a person, or for an account under the right one', async () => {
     const { on, complete: deal, holds, lift } = await scene([{ rule: 'name_mismatch' }]);
     const named = (accountNumber: string, accountName: string) =>

@@ -14,6 +14,7 @@ const RULES = [
   { rule: 'risky_payment', days: 2 },
   { rule: 'name_mismatch' },
   { rule: 'first_deals', deals: 3, percent: 20, days: 14 },
+  { rule: 'risky_seller', score: 60, days: 7 },
 ];
 
 describe('GET and PUT /v1/release-policy', () => {
@@ -46,6 +47,7 @@ describe('GET and PUT /v1/release-policy', () => {
     ['no day', [{ rule: 'new_account', days: 0 }], 'rules[0].days'],
     ['too many days', [{ rule: 'risky_payment', days: 91 }], 'rules[0].days'],
     ['half a day', [{ rule: 'risky_payment', days: 0.5 }], 'rules[0].days'],
+    ['a score above all', [{ rule: 'risky_seller', score: 101, days: 1 }], 'rules[0].score'],
     ['more than all', [{ rule: 'first_deals', deals: 1, percent: 101, days: 1 }], 'rules[0].percent'],
     ['no currency', [{ rule: 'unverified_seller', above: 1 }], 'rules[0].currency'],
     ['a negative amount', [{ rule: 'unverified_seller', above: -1, currency: 'NGN' }], 'rules[0].above'],

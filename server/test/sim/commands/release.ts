@@ -21,6 +21,7 @@ export function changePolicy(world: World, agreement: SimAgreement): Command {
     { rule: 'new_account', days: days() },
     { rule: 'risky_payment', days: days() },
     { rule: 'name_mismatch' },
+    { rule: 'risky_seller', score: random.int(1, 100), days: days() },
     { rule: 'first_deals', deals: random.int(1, 20), percent: random.int(1, 100), days: days() },
   ];
   const rules = random.chance(0.4) ? [] : all.filter(() => random.chance(0.4));

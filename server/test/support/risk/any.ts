@@ -64,6 +64,11 @@ const anyPatterns: fc.Arbitrary<PatternFacts> = fc.record({
   ...{ usualHourShare: share(), usuallyHiddenShare: share() },
   ...{ accountFrauds: fc.option(few()), deviceFrauds: fc.option(few()) },
   ...{ sellerFrauds: fc.option(few()), sellerDisputes: fc.option(few()) },
+  ...{
+    newcomerThresholdsPerDay: share(),
+    tinyPerHour: fc.option(few()),
+    sellerScore: fc.option(fc.nat(100)),
+  },
 });
 
 /** Facts as stored with an assessment, with or without counts. */

@@ -96,6 +96,7 @@ function rulesOf(fields: Fields, others: readonly ReleaseRule[]): ReleasePolicy[
       percent: number('percent'),
       days: number('first_deals-days'),
     },
+    { rule: 'risky_seller', score: number('score'), days: number('risky_seller-days') },
   ];
   return [...others, ...all.filter(({ rule }) => fields[rule] === 'on')];
 }
@@ -118,6 +119,7 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
   );
   const above = known('unverified_seller')?.above;
   const deals = known('first_deals');
+  const seller = known('risky_seller');
   return (
     <form method="post" onSubmit={form.onSubmit} className="max-w-2xl space-y-6">
       {form.error && <ErrorNote error={form.error} />}
@@ -152,6 +154,11 @@ function Rules({ policy, onDone }: { policy: ReleasePolicy; onDone: () => void }
           the last milestones that make up{' '}
           <Small name="percent" label="Percent" value={deals?.percent ?? 20} /> % of an agreement wait{' '}
           <Small name="first_deals-days" label="Days" value={deals?.days ?? 14} /> days after their release.
+        </Rule>
+        <Rule name="risky_seller" title="Risky sellers" on={seller !== undefined}>
+          While a seller has a score of <Small name="score" label="Score" value={seller?.score ?? 60} /> or
+          more, money waits <Small name="risky_seller-days" label="Days" value={seller?.days ?? 7} /> days
+          after its release.
         </Rule>
       </div>
       {others.map((rule) => (

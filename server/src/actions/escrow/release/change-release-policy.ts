@@ -70,5 +70,7 @@ function sayRule(rule: ReleaseRule): string {
       return 'a name that differs from the bank’s';
     case 'first_deals':
       return `${rule.percent}% of the first ${rule.deals} deals, ${rule.days} days`;
+    case 'risky_seller':
+      return `a seller with a score of ${rule.score} or more, ${rule.days} days`;
   }
 }

@@ -23,6 +23,8 @@ export type ReleaseFacts = {
   readonly risky: boolean;
   /** Agreements of this seller that were paid out in full, counted only as far as a rule needs. */
   readonly dealsDone: number;
+  /** The seller's score, read only for a rule about it. */
+  readonly sellerScore: number;
 };
 
 export const NOTHING_HELD: ReleaseFacts = {
@@ -33,6 +35,7 @@ export const NOTHING_HELD: ReleaseFacts = {
   verifiedName: null,
   risky: false,
   dealsDone: 0,
+  sellerScore: 0,
 };
 
 type Wanted = Pick<PayoutHold, 'rule' | 'accountVersion' | 'until'>;
@@ -69,7 +72,7 @@ function wantedBy(
   agreement: Agreement,
   milestone: Milestone,
   account: PayoutAccount,
-  { releasedAt, sellerVerified, verifiedName, risky, dealsDone }: ReleaseFacts,
+  { releasedAt, sellerVerified, verifiedName, risky, dealsDone, sellerScore }: ReleaseFacts,
 ): Wanted[] {
   const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
   const held = (applies: boolean, until: Date | null, accountVersion: number | null = null) =>
@@ -89,6 +92,8 @@ function wantedBy(
       const applies = dealsDone < rule.deals && isReserve(agreement, milestone, rule.percent);
       return held(applies, after(releasedAt, rule.days));
     }
+    case 'risky_seller':
+      return held(sellerScore >= rule.score, after(releasedAt, rule.days));
   }
 }
 

@@ -75,7 +75,7 @@ function usualPoints(facts: RiskFacts, compiledPolicy: CompiledPolicy, bands: Ba
     }
   }
   const mitigation = hasMitigation(network, compiledPolicy.ruleSet)
-    ? sumOf(mitigationLines(facts, anonymised))
+    ? sumOf(mitigationLines(facts, anonymised, compiledPolicy.ruleSet))
     : 0;
   return (
     alone +

@@ -66,7 +66,10 @@ export const SCORERS: readonly Scorer[] = [
   {
     signal: 'new_device',
     points: ({ device }) => (device?.firstSeen ? NEW_DEVICE_POINTS : 0),
-    reason: () => 'First time this device is seen.',
+    reason: ({ device }) =>
+      device?.withheld
+        ? 'No fingerprint was sent for a user who has a trusted device.'
+        : 'First time this device is seen.',
   },
   {
     signal: 'new_account',

@@ -152,7 +152,7 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     'payeeTroubles',
   ),
   usuallyHiddenShare: pattern(
-    'Share of the user’s payments through a VPN or proxy; unknown below five payments',
+    'Share of the user’s payments through a VPN or proxy; unknown below three payments',
     'usuallyHiddenShare',
   ),
   daysSinceLast: pattern('Days since the user’s last payment', 'sinceLastMs', DAY_MS),
@@ -164,6 +164,15 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   deviceFrauds: pattern('Payments with this device labelled bad in the last 90 days', 'deviceFrauds'),
   sellerFrauds: pattern('Payments to this seller labelled bad in the last 90 days', 'sellerFrauds'),
   sellerDisputes: pattern('Payments to this seller disputed in the last 90 days', 'sellerDisputes'),
+  newcomerThresholdsPerDay: pattern(
+    'Amount this seller received in a day from newcomers, in thresholds: buyers with fewer than two payments or an account less than a day old',
+    'newcomerThresholdsPerDay',
+  ),
+  tinyPerHour: pattern(
+    'Payments of up to a 2000th of the threshold to this seller in an hour, from accounts less than a day old',
+    'tinyPerHour',
+  ),
+  sellerScore: pattern('Score of the seller, from 0 to 100', 'sellerScore'),
 };
 
 const ORIGIN = 'a person’s origin, or apparent origin, must not decide what they may do';

@@ -102,6 +102,9 @@ export const CARD_FACTS = {
   deviceFrauds: more('Bad labels of the device', 'deviceFrauds'),
   sellerFrauds: more('Bad labels of the seller', 'sellerFrauds'),
   sellerDisputes: more('Disputes about the seller', 'sellerDisputes'),
+  newcomersMoney: more('Newcomers’ money to the seller in a day, in thresholds', 'newcomerThresholdsPerDay'),
+  tinyPayments: more('Very small payments of new accounts to the seller in an hour', 'tinyPerHour'),
+  sellerScore: more('Score of the seller', 'sellerScore'),
 } as const satisfies Readonly<Record<string, CardFact>>;
 
 export type CardFactName = keyof typeof CARD_FACTS;

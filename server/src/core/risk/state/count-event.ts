@@ -4,6 +4,7 @@ import {
   type AgreementRow,
   type DeviceRow,
   newDevice,
+  newPayee,
   newUser,
   type PairRow,
   type PayeeRow,
@@ -21,9 +22,9 @@ export type CountedEvent = {
   readonly network: number | null;
   /** True when the address is counted. */
   readonly hasAddress: boolean;
-  /** In millionths of the threshold, and whether it is just below it. */
+  /** In millionths of the threshold, and how near below it, from 0 to 1. */
   readonly value: number;
-  readonly near: boolean;
+  readonly near: number;
   /** When the account was created, according to the caller. */
   readonly accountCreatedAt: number | null;
   /** True when the user is the buyer or the seller of the event's agreement; `buys` when the buyer. */
@@ -38,8 +39,8 @@ export type Counted = { readonly rows: RiskRows & { readonly user: UserRow }; re
 export function countEvent(before: RiskRows, event: CountedEvent): Counted {
   const { agreement, ownValue, added, addedValue } = countAgreement(before.agreement, event);
   const pair = event.buys ? countPair(before.pair, event, added) : null;
-  const newPayee = pair !== null && (before.pair === null || before.pair.week < pair.week);
-  const user = countUser(before.user, event, { added, addedValue, newPayee });
+  const isNewPayee = pair !== null && (before.pair === null || before.pair.week < pair.week);
+  const user = countUser(before.user, event, { added, addedValue, newPayee: isNewPayee });
   const since = event.accountCreatedAt ?? user.knownSince ?? event.at;
   const fresh = since > event.at - DAY_MS;
   const userDevice = event.device === null ? null : countUserDevice(before.userDevice, event);
@@ -52,7 +53,9 @@ export function countEvent(before: RiskRows, event: CountedEvent): Counted {
       : null,
     agreement,
     pair,
-    payee: event.buys ? countPayee(before.payee, event, { added, fresh, newPayee }) : null,
+    payee: event.buys
+      ? countPayee(before.payee, event, { added, addedValue, fresh, newPayee: isNewPayee, user })
+      : null,
   };
   return { rows, ownValue };
 }
@@ -91,7 +94,7 @@ function countUser(
     day: slide(user.day, 'day', countedAt, at, added),
     dayValue: slide(user.dayValue, 'day', countedAt, at, addedValue),
     week: slide(user.week, 'week', countedAt, at, added),
-    near: slide(user.near, 'week', countedAt, at, near ? added : 0),
+    near: slide(user.near, 'week', countedAt, at, near * added),
     weekValue: slide(user.weekValue, 'week', countedAt, at, addedValue),
     payees: slide(user.payees, 'week', countedAt, at, Number(newPayee)),
   };
@@ -149,17 +152,28 @@ function countAddress(
   };
 }
 
+/** A user with fewer payments is a newcomer, whatever age the caller gives the account. */
+const NEWCOMER_PAYMENTS = 2;
+/** Amounts up to 5 US dollars, as thieves use to find out if a card works. */
+const TINY_VALUE = 500;
+
+const paymentsOf = ({ hours }: UserRow) => hours.reduce((sum, count) => sum + count, 0);
+
 function countPayee(
   before: PayeeRow | null,
-  { at }: CountedEvent,
-  { added, fresh, newPayee }: { added: number; fresh: boolean; newPayee: boolean },
+  { at, value }: CountedEvent,
+  { added, addedValue, fresh, newPayee: isNew, user }: Added & { fresh: boolean; user: UserRow },
 ): PayeeRow {
-  const payee = before ?? { countedAt: at, seen: 0, payers: NONE, fresh: NONE };
+  const payee = before ?? newPayee(at);
   const { countedAt } = payee;
+  const isNewcomer = fresh || paymentsOf(user) < NEWCOMER_PAYMENTS;
+  const isTiny = fresh && value <= TINY_VALUE;
   return {
     countedAt: Math.max(countedAt, at),
     seen: payee.seen + added,
-    payers: slide(payee.payers, 'week', countedAt, at, Number(newPayee)),
-    fresh: slide(payee.fresh, 'week', countedAt, at, Number(newPayee && fresh)),
+    payers: slide(payee.payers, 'week', countedAt, at, Number(isNew)),
+    fresh: slide(payee.fresh, 'week', countedAt, at, Number(isNew && fresh)),
+    newcomerValue: slide(payee.newcomerValue, 'day', countedAt, at, isNewcomer ? addedValue : 0),
+    tiny: slide(payee.tiny, 'hour', countedAt, at, isTiny ? added : 0),
   };
 }

@@ -107,6 +107,8 @@ function payeeOf(pair: PairRow, payee: PayeeRow, related: RelatedPayee, at: numb
     seen: payee.seen,
     payersPerWeek: countIn(payee.payers, 'week', payee.countedAt, at),
     freshPayersPerWeek: countIn(payee.fresh, 'week', payee.countedAt, at),
+    newcomerThresholdsPerDay: countIn(payee.newcomerValue, 'day', payee.countedAt, at) / MILLIONTHS,
+    tinyPerHour: countIn(payee.tiny, 'hour', payee.countedAt, at),
     ...related,
   };
 }

@@ -71,6 +71,10 @@ export type PayeeRow = {
   readonly payers: Sliding;
   /** Payers whose account was less than a day old. */
   readonly fresh: Sliding;
+  /** The amount that newcomers paid, by day. */
+  readonly newcomerValue: Sliding;
+  /** Very small payments of accounts less than a day old, by hour. */
+  readonly tiny: Sliding;
 };
 
 /** The rows of one event; null for one that does not exist or that the event does not touch. */
@@ -107,6 +111,10 @@ export function newUser(at: number): UserRow {
     trustedUntil: null,
     verified: false,
   };
+}
+
+export function newPayee(at: number): PayeeRow {
+  return { countedAt: at, seen: 0, payers: NONE, fresh: NONE, newcomerValue: NONE, tiny: NONE };
 }
 
 export function newDevice(at: number): DeviceRow {

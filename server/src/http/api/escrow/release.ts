@@ -63,6 +63,15 @@ const RuleView = z
       percent: within('percent', 100),
       days,
     }),
+    z.object({
+      rule: z.literal('risky_seller').meta({
+        description:
+          'Holds payouts for this many days after their release, while the score of the seller is at ' +
+          'least `score`',
+      }),
+      score: within('score', 100),
+      days,
+    }),
   ])
   .meta({ id: 'ReleaseRule' });
 

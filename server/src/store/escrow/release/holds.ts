@@ -12,6 +12,7 @@ import {
   refuseAltered,
   type Vouched,
 } from '#store/escrow/payout-accounts.ts';
+import * as sellers from '#store/risk/sellers.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
 /** A hold with its payout. `owed` is false when the money went another way. */
@@ -56,6 +57,7 @@ export async function factsFor(
   key: PayoutKey,
   sellerExternalId: string,
   mac: Mac,
+  at: Date,
 ): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
   const { developerId, agreementId, milestoneId } = key;
   const [row] = await db.query<PayoutFactsRow>(
@@ -71,13 +73,13 @@ export async function factsFor(
   return {
     account:
       account.version === null ? null : refuseAltered(owner, openAccount(db.personal, owner, account), mac),
-    release: await releaseFacts(db, key, sellerExternalId, rules ?? [], holds ?? []),
+    release: await releaseFacts(db, { ...key, at }, sellerExternalId, rules ?? [], holds ?? []),
   };
 }
 
 async function releaseFacts(
   db: Queryable,
-  { developerId, agreementId, milestoneId }: PayoutKey,
+  { developerId, agreementId, milestoneId, at }: PayoutKey & { readonly at: Date },
   sellerExternalId: string,
   rules: readonly ReleaseRule[],
   found: readonly Json<PayoutHold>[],
@@ -85,7 +87,7 @@ async function releaseFacts(
   const holds = found.map((hold) => toHold<PayoutHold>(hold));
   if (rules.length === 0) return { ...NOTHING_HELD, holds };
   const deals = Math.max(0, ...rules.map((rule) => (rule.rule === 'first_deals' ? rule.deals : 0)));
-  const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds' | 'verifiedName'>>(
+  const [facts] = await db.query<Omit<ReleaseFacts, 'rules' | 'holds' | 'verifiedName' | 'sellerScore'>>(
     `SELECT (SELECT created_at FROM payouts WHERE developer_id = $1 AND id = 'po_' || substr($3, 4))
          AS "releasedAt",
        EXISTS (SELECT 1 FROM risk_users WHERE developer_id = $1 AND user_id = $4 AND verified_at IS NOT NULL)
@@ -98,7 +100,9 @@ async function releaseFacts(
   );
   const byName = rules.some(({ rule }) => rule === 'name_mismatch');
   const verifiedName = byName ? await verifiedNames.find(db, developerId, sellerExternalId) : null;
-  return { ...NOTHING_HELD, ...facts, verifiedName, rules, holds };
+  const byScore = rules.some(({ rule }) => rule === 'risky_seller');
+  const sellerScore = byScore ? await sellers.scoreOf(db, developerId, sellerExternalId, at) : 0;
+  return { ...NOTHING_HELD, ...facts, verifiedName, sellerScore, rules, holds };
 }
 
 export async function find(db: Queryable, developerId: string, id: string): Promise<KeptHold | undefined> {

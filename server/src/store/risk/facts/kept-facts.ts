@@ -121,7 +121,8 @@ function patternFields(patterns: PatternFacts): string {
     `${field(patterns.payeeAccountAgeMs)},${field(patterns.paidBack)},${Number(payeeSharesDevice)},` +
     `${field(patterns.troubles)},${field(patterns.payeeTroubles)},${field(patterns.sinceLastMs)},` +
     `${field(patterns.usualHourShare)},${field(patterns.usuallyHiddenShare)},${field(patterns.accountFrauds)},` +
-    `${field(patterns.deviceFrauds)},${field(patterns.sellerFrauds)},${field(patterns.sellerDisputes)}`
+    `${field(patterns.deviceFrauds)},${field(patterns.sellerFrauds)},${field(patterns.sellerDisputes)},` +
+    `${field(patterns.newcomerThresholdsPerDay)},${field(patterns.tinyPerHour)},${field(patterns.sellerScore)}`
   );
 }
 
@@ -154,6 +155,9 @@ function readPatterns(fields: Fields): PatternFacts {
     deviceFrauds: fields.number(),
     sellerFrauds: fields.number(),
     sellerDisputes: fields.number(),
+    newcomerThresholdsPerDay: fields.number(),
+    tinyPerHour: fields.number(),
+    sellerScore: fields.number(),
   };
   return read as PatternFacts;
 }
@@ -192,14 +196,16 @@ function readPayment(fields: Fields): Payment {
   };
 }
 
-/** Three booleans in one digit. */
+/** Four booleans in one number. */
 function deviceField(device: RiskFacts['device']): string {
   if (!device) return '';
-  return String(Number(device.firstSeen) + 2 * Number(device.trusted) + 4 * Number(device.userHasTrusted));
+  const { firstSeen, trusted, userHasTrusted, withheld = false } = device;
+  return String(Number(firstSeen) + 2 * Number(trusted) + 4 * Number(userHasTrusted) + 8 * Number(withheld));
 }
 
 function readDevice(fields: Fields): RiskFacts['device'] {
   const bits = fields.number();
   if (bits === null) return null;
-  return { firstSeen: (bits & 1) > 0, trusted: (bits & 2) > 0, userHasTrusted: (bits & 4) > 0 };
+  const device = { firstSeen: (bits & 1) > 0, trusted: (bits & 2) > 0, userHasTrusted: (bits & 4) > 0 };
+  return (bits & 8) > 0 ? { ...device, withheld: true } : device;
 }

@@ -10,7 +10,7 @@ import type {
   UserDeviceRow,
   UserRow,
 } from '#core/risk/state/rows.ts';
-import { isNearThreshold } from '#core/risk/value.ts';
+import { nearnessToThreshold } from '#core/risk/value.ts';
 import type { RiskEvent } from '#store/risk/records.ts';
 import type { ReadRows, Versioned } from './read-rows.ts';
 
@@ -68,7 +68,7 @@ export class BatchRows {
         network: event.network,
         hasAddress: address !== null,
         value: millionthsOf(event),
-        near: isNearThreshold(event.units),
+        near: nearnessToThreshold(event.units),
         accountCreatedAt: event.accountCreatedAt?.getTime() ?? null,
         takesPart,
         buys,

@@ -1,4 +1,12 @@
-import { type AddressRow, type DeviceRow, newDevice, newUser, type UserRow } from '#core/risk/state/rows.ts';
+import {
+  type AddressRow,
+  type DeviceRow,
+  newDevice,
+  newPayee,
+  newUser,
+  type PayeeRow,
+  type UserRow,
+} from '#core/risk/state/rows.ts';
 import type { Fix } from '#core/risk/travel.ts';
 
 /**
@@ -160,4 +168,26 @@ export function packAddress({ countedAt, hour, fresh }: AddressRow): string {
 export function unpackAddress(text: string): AddressRow {
   const [countedAt, hour, hourBefore, fresh, freshBefore]: PackedAddress = JSON.parse(text);
   return { countedAt, hour: [hour, hourBefore], fresh: [fresh, freshBefore] };
+}
+
+type PackedPayee = readonly [
+  countedAt: number,
+  newcomerValue: number,
+  newcomerValueBefore: number,
+  tiny: number,
+  tinyBefore: number,
+];
+/** Sums over the week have columns of their own. */
+type PayeeColumns = Pick<PayeeRow, 'seen' | 'payers' | 'fresh'>;
+
+export function packPayee({ countedAt, newcomerValue, tiny }: PayeeRow): string {
+  const packed: PackedPayee = [countedAt, ...newcomerValue, ...tiny];
+  return JSON.stringify(packed);
+}
+
+/** Null stands for a seller from before these were counted, who was last paid in this week. */
+export function unpackPayee(text: string | null, weekStartsAt: number, columns: PayeeColumns): PayeeRow {
+  if (text === null) return { ...newPayee(weekStartsAt), ...columns };
+  const [countedAt, value, valueBefore, tiny, tinyBefore]: PackedPayee = JSON.parse(text);
+  return { ...columns, countedAt, newcomerValue: [value, valueBefore], tiny: [tiny, tinyBefore] };
 }

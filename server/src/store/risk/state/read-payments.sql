@@ -10,7 +10,7 @@ RETURNS TABLE (
   payee_version integer, payee_seen bigint, payee_week bigint, payers_current integer,
   payers_previous integer, fresh_current integer, fresh_previous integer,
   account_since timestamptz, paid_back bigint, shares_device boolean, troubles bigint, review_id text,
-  payee_frauds double precision[], payee_disputes double precision[]
+  payee_frauds double precision[], payee_disputes double precision[], payee_state text
 ) LANGUAGE plpgsql STABLE ROWS 20
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
@@ -31,7 +31,7 @@ BEGIN
     (SELECT v.review_id FROM risk_overrides v
       WHERE v.developer_id = i.developer_id AND v.agreement_id = i.agreement_id AND v.user_id = i.user_id
         AND v.until > to_timestamp(i.at / 1000) AND (v.device IS NULL OR v.device = i.device)),
-    y.frauds::double precision[], y.disputes::double precision[]
+    y.frauds::double precision[], y.disputes::double precision[], y.state
   FROM unnest(developers, users, devices, agreement_ids, ats) WITH ORDINALITY
       AS i (developer_id, user_id, device, agreement_id, at, n)
     LEFT JOIN LATERAL (SELECT e.buyer_external_id, e.seller_external_id FROM agreements e

@@ -14,7 +14,7 @@ import type { Queryable } from '#store/db.ts';
 import { blindIndexHits } from '#store/risk/lists.ts';
 import type { RiskEvent } from '#store/risk/records.ts';
 import { bytes, plain, texts } from './arrays.ts';
-import { unpackAddress, unpackDevice, unpackUser } from './packed.ts';
+import { unpackAddress, unpackDevice, unpackPayee, unpackUser } from './packed.ts';
 
 /** A row with a version; the version is 0 for a row that does not exist. */
 export type Versioned<Row> = { readonly version: number; readonly row: Row | null };
@@ -181,6 +181,7 @@ type PaymentRow = {
   review_id: string | null;
   payee_frauds: readonly number[] | null;
   payee_disputes: readonly number[] | null;
+  payee_state: string | null;
 };
 
 async function readPayments(db: Queryable, events: readonly RiskEvent[]): Promise<PaymentRow[]> {
@@ -219,10 +220,9 @@ function paymentOf(row: PaymentRow, at: Date): ReadPayment {
 }
 
 function payeeOf(row: PaymentRow): PayeeRow {
-  return {
-    countedAt: row.payee_week * WIDTH_MS.week,
+  return unpackPayee(row.payee_state, row.payee_week * WIDTH_MS.week, {
     seen: row.payee_seen,
     payers: [row.payers_current, row.payers_previous],
     fresh: [row.fresh_current, row.fresh_previous],
-  };
+  });
 }

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION write_risk_payments(
   pair_seen bigint[], pair_weeks bigint[],
   payee_developers text[], payee_ids text[], payee_versions integer[], payee_first_at double precision[],
   payee_seen bigint[], payee_weeks bigint[], payee_payers integer[], payee_payers_before integer[],
-  payee_fresh integer[], payee_fresh_before integer[]
+  payee_fresh integer[], payee_fresh_before integer[], payee_states text[]
 ) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET lock_timeout = '200ms'
 AS $$
@@ -28,15 +28,15 @@ BEGIN
     week_bucket = excluded.week_bucket;
 
   INSERT INTO risk_payees AS p (developer_id, payee_id, version, first_at, seen, week_bucket, payers_current,
-    payers_previous, fresh_current, fresh_previous)
+    payers_previous, fresh_current, fresh_previous, state)
   SELECT payee_developers[i], payee_ids[i], payee_versions[i], to_timestamp(payee_first_at[i] / 1000),
     payee_seen[i], payee_weeks[i], payee_payers[i], payee_payers_before[i], payee_fresh[i],
-    payee_fresh_before[i]
+    payee_fresh_before[i], payee_states[i]
   FROM generate_series(1, cardinality(payee_ids)) AS i
   ON CONFLICT (developer_id, payee_id) DO UPDATE SET version = excluded.version, seen = excluded.seen,
     week_bucket = excluded.week_bucket, payers_current = excluded.payers_current,
     payers_previous = excluded.payers_previous, fresh_current = excluded.fresh_current,
-    fresh_previous = excluded.fresh_previous
+    fresh_previous = excluded.fresh_previous, state = excluded.state
     WHERE p.version = excluded.version - 1;
   GET DIAGNOSTICS written = ROW_COUNT;
   IF written <> cardinality(payee_ids) THEN

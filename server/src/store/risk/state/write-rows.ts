@@ -2,7 +2,7 @@ import { bucketOf } from '#core/risk/state/sliding.ts';
 import type { RiskEvent } from '#store/risk/records.ts';
 import { bytes, plain, texts } from './arrays.ts';
 import { type BatchRows, type Entry, nameOf } from './batch-rows.ts';
-import { packAddress, packDevice, packUser } from './packed.ts';
+import { packAddress, packDevice, packPayee, packUser } from './packed.ts';
 
 /** A call of a SQL function: its name and its arguments. */
 export type Call = { readonly name: string; readonly values: readonly unknown[] };
@@ -101,6 +101,7 @@ function paymentValues({ agreements, pairs, payees }: BatchRows): unknown[] {
     column(payee, plain, ({ row }) => row.payers[1]),
     column(payee, plain, ({ row }) => row.fresh[0]),
     column(payee, plain, ({ row }) => row.fresh[1]),
+    column(payee, texts, ({ row }) => packPayee(row)),
   ];
 }
 
