@@ -57,6 +57,13 @@ const link = async (body: object = {}) => {
   const made = await newLink(app, key, body);
   return { ...made, address: `${app.address}/verify#${made.token}` };
 };
+/** The page's pauses give people time to read and to move; the camera here needs half of it. */
+async function openPage() {
+  const tab = await openTab(browser);
+  const content = 'const pause = setTimeout; setTimeout = (run, ms, ...more) => pause(run, ms / 2, ...more);';
+  await tab.page.addInitScript({ content: `{ ${content} }` });
+  return tab;
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 /** Some headings follow a verification, which takes ten seconds of a core: a busy machine needs longer. */
 const titled = (page: Page, name: string) =>
@@ -85,7 +92,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
 describe.skipIf(!browser)('the page behind a link', SLOW, () => {
   it('verifies a person with the camera, in less than 150 kB', async () => {
     const { id, address } = await link({ returnUrl: `${app.address}/docs` });
-    const { page, complaints } = await openTab(browser);
+    const { page, complaints } = await openPage();
     await reactTo(page, looks);
     let bytes = 0;
     page.on('response', async (response) => {
@@ -121,7 +128,7 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
 
   it('helps when the camera is switched off, and accepts pictures of the camera app', async () => {
     const { address, on } = await link();
-    const { page } = await openTab(browser);
+    const { page } = await openPage();
     const refusing = "async () => { throw new DOMException('no', 'NotAllowedError'); }";
     await page.addInitScript({ content: `navigator.mediaDevices.getUserMedia = ${refusing}` });
     await page.goto(address);
@@ -143,10 +150,10 @@ describe.skipIf(!browser)('the page behind a link', SLOW, () => {
 
   it('lets a phone take over, and follows it', async () => {
     const { id, address } = await link();
-    const { page } = await openTab(browser);
+    const { page } = await openPage();
     await page.goto(address);
     await page.getByRole('img', { name: 'Continue on your phone' }).waitFor();
-    const { page: phone } = await openTab(browser);
+    const { page: phone } = await openPage();
     await phone.goto(address);
     await press(phone, 'Agree and start');
     await titled(page, 'Continue on your phone');
@@ -163,7 +170,7 @@ it.skipIf(!browser)(
   SLOW,
   async () => {
     const { email } = await signedIn(app);
-    const { page } = await openTab(browser);
+    const { page } = await openPage();
     await signInAs(page, app.address, email);
     await page.goto(`${app.address}/dashboard/identity/links`);
     await press(page, 'Create link');
@@ -203,7 +210,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
       names.map(async (move) => [WORDS[move], await puppet(POSTURES[move])] as const),
     );
     const { id, address } = await link(ACTIVE);
-    const { page } = await openTab(browser);
+    const { page } = await openPage();
     await reactTo(page, { ...Object.fromEntries(shown), ...looks });
     await toMovements(page, address);
     await looksRight(page, 'movements');
@@ -218,7 +225,7 @@ describe.skipIf(!browser)('movements on the page', SLOW, () => {
     const recorded = await Promise.all(names.map((move) => puppet(POSTURES[move])));
     await record(Object.values(looks));
     const { address } = await link(ACTIVE);
-    const { page } = await openTab(browser);
+    const { page } = await openPage();
     await toMovements(page, address);
     await record([live, ...recorded, live]);
     await press(page, 'Start');

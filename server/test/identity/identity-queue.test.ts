@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IdentityTicket } from '#core/identity/engine.ts';
 import { wordlessPage } from '#test/support/identity/documents.ts';
@@ -9,8 +10,10 @@ import { portrait, selfie } from '#test/support/identity/people.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
 
-const document = await wordlessPage(await portrait('anna'));
-const live = await selfie('annaAgain');
+/** Small: a refused form is drained slowly, and a hundred of them are refused. */
+const small = (picture: Buffer) => sharp(picture).resize({ width: 500 }).jpeg({ quality: 70 }).toBuffer();
+const document = await small(await wordlessPage(await portrait('anna')));
+const live = await small(await selfie('annaAgain'));
 const sent = identityForm({ document, selfies: [live] });
 
 /** One is measured, three wait: no test depends on how long either takes. */

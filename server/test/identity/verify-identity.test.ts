@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '#core/identity/reading.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { cutOut, mirrored, onScreen, shifted, turned } from '#test/support/attacks.ts';
-import { blankPage, drawDocument } from '#test/support/identity/documents.ts';
+import { blankPage, drawDocument, wordlessPage } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { group, portrait, selfie } from '#test/support/identity/people.ts';
 
@@ -34,6 +34,8 @@ const documents: Record<DocumentType, Buffer> = {
 };
 const faceless = await drawDocument('passport', null);
 const blank = await blankPage();
+/** For failures that the faces decide: reading a page takes longer than all of the face work. */
+const wordless = await wordlessPage(anna);
 const live = await selfie('annaAgain');
 const enlargedPortrait = await portrait('anna', 720, 926);
 
@@ -127,11 +129,7 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
       async () => ({ document: blank, selfies: [live] }),
       ['face_not_found', 'document_unreadable'],
     ],
-    [
-      'a selfie without a face',
-      async () => ({ document: documents.voters_card, selfies: [blank] }),
-      ['face_not_found'],
-    ],
+    ['a selfie without a face', async () => ({ document: wordless, selfies: [blank] }), ['face_not_found']],
     [
       'a selfie in place of the document',
       async () => ({ document: live, selfies: [live] }),
@@ -139,18 +137,18 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     ],
     [
       'the portrait of the document as the selfie',
-      async () => ({ document: documents.voters_card, selfies: [enlargedPortrait] }),
+      async () => ({ document: wordless, selfies: [enlargedPortrait] }),
       ['liveness_failed'],
     ],
     [
       'the portrait of the document in a mirror',
-      async () => ({ document: documents.voters_card, selfies: [await mirrored(enlargedPortrait)] }),
+      async () => ({ document: wordless, selfies: [await mirrored(enlargedPortrait)] }),
       ['liveness_failed'],
     ],
     [
       'one still, moved and saved again',
       async () => ({
-        document: documents.voters_card,
+        document: wordless,
         selfies: [live, await shifted(live, 9), await shifted(live, 17)],
       }),
       ['liveness_failed'],
@@ -158,29 +156,29 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     [
       'one still, cut out and moved in front of itself',
       async () => ({
-        document: documents.voters_card,
+        document: wordless,
         selfies: [live, await cutOut(live, [16, -9]), await cutOut(live, [-20, 12])],
       }),
       ['liveness_failed'],
     ],
     [
       'one still and its mirror image',
-      async () => ({ document: documents.voters_card, selfies: [live, await mirrored(live)] }),
+      async () => ({ document: wordless, selfies: [live, await mirrored(live)] }),
       ['liveness_failed'],
     ],
     [
       'a still and a blank picture',
-      async () => ({ document: documents.voters_card, selfies: [live, blank] }),
+      async () => ({ document: wordless, selfies: [live, blank] }),
       ['face_not_found'],
     ],
     [
       'a picture on a screen',
-      async () => ({ document: documents.voters_card, selfies: [await onScreen(live)] }),
+      async () => ({ document: wordless, selfies: [await onScreen(live)] }),
       ['liveness_failed'],
     ],
     [
       'a face among others',
-      async () => ({ document: documents.voters_card, selfies: [await group()] }),
+      async () => ({ document: wordless, selfies: [await group()] }),
       ['liveness_failed'],
     ],
   ])('fails %s', async (_case, images, reasons) => {
