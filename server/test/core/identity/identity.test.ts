@@ -90,7 +90,8 @@ describe('the verdict', () => {
     ['a small face', { frames: [frame({ faceShare: 0.2 })] }, ['liveness_failed']],
     ['two faces of one size', { frames: [frame({ companion: 0.9 })] }, ['liveness_failed']],
     ['a low live probability', { frames: [frame({ live: 0.3 })] }, ['liveness_failed']],
-    ['a moiré peak', { frames: [frame({ moire: 3.4 })] }, ['liveness_failed']],
+    ['a moiré peak', { frames: [frame({ moire: 3.9, live: 0.94 })] }, ['liveness_failed']],
+    ['a clear moiré peak', { frames: [frame({ moire: 4.3, live: 0.99 })] }, ['liveness_failed']],
     ['a bezel', { frames: [frame({ bezel: 0.8, live: 0.94 })] }, ['liveness_failed']],
     ['the portrait itself', { frames: [frame({ documentLikeness: 0.97 })] }, ['liveness_failed']],
     ['one face that never moves', { faceStillness: 0.97, wholeStillness: 0.5 }, ['liveness_failed']],
@@ -142,6 +143,14 @@ describe('the verdict', () => {
     const frames = [frame({ bezel: 0.9, live: 0.95 })];
     expect(judgeIdentity(reading({ frames }))).toMatchObject({ livenessPassed: true });
     expect(judgeIdentity(reading({ frames }), { minLive: 0.5 })).toMatchObject({ livenessPassed: false });
+  });
+
+  it('does not hold the spectrum of a webcam against a person where the network is sure', () => {
+    const frames = [frame({ moire: 4.2, live: 0.95 })];
+    expect(judgeIdentity(reading({ frames }))).toMatchObject({ livenessPassed: true });
+    expect(judgeIdentity(reading({ frames }), { minLive: 0.5 })).toMatchObject({ livenessPassed: false });
+    const webcam = [frame({ moire: 3.8, live: 0.6 })];
+    expect(judgeIdentity(reading({ frames: webcam }))).toMatchObject({ livenessPassed: true });
   });
 
   it('names the frame of a detail, counted from 1', () => {
