@@ -18,6 +18,7 @@ export function identitySettings(config: Config) {
     maxWaiting: config.IDENTITY_QUEUE,
     deadlineMs: config.IDENTITY_DEADLINE,
     unloadAfterMs: config.IDENTITY_LOAD === 'start' ? undefined : (config.IDENTITY_UNLOAD_AFTER ?? undefined),
+    niceness: config.IDENTITY_PRIORITY,
     models: { embedder: config.FACE_EMBEDDER, liveness: config.LIVENESS_MODEL },
   };
 }

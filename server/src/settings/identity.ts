@@ -21,6 +21,11 @@ export const IDENTITY_SETTINGS = {
     help: 'How long models loaded on first use stay loaded after the last verification: a number with s, m, h or d; off keeps them',
     fallback: '15m',
   },
+  IDENTITY_PRIORITY: {
+    schema: wholeNumber(0, 19).default(10),
+    help: 'The nice value of the processes that verify: 10 keeps the API fast, lower ones keep verifications from missing their deadline on a busy machine, 0 is the priority of the service',
+    fallback: '10',
+  },
   IDENTITY_QUEUE: {
     schema: wholeNumber(0, 10_000).default(32),
     help: 'How many verifications may wait for a worker before requests get 503',

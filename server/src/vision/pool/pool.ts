@@ -20,6 +20,8 @@ export type PoolSettings = {
   /** From request to response, including the wait. */
   readonly deadlineMs: number;
   readonly models?: ModelSettings;
+  /** The nice value of the workers, 0 to 19. */
+  readonly niceness?: number | undefined;
   /** How long after the deadline a worker may take to notice it, between two stages, before it is killed. */
   readonly graceMs?: number;
   /** How long a worker without work keeps its models before it ends. Forever when not set. */
@@ -46,6 +48,11 @@ const MAX_DEFAULT_WORKERS = 4;
  */
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 const RETRY_MS = 10_000;
+/**
+ * Leaves a verification a tenth of a core beside a busy process, so none stands still. Beside one with half of
+ * it, it gets a quarter.
+ */
+const NICENESS = 10;
 
 /**
  * Runs verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
@@ -69,6 +76,7 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   const processes = openProcesses(models, {
     graceMs: settings.graceMs ?? GRACE_MS,
     maxBehind: workers,
+    niceness: settings.niceness ?? NICENESS,
     unloadAfterMs: settings.unloadAfterMs,
     onLoaded() {
       failedAt = null;

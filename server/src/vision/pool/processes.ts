@@ -38,6 +38,8 @@ export type ProcessLimits = {
   readonly graceMs: number;
   /** The number of workers with normal priority; any further worker has higher priority. */
   readonly maxBehind: number;
+  /** The nice value of a worker with normal priority; one with higher priority has half of it. */
+  readonly niceness: number;
   /** How long a worker without work stays. */
   readonly unloadAfterMs: number | undefined;
   readonly onLoaded: () => void;
@@ -98,7 +100,8 @@ export function openProcesses(models: ModelSettings, limits: ProcessLimits): Pro
 }
 
 function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolean): Worker {
-  const child = fork(WORKER, [JSON.stringify(models), ahead ? 'ahead' : 'behind'], {
+  const niceness = ahead ? Math.floor(limits.niceness / 2) : limits.niceness;
+  const child = fork(WORKER, [JSON.stringify(models), String(niceness)], {
     execArgv: HEAP,
     // The child needs nothing from the environment except the compile cache, which saves compiling.
     env: { ...ALLOCATOR_LIMITS, ...compileCache() },

@@ -12,11 +12,6 @@ export type WorkerMessage =
   | { readonly failed: string }
   | { readonly result: TaskResult };
 
-/**
- * These priorities leave a verification a tenth of a core beside a busy process, so none stands still. Beside
- * one with priority it gets a quarter.
- */
-const PRIORITIES = { ahead: 5, behind: 10 };
 /** The unprivileged account, on all supported systems. */
 const NOBODY = 65_534;
 
@@ -29,7 +24,7 @@ process.on('disconnect', () => process.exit());
 
 try {
   const models = JSON.parse(process.argv[2] ?? '{}') as ModelSettings;
-  lowerPriority(process.argv[3] === 'ahead' ? 'ahead' : 'behind');
+  lowerPriority(Number(process.argv[3]));
   const engine = await openEngine(models);
   dropRoot();
   process.on('message', async ({ images, msLeft }: Task) => {
@@ -65,9 +60,9 @@ async function measureBefore(deadline: number, engine: Engine, images: IdentityI
  * Lowers the priority, so that the process that answers HTTP gets a core at once, however many verifications
  * run.
  */
-function lowerPriority(level: keyof typeof PRIORITIES): void {
+function lowerPriority(niceness: number): void {
   try {
-    setPriority(PRIORITIES[level]);
+    setPriority(niceness);
   } catch {
     // Not permitted here: verifications still work, and the rest of the service is slightly slower meanwhile.
   }
