@@ -30,6 +30,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   hotspots: { row: 'one agreement', columns: ['ratio to everywhere'] },
   identity: { columns: ['Same person passes (TAR)', 'Different person passes (FAR)'] },
   'identity-attacks': { table: 'Attacks with a document', row: 'a portrait pasted', columns: ['Passes now'] },
+  'identity-copies': { row: 'two photographs', columns: ['Refused', 'Highest'] },
   'identity-fields': { row: 'expiryDate', columns: ['Exact'] },
   'identity-groups': { row: 'Asian women', columns: ['Strangers who pass'] },
   'identity-hostile': NOTICED,

@@ -21,7 +21,7 @@ import { modelVersion } from '#vision/models/models.ts';
 import { faultOf } from '#vision/pictures/header.ts';
 import { type Picture, redraw } from '#vision/pictures/image.ts';
 import { type Loaded, load } from '#vision/pictures/load.ts';
-import { copyLikeness, facePatch } from '#vision/pictures/same-photo.ts';
+import { copyLikeness, type FaceMap, mapFace } from '#vision/pictures/same-photo.ts';
 
 /** Large enough for small print on a page; a selfie only needs the face. */
 const DOCUMENT_SIDE = 1600;
@@ -120,23 +120,23 @@ async function keepsake(picture: Picture, index: number): Promise<KeptPicture> {
   return { name: index === 0 ? 'document' : `face-${index}`, jpeg: await redraw(picture, KEPT_SIDE) };
 }
 
-/** The largest face of a picture, as an embedding and as a patch. */
+/** The largest face of a picture, as an embedding and as a map. */
 type Look = {
   readonly picture: Picture;
   readonly face: Face | null;
   readonly others: readonly Face[];
   readonly vector: Float32Array | null;
-  readonly patch: Float32Array | null;
+  readonly map: FaceMap | null;
 };
 
 async function lookAt(engine: Engine, picture: Picture, onStage: StageListener): Promise<Look> {
   const found = await findFaces(engine.faces, picture);
   onStage('faces');
   const [face, ...others] = found.faces;
-  if (!face) return { picture, face: null, others, vector: null, patch: null };
+  if (!face) return { picture, face: null, others, vector: null, map: null };
   const vector = await embed(engine.embedder, found.picture, face.points);
   onStage('embedding');
-  return { picture: found.picture, face, others, vector, patch: facePatch(found.picture, face.points) };
+  return { picture: found.picture, face, others, vector, map: mapFace(found.picture, face) };
 }
 
 type Frame = Posed & { readonly reading: Omit<FrameReading, 'sameFace'> };
@@ -147,8 +147,8 @@ async function lookAtFrame(
   portrait: Look,
   onStage: StageListener,
 ): Promise<Frame | null> {
-  const { picture, face, others, vector, patch } = await lookAt(engine, selfie, onStage);
-  if (!face || !vector || !patch) return null;
+  const { picture, face, others, vector, map } = await lookAt(engine, selfie, onStage);
+  if (!face || !vector || !map) return null;
   const head = headOf(face);
   const upright = await withoutBlackCorners(picture);
   const reading = {
@@ -158,7 +158,7 @@ async function lookAtFrame(
     moire: moirePeak(picture, head.centre),
     bezel: await bezelStrength(upright, head),
     cosine: portrait.vector ? cosine(vector, portrait.vector) : null,
-    documentLikeness: portrait.patch ? copyLikeness(portrait.patch, patch) : null,
+    documentLikeness: portrait.map ? copyLikeness(portrait.map, map) : null,
   };
   onStage('liveness');
   const posed = { pose: face.pose, size: sizeOf(picture, face), vector };

@@ -6,6 +6,7 @@ import { cutOut, mirrored, onScreen, shifted, turned } from '#test/support/attac
 import { blankPage, drawDocument, wordlessPage } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { group, portrait, selfie } from '#test/support/identity/people.ts';
+import { openPuppet, type Posture } from '#test/support/identity/puppet.ts';
 
 type Result = {
   status: 'success' | 'failed';
@@ -38,6 +39,7 @@ const blank = await blankPage();
 const wordless = await wordlessPage(anna);
 const live = await selfie('annaAgain');
 const enlargedPortrait = await portrait('anna', 720, 926);
+const bend = openPuppet(enlargedPortrait);
 
 const app = await startTestApp();
 let key: string;
@@ -187,5 +189,14 @@ describe('POST /v1/identity/verify', { timeout: 180_000 }, () => {
     expect(body.status).toBe('failed');
     expect(body.data.identityVerified).toBe(false);
     expect(body.data.rejectionReasons).toEqual(expect.arrayContaining(reasons));
+  });
+
+  it.each<[string, Posture, (picture: Buffer) => Promise<Buffer>]>([
+    ['turned', { yaw: 15 }, async (picture) => picture],
+    ['with the mouth open', { mouth: 0.5 }, async (picture) => picture],
+    ['turned and in a mirror', { yaw: -15, pitch: 6 }, mirrored],
+  ])('knows the portrait of the document again when software bent it: %s', async (_how, posture, change) => {
+    const { body } = await verify({ document: wordless, selfies: [await change(await bend(posture))] });
+    expect(body.data.rejectionDetails.map(({ code }) => code)).toContain('photo_of_document');
   });
 });

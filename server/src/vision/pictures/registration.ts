@@ -138,9 +138,9 @@ function within(slope: number, offset: number, low: number, high: number) {
   return { from: Math.ceil(first + 1e-9), to: Math.floor(last - 1e-9) };
 }
 
-function detailOf(picture: Grey): Grey {
-  const coarse = blurred(picture, DETAIL.to).values;
-  const values = blurred(picture, DETAIL.from).values.map((value, at) => value - (coarse[at] as number));
+export function detailOf(picture: Grey, band = DETAIL): Grey {
+  const coarse = blurred(picture, band.to).values;
+  const values = blurred(picture, band.from).values.map((value, at) => value - (coarse[at] as number));
   return { ...picture, values };
 }
 
