@@ -114,6 +114,7 @@ const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function kindInWords(kind: FieldKind): string {
   if (typeof kind === 'string') return KINDS[kind];
   if ('added' in kind) return kindInWords(kind.added);
+  if ('optional' in kind) return `${kindInWords(kind.optional)}, if used`;
   if ('listOf' in kind) return `list of (${fieldsInWords(kind.listOf)})`;
   const words = 'oneOf' in kind ? kind.oneOf : kind.someOf;
   const choice = CHOICE.format(words.map((word) => `\`${word}\``));

@@ -47,6 +47,8 @@ export const movementLabel = labelsFrom({
   deposit_excess: 'Deposit above the amount due',
   deposit_unapplied: 'Deposit after the agreement ended',
   release: 'Release to the seller',
+  commission: 'Your fees',
+  commission_returned: 'Fees given back by decision',
   payout_submitted: 'Payout sent to the bank',
   payout_succeeded: 'Payout arrived',
   payout_failed: 'Payout refused by the bank',

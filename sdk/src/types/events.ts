@@ -37,7 +37,7 @@ export type EventAgreement = {
  * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
  * seller
  * - `milestone.release_queued`: A completed milestone waits for a deposit
- * - `milestone.released`: A milestone’s amount now belongs to the seller
+ * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
  * - `payout.awaiting_details`: A payout waits for the seller’s bank account
  * - `payout.submitted`: A payout was submitted to the bank
  * - `payout.succeeded`: The bank reported a payout as paid
@@ -170,6 +170,16 @@ export type AgreementCreatedEvent = EventBase & {
           title: string;
           /** In the smallest currency unit. */
           amount: number;
+          fees?:
+            | {
+                name: string;
+                /** In the smallest currency unit. */
+                buyer: number;
+                /** In the smallest currency unit. */
+                seller: number;
+                refund: 'share' | 'all' | 'none';
+              }[]
+            | undefined;
         }[]
       | undefined;
     reference?: string | null | undefined;
@@ -371,13 +381,15 @@ export type MilestoneReleaseQueuedEvent = EventBase & {
   };
 };
 
-/** A milestone’s amount now belongs to the seller. */
+/** A milestone’s amount, less the seller’s fees, now belongs to the seller. */
 export type MilestoneReleasedEvent = EventBase & {
   type: 'milestone.released';
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
     amount: number;
+    /** In the smallest currency unit. */
+    commission?: number | undefined;
   };
 };
 

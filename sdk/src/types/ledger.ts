@@ -10,7 +10,8 @@ export type LedgerAccount =
   | 'seller'
   | 'payout_clearing'
   | 'suspense'
-  | 'platform';
+  | 'platform'
+  | 'commission';
 
 export type MovementKind =
   | 'deposit'
@@ -37,7 +38,9 @@ export type MovementKind =
   | 'overpaid_returned'
   | 'receivable_settled'
   | 'release_recalled'
-  | 'receivable_recovered';
+  | 'receivable_recovered'
+  | 'commission'
+  | 'commission_returned';
 
 export type LedgerBalances = {
   bank: number;
@@ -50,6 +53,7 @@ export type LedgerBalances = {
   payout_clearing: number;
   suspense: number;
   platform: number;
+  commission: number;
 };
 
 /** One movement of money. Entries are never changed or removed. */

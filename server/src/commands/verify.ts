@@ -234,12 +234,14 @@ export function describeSums({
   receivable,
   fees,
   platform,
+  commission,
   liabilities,
 }: CurrencySums): string {
   const money = (value: bigint) => formatAmount(value, currency);
   const also = (value: bigint, what: string) => (value > 0n ? `, ${money(value)} ${what}` : '');
   const there = also(receivable, 'to come back') + also(fees, 'gone in fees');
-  const owed = `${money(liabilities - platform)} owed${also(platform, 'put in by the platform')}`;
+  const own = also(platform, 'put in by the platform') + also(commission, 'earned as commission');
+  const owed = `${money(liabilities - platform - commission)} owed${own}`;
   return `${money(bank)} at the bank${there}; ${owed}.`;
 }
 

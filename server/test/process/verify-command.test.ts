@@ -118,12 +118,24 @@ describe('surety anchors key', () => {
 });
 
 describe('the sums', () => {
-  const NOTHING = { currency: 'NGN', bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
+  const NOTHING = {
+    currency: 'NGN',
+    bank: 0n,
+    receivable: 0n,
+    fees: 0n,
+    platform: 0n,
+    commission: 0n,
+    liabilities: 0n,
+  };
   it.each([
     [{ bank: 300_000n, liabilities: 300_000n }, 'NGN 3,000.00 at the bank; NGN 3,000.00 owed.'],
     [
       { fees: 6_000n, platform: 6_000n, liabilities: 6_000n },
       'NGN 0.00 at the bank, NGN 60.00 gone in fees; NGN 0.00 owed, NGN 60.00 put in by the platform.',
+    ],
+    [
+      { bank: 110n, commission: 10n, liabilities: 110n },
+      'NGN 1.10 at the bank; NGN 1.00 owed, NGN 0.10 earned as commission.',
     ],
     [
       { bank: 10n, receivable: 5n, platform: 5n, liabilities: 15n },

@@ -5,15 +5,15 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a release waits for a balance of exactly its amount',
     file: 'core/escrow/release.ts',
-    find: 'draft.agreement.balances.escrow < amount',
-    replace: 'draft.agreement.balances.escrow !== amount',
+    find: 'draft.agreement.balances.escrow < cost',
+    replace: 'draft.agreement.balances.escrow !== cost',
     killers: ['escrow/confirm-milestone', 'escrow/money/confirmations', 'core/escrow/release'],
   },
   {
     name: 'a release skips a milestone that is too large for now',
     file: 'core/escrow/release.ts',
-    find: 'draft.agreement.balances.escrow < amount) return;',
-    replace: 'draft.agreement.balances.escrow < amount) continue;',
+    find: 'draft.agreement.balances.escrow < cost) return;',
+    replace: 'draft.agreement.balances.escrow < cost) continue;',
     killers: ['core/escrow/release', 'escrow/money/confirmations', 'escrow/money/races'],
   },
   {
@@ -159,7 +159,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'an agreement is closed although the bank still has money of it',
     file: 'core/escrow/agreement.ts',
-    find: 'return isOver(agreement) && agreement.balances.bank === 0;',
+    find: 'return isOver(agreement) && agreement.balances.bank === agreement.balances.commission;',
     replace: 'return isOver(agreement);',
     killers: ['escrow/money/refund-under-way', 'escrow/hold-agreement'],
   },

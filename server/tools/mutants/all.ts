@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { AGREEMENT_MUTANTS } from './agreements.ts';
 import { APPROVAL_MUTANTS } from './approvals.ts';
 import { BANK_MUTANTS } from './banks.ts';
+import { FEE_MUTANTS } from './fees.ts';
 import { MACHINERY_MUTANTS } from './machinery.ts';
 import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
@@ -13,6 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SURPRISE_MUTANTS,
   ...MACHINERY_MUTANTS,
   ...AGREEMENT_MUTANTS,
+  ...FEE_MUTANTS,
   ...BANK_MUTANTS,
   ...APPROVAL_MUTANTS,
   ...RECONCILIATION_MUTANTS,

@@ -26,7 +26,7 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a hold is lifted although a recall is not settled',
     file: 'core/escrow/exceptions/recalled.ts',
-    find: 'if (recalls.length === 0 || balances.bank === 0) return;',
+    find: 'if (recalls.length === 0 || balances.bank === balances.commission) return;',
     replace: 'if (recalls.length >= 0) return;',
     killers: ['escrow/notifications/reversed-deposits'],
   },

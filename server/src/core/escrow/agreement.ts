@@ -1,6 +1,6 @@
 import type { VirtualAccount } from './bank.ts';
 import type { Balances } from './ledger.ts';
-import { type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
+import { costOf, type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
 import { add, type Money, sum } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
@@ -104,15 +104,19 @@ export function surplusOf(agreement: Agreement): Money {
 }
 
 function dueOf(agreement: Agreement): Money {
-  return payable(agreement.milestones, (milestone) => milestone.settlement !== 'REFUNDED');
+  return cost(agreement.milestones, (milestone) => milestone.settlement !== 'REFUNDED');
 }
 
 function broughtOf(agreement: Agreement): Money {
-  return add(agreement.balances.escrow, payable(agreement.milestones, isReleased));
+  return add(agreement.balances.escrow, cost(agreement.milestones, isReleased));
 }
 
 function payable(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
   return sum(milestones.filter(which).map(payableOf));
+}
+
+function cost(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
+  return sum(milestones.filter(which).map(costOf));
 }
 
 /** True when the milestone needs no further decision and its money has reached the recipient. */
@@ -157,7 +161,7 @@ export function isOver({ milestones }: Agreement): boolean {
   return milestones.every(({ settlement }) => settlement === 'PAID' || settlement === 'REFUNDED');
 }
 
-/** True when the agreement is over and none of its money is left at the bank for a hold to keep. */
+/** True when the agreement is over and none of the parties' money is left at the bank for a hold to keep. */
 export function isClosed(agreement: Agreement): boolean {
-  return isOver(agreement) && agreement.balances.bank === 0;
+  return isOver(agreement) && agreement.balances.bank === agreement.balances.commission;
 }

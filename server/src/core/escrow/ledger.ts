@@ -12,7 +12,8 @@ type Side = 'debit' | 'credit';
  * The accounts of one agreement, each with the side that increases it. Assets: `bank` is the money at the
  * bank, `receivable` the money owed to us after a bank reversal or a double payment, `fees` the bank's fees.
  * The others are liabilities: they say whose money it is. `platform` is what the platform contributed so that
- * no other party's money covers a receivable or a fee. No balance may go below zero.
+ * no other party's money covers a receivable or a fee. `commission` is what the platform has earned; its
+ * payout leaves the books of the tenant, not of the agreement. No balance may go below zero.
  */
 export const NORMAL_SIDE = {
   bank: 'debit',
@@ -25,6 +26,7 @@ export const NORMAL_SIDE = {
   payout_clearing: 'credit',
   suspense: 'credit',
   platform: 'credit',
+  commission: 'credit',
 } as const satisfies Record<string, Side>;
 
 export type Account = keyof typeof NORMAL_SIDE;
@@ -65,6 +67,8 @@ const movements = {
   receivable_settled: { debit: 'platform', credit: 'receivable' },
   release_recalled: { debit: 'seller', credit: 'bank' },
   receivable_recovered: { debit: 'platform', credit: 'receivable' },
+  commission: { debit: 'escrow', credit: 'commission' },
+  commission_returned: { debit: 'commission', credit: 'seller' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists, with its debit and credit account. Nothing else can be posted. */

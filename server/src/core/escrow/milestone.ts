@@ -1,4 +1,5 @@
-import { type Money, subtract } from './money.ts';
+import { type FeeLine, keptOf } from './fee.ts';
+import { add, type Money, subtract, ZERO } from './money.ts';
 
 /** The two parties who confirm a milestone. */
 export type Party = 'buyer' | 'seller';
@@ -39,6 +40,10 @@ export type Milestone = {
   readonly toBuyer: Money;
   /** The number of refunds that have not reached the buyer yet. */
   readonly openReturns: number;
+  /** The platform's fees, frozen when the agreement was created. */
+  readonly fees: readonly FeeLine[];
+  /** What the platform has taken of the fees, less what it gave back. */
+  readonly commission: Money;
 };
 
 const NEXT: Record<MilestoneStatus, Record<Party, MilestoneStatus>> = {
@@ -55,9 +60,39 @@ const CONFIRMED_BY: Record<MilestoneStatus, { buyerConfirmed: boolean; sellerCon
   COMPLETED: { buyerConfirmed: true, sellerConfirmed: true },
 };
 
-/** Returns the seller's share: the whole amount unless the platform decided otherwise. */
-export function payableOf({ amount, toBuyer }: Milestone): Money {
-  return subtract(amount, toBuyer);
+/** The money of a milestone that is not refunded. */
+export type MilestoneMoney = {
+  /** What the seller gets: the whole amount, less the buyer's award and the seller's fees. */
+  readonly payable: Money;
+  /** What the platform gets. */
+  readonly commission: Money;
+  /** What the buyer has to pay for both. */
+  readonly cost: Money;
+};
+
+export function moneyOf({ amount, toBuyer, fees }: Milestone): MilestoneMoney {
+  const awarded = subtract(amount, toBuyer);
+  const kept = keptOf(fees, amount, awarded);
+  return {
+    payable: subtract(awarded, kept.seller),
+    commission: add(kept.buyer, kept.seller),
+    cost: add(awarded, kept.buyer),
+  };
+}
+
+/** Returns the seller's share: the whole amount less fees, unless the platform decided otherwise. */
+export function payableOf(milestone: Milestone): Money {
+  return moneyOf(milestone).payable;
+}
+
+/** Returns the fees that the platform keeps when the milestone is refunded in full. */
+export function keptOnRefund({ amount, fees }: Milestone): Money {
+  return keptOf(fees, amount, ZERO).buyer;
+}
+
+/** Returns what the buyer pays for a milestone: the seller's share and the platform's. */
+export function costOf(milestone: Milestone): Money {
+  return moneyOf(milestone).cost;
 }
 
 /** True when the platform decided who gets what in place of a party's confirmation. */

@@ -1,6 +1,6 @@
-import type { Agreement } from './agreement.ts';
+import { type Agreement, surplusOf } from './agreement.ts';
 import type { Draft } from './draft.ts';
-import { type Milestone, payableOf } from './milestone.ts';
+import { costOf, keptOnRefund, type Milestone, moneyOf } from './milestone.ts';
 import { type Money, subtract, sum } from './money.ts';
 import { enqueuePayout } from './payouts/queue.ts';
 
@@ -11,13 +11,29 @@ import { enqueuePayout } from './payouts/queue.ts';
 export function drainReleases(draft: Draft): void {
   if (draft.agreement.hold !== null) return;
   for (const milestone of queueOf(draft.agreement)) {
-    const amount = payableOf(milestone);
-    if (draft.agreement.balances.escrow < amount) return;
-    draft.post('release', amount, milestone.id);
-    draft.setMilestone({ ...milestone, settlement: 'RELEASED' });
-    draft.emit('milestone.released', { milestoneId: milestone.id, amount });
+    const { payable, commission, cost } = moneyOf(milestone);
+    if (draft.agreement.balances.escrow < cost) return;
+    draft.post('release', payable, milestone.id);
+    draft.post('commission', commission, milestone.id);
+    draft.setMilestone({ ...milestone, settlement: 'RELEASED', commission });
+    draft.emit('milestone.released', {
+      milestoneId: milestone.id,
+      amount: payable,
+      ...(milestone.fees.length > 0 && { commission }),
+    });
     enqueuePayout(draft, milestone);
   }
+}
+
+/**
+ * Takes the fees that the platform keeps although the milestone is refunded, as far as the buyer has paid
+ * them.
+ */
+export function keepFees(draft: Draft, milestone: Milestone): void {
+  const commission = Math.min(keptOnRefund(milestone), surplusOf(draft.agreement)) as Money;
+  if (commission === 0) return;
+  draft.post('commission', commission, milestone.id);
+  draft.setMilestone({ ...draft.milestone(milestone.id), commission });
 }
 
 /**
@@ -26,7 +42,7 @@ export function drainReleases(draft: Draft): void {
 export function shortfallOf(agreement: Agreement, milestone: Milestone): Money {
   const queue = queueOf(agreement);
   const until = queue.slice(0, queue.findIndex(({ id }) => id === milestone.id) + 1);
-  return subtract(sum(until.map(payableOf)), agreement.balances.escrow);
+  return subtract(sum(until.map(costOf)), agreement.balances.escrow);
 }
 
 /** Returns the position behind all completed milestones. */

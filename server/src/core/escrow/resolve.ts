@@ -4,10 +4,10 @@ import type { Decision, Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
 import { Draft } from './draft.ts';
 import { type Recall, recover } from './exceptions/recalled.ts';
-import { isResolved, type Milestone } from './milestone.ts';
+import { costOf, isResolved, type Milestone, moneyOf } from './milestone.ts';
 import { type Money, subtract, ZERO } from './money.ts';
 import { openRefund } from './refunds/open.ts';
-import { drainReleases, nextInQueue } from './release.ts';
+import { drainReleases, keepFees, nextInQueue } from './release.ts';
 
 export type Resolution = {
   readonly milestoneId: string;
@@ -33,8 +33,11 @@ export function resolve(
   if (isResolved(milestone) && milestone.toBuyer === toBuyer) return { change: null, result: agreement };
 
   const draft = new Draft(agreement, moment);
-  draft.setMilestone({ ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) });
-  const more = subtract(toBuyer, milestone.toBuyer);
+  const after = { ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) };
+  draft.setMilestone(after);
+  const more = subtract(costOf(milestone), costOf(after));
+  if (isReleased(milestone)) returnFees(draft, after);
+  else if (toSeller === 0) keepFees(draft, after);
   const recovered = isReleased(milestone)
     ? recover(draft, { id: milestoneId, toBuyer }, { amount: more, reason }, recalls)
     : ZERO;
@@ -54,6 +57,17 @@ export function resolve(
   }
   const change = draft.done();
   return { change, result: change.after };
+}
+
+/**
+ * Gives back the fees that a smaller award no longer bears. They go to the seller's account, from which the
+ * buyer is refunded.
+ */
+function returnFees(draft: Draft, milestone: Milestone): void {
+  const { commission } = moneyOf(milestone);
+  const returned = subtract(milestone.commission, commission);
+  draft.post('commission_returned', returned, `${milestone.id}:${milestone.toBuyer}`);
+  draft.setMilestone({ ...milestone, commission });
 }
 
 /**

@@ -20,6 +20,12 @@ const DEPOSIT = {
 } as const;
 /** The receiving bank's fee, which the platform pays. */
 const FEE = { fee: { added: 'amount' } } as const;
+/** The platform's fees for a milestone. */
+const FEES = {
+  optional: {
+    listOf: { name: 'text', buyer: 'amount', seller: 'amount', refund: { oneOf: ['share', 'all', 'none'] } },
+  },
+} as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
@@ -49,7 +55,7 @@ export const EVENTS = {
       sellerName: { added: 'text or null' },
       totalAmount: 'amount',
       currency: 'text',
-      milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount' } } },
+      milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES } } },
       ...CALLER_METADATA,
     },
   },
@@ -117,7 +123,10 @@ export const EVENTS = {
     },
   },
   'milestone.release_queued': { description: 'A completed milestone waits for a deposit', data: MILESTONE },
-  'milestone.released': { description: 'A milestone’s amount now belongs to the seller', data: MILESTONE },
+  'milestone.released': {
+    description: 'A milestone’s amount, less the seller’s fees, now belongs to the seller',
+    data: { ...MILESTONE, commission: { optional: 'amount' } },
+  },
   'payout.awaiting_details': {
     description: 'A payout waits for the seller’s bank account',
     data: { ...MILESTONE, sellerExternalId: 'text' },

@@ -19,7 +19,9 @@ export type FieldKind =
   | { readonly someOf: readonly string[] }
   | { readonly listOf: Fields }
   /** A field that events from older versions lack. */
-  | { readonly added: FieldKind };
+  | { readonly added: FieldKind }
+  /** A field of agreements that use an option. */
+  | { readonly optional: FieldKind };
 
 export const NAME_MATCH = { oneOf: ['match', 'close', 'mismatch', 'unknown'] } as const;
 
@@ -53,9 +55,17 @@ type ValueOf<Kind> = Kind extends keyof NamedValues
         ? readonly ValuesOf<Shape>[]
         : Kind extends { readonly added: infer Later }
           ? ValueOf<Later>
-          : never;
+          : Kind extends { readonly optional: infer Chosen }
+            ? ValueOf<Chosen>
+            : never;
+
+type Optional<Shape extends Fields> = {
+  [Field in keyof Shape]: Shape[Field] extends { readonly optional: unknown } ? Field : never;
+}[keyof Shape];
 
 /** For an empty set of fields the compiler would accept any object, so that case is spelled out. */
 export type ValuesOf<Shape extends Fields> = keyof Shape extends never
   ? Readonly<Record<string, never>>
-  : { readonly [Field in keyof Shape]: ValueOf<Shape[Field]> };
+  : { readonly [Field in Exclude<keyof Shape, Optional<Shape>>]: ValueOf<Shape[Field]> } & {
+      readonly [Field in Optional<Shape>]?: ValueOf<Shape[Field]>;
+    };

@@ -1,5 +1,6 @@
 import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import type { FeeLine } from '#core/escrow/fee.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
@@ -95,6 +96,8 @@ export type MilestoneTuple = [
   payoutFailures: number,
   toBuyer: number,
   openReturns: number,
+  fees: readonly FeeLine[] | null,
+  commission: number | null,
 ];
 
 export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
@@ -139,7 +142,7 @@ function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
 
 function toMilestone(tuple: MilestoneTuple): Milestone {
   const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, ...counts] = tuple;
-  const [payoutAttempts, payoutFailures, toBuyer, openReturns] = counts;
+  const [payoutAttempts, payoutFailures, toBuyer, openReturns, fees, commission] = counts;
   return {
     id,
     title,
@@ -152,5 +155,11 @@ function toMilestone(tuple: MilestoneTuple): Milestone {
     payoutFailures,
     toBuyer: money(toBuyer),
     openReturns,
+    fees: fees?.map(toFeeLine) ?? [],
+    commission: money(commission ?? 0),
   };
+}
+
+function toFeeLine({ name, buyer, seller, refund }: FeeLine): FeeLine {
+  return { name, buyer: money(buyer), seller: money(seller), refund };
 }

@@ -63,11 +63,11 @@ BEGIN
     UPDATE milestones m SET
       buyer_confirmed = x.buyer_confirmed, seller_confirmed = x.seller_confirmed, settlement = x.settlement,
       completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures,
-      to_buyer = x.to_buyer, open_returns = x.open_returns
+      to_buyer = x.to_buyer, open_returns = x.open_returns, commission = x.commission
     FROM jsonb_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
-      payout_failures integer, to_buyer bigint, open_returns integer)
+      payout_failures integer, to_buyer bigint, open_returns integer, commission bigint)
     WHERE x.n = ANY(won)
       AND m.developer_id = x.developer_id AND m.agreement_id = x.agreement_id AND m.id = x.id;
   END IF;

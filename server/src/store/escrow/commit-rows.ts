@@ -51,12 +51,13 @@ export function encryptedParties(
 
 export function newMilestones(change: Change): object[] {
   const owner = ownerOf(change);
-  return change.after.milestones.map(({ id, title, amount }, position) => ({
+  return change.after.milestones.map(({ id, title, amount, fees }, position) => ({
     ...owner,
     id,
     position,
     title,
     amount,
+    ...(fees.length > 0 && { fees }),
   }));
 }
 
@@ -76,6 +77,7 @@ export function milestones(change: Change): object[] {
       payout_failures: milestone.payoutFailures,
       to_buyer: milestone.toBuyer,
       open_returns: milestone.openReturns,
+      ...(milestone.commission > 0 && { commission: milestone.commission }),
     }));
 }
 

@@ -15,10 +15,11 @@ BEGIN
     encrypted text, currency text, total_amount bigint, event_count integer,
     chain_head text, created_at timestamptz, event_head text, mac text);
 
-  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount)
-  SELECT developer_id, agreement_id, id, position, title, amount
+  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees)
+  SELECT developer_id, agreement_id, id, position, title, amount, fees
   FROM jsonb_to_recordset(new_milestones) AS x(
-    developer_id text, agreement_id text, id text, position integer, title text, amount bigint);
+    developer_id text, agreement_id text, id text, position integer, title text, amount bigint,
+    fees jsonb);
 
   IF given_metadata IS NOT NULL THEN
     PERFORM write_caller_metadata(all_of_them, given_metadata);

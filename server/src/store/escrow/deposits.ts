@@ -109,7 +109,7 @@ export async function daysAtBank(db: Db, provider: string, since: Date): Promise
   const rows = await db.query<{ day: Date }>(
     `SELECT DISTINCT date_trunc('day', d.received_at, 'UTC') AS day
      FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
-     WHERE d.provider = $1 AND d.received_at >= $2 AND a.bank > 0 AND d.reversed < d.amount ORDER BY 1`,
+     WHERE d.provider = $1 AND d.received_at >= $2 AND a.bank > a.commission AND d.reversed < d.amount ORDER BY 1`,
     [provider, since],
   );
   return rows.map(({ day }) => day);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { BankTransferState } from '#core/escrow/bank.ts';
+import { FEE_REFUNDS, type FeeTerms, lineOf } from '#core/escrow/fee.ts';
+import { money } from '#core/escrow/money.ts';
 
 export type Says = BankTransferState['status'];
 
@@ -34,6 +36,27 @@ export type Command =
         | 'cancel'
         | 'details';
     };
+
+const feeTerms: fc.Arbitrary<FeeTerms> = fc
+  .record({
+    name: fc.constant('Commission'),
+    basisPoints: fc.constantFrom(0, 1, 333, 1_000, 2_500),
+    fixed: fc.nat(2),
+    min: fc.option(fc.nat(3)),
+    max: fc.option(fc.nat(9)),
+    buyerBasisPoints: fc.constantFrom(0, 0, 3_333, 10_000, 10_000),
+    refund: fc.constantFrom(...FEE_REFUNDS),
+  })
+  .map(
+    ({ fixed, min, max, ...terms }) =>
+      ({ ...terms, fixed, min, max: max === null ? null : Math.max(max, min ?? 0) }) as FeeTerms,
+  );
+
+/** Schedules of fees, half of them empty. */
+export const schedules: fc.Arbitrary<readonly FeeTerms[]> = fc.oneof(
+  fc.constant([]),
+  fc.array(feeTerms, { minLength: 1, maxLength: 4 }),
+);
 
 const pick = fc.nat(4);
 const says = fc.constantFrom<Says>('SUCCEEDED', 'SUCCEEDED', 'FAILED', 'REVERSED', 'PENDING');
@@ -103,3 +126,10 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     }) as fc.Arbitrary<Command>,
   },
 );
+
+/** True when the seller gets something of each milestone; other agreements are refused. */
+export function isBearable(amounts: readonly number[], fees: readonly FeeTerms[]): boolean {
+  return amounts.every(
+    (amount) => fees.reduce((sum, terms) => sum + lineOf(terms, money(amount)).seller, 0) < amount,
+  );
+}

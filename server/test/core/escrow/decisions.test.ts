@@ -10,7 +10,8 @@ import {
   liabilitiesOf,
   type MovementKind,
 } from '#core/escrow/ledger.ts';
-import { commands } from './commands.ts';
+import { costOf, keptOnRefund, moneyOf } from '#core/escrow/milestone.ts';
+import { commands, isBearable, schedules } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -26,7 +27,12 @@ function expectSound(world: World): void {
   const funding = fundingOf(agreement);
   assert.ok(funding.released + funding.refunded <= funding.deposited);
   const accountedFor =
-    funding.held + funding.excess + balances.suspense + funding.released + funding.refunded;
+    funding.held +
+    funding.excess +
+    balances.suspense +
+    funding.released +
+    funding.refunded +
+    balances.commission;
   // The part of a reversal that had already left is owed to the platform, unless it was taken back from the
   // seller's account; the rest was held, and is gone.
   const moved = (movement: MovementKind) =>
@@ -50,11 +56,24 @@ function expectSound(world: World): void {
   assert.equal(funding.refunded, returned + total(elsewhere.map(({ amount }) => amount)));
   for (const deposit of deposits) assert.ok(deposit.returned <= deposit.amount);
 
+  expectCommission(world);
   expectReleasesInOrder(world);
   for (const list of [transfers, events]) {
     assert.ok(list.every(({ sequence }, index) => sequence === index + 1));
   }
   assert.equal(new Set(transfers.map(({ kind, cause }) => `${kind} ${cause}`)).size, transfers.length);
+}
+
+/** The platform gets what the lines say that were frozen with the agreement. */
+function expectCommission({ agreement: { milestones, balances } }: World): void {
+  assert.equal(balances.commission, total(milestones.map(({ commission }) => commission)));
+  for (const milestone of milestones) {
+    const { payable, commission } = moneyOf(milestone);
+    assert.ok(payable > 0 || milestone.toBuyer === milestone.amount);
+    if (isReleased(milestone)) assert.equal(milestone.commission, commission);
+    else if (milestone.settlement === 'REFUNDED') assert.ok(milestone.commission <= keptOnRefund(milestone));
+    else assert.equal(milestone.commission, 0);
+  }
 }
 
 /** First completed, first served. Released money can go back only by a decision of the platform. */
@@ -76,7 +95,7 @@ function expectReleasesInOrder({ agreement, transfers }: World): void {
     if (settlement === 'REFUNDED') assert.ok(!releases.includes(id));
   }
   const [next] = rest;
-  if (next && agreement.hold === null) assert.ok(balances.escrow < next.amount - next.toBuyer);
+  if (next && agreement.hold === null) assert.ok(balances.escrow < costOf(next));
 }
 
 describe('after any sequence of commands, an agreement', () => {
@@ -86,8 +105,10 @@ describe('after any sequence of commands, an agreement', () => {
       fc.property(
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }),
         fc.array(commands, { minLength: 10, maxLength: 80, size: 'max' }),
-        (amounts, sequence) => {
-          const world = new World(amounts);
+        schedules,
+        (amounts, sequence, fees) => {
+          fc.pre(isBearable(amounts, fees));
+          const world = new World(amounts, fees);
           for (const command of sequence) {
             const wasOver = isOver(world.agreement);
             const suspense = world.agreement.balances.suspense;

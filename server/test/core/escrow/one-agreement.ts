@@ -11,6 +11,7 @@ import type { Exception } from '#core/escrow/exception.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
 import type { Recall } from '#core/escrow/exceptions/recalled.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import type { FeeTerms } from '#core/escrow/fee.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { money } from '#core/escrow/money.ts';
@@ -68,7 +69,7 @@ export class World {
   #ids = 0;
   #steps = 0;
 
-  constructor(amounts: readonly number[]) {
+  constructor(amounts: readonly number[], fees: readonly FeeTerms[] = []) {
     const { change } = create(
       {
         developerId: 'dev',
@@ -77,6 +78,7 @@ export class World {
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
         milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount) })),
+        fees,
       },
       this.#moment,
     );

@@ -4,7 +4,7 @@ import type { BankReference } from '#core/escrow/bank.ts';
 import { partReference, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report } from '#core/escrow/verify/books.ts';
 import { auditHistory } from '#core/escrow/verify/history.ts';
-import { type Command, commands } from './commands.ts';
+import { type Command, commands, schedules } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 /** The part of the books that is compared with events. */
@@ -70,8 +70,8 @@ const OVERPAID_AND_BACK: readonly Command[] = [
 describe('the events of an agreement', () => {
   it('contain everything in its rows, whatever happens to it', () => {
     fc.assert(
-      fc.property(fc.array(commands, { maxLength: 80, size: 'max' }), (life) => {
-        const world = new World([100, 50, 25]);
+      fc.property(fc.array(commands, { maxLength: 80, size: 'max' }), schedules, (life, fees) => {
+        const world = new World([100, 50, 25], fees);
         for (const command of life) world.run(command);
         expect(faultsOf(world)).toEqual([]);
       }),

@@ -46,6 +46,8 @@ const milestones = (
         payoutFailures: 0,
         toBuyer: money(0),
         openReturns: !both && refunded && underWay ? 1 : 0,
+        fees: [],
+        commission: money(0),
       };
     });
 

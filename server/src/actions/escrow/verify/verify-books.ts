@@ -42,6 +42,7 @@ export type CurrencySums = {
   readonly receivable: bigint;
   readonly fees: bigint;
   readonly platform: bigint;
+  readonly commission: bigint;
   readonly liabilities: bigint;
 };
 export type FaultCount = { readonly check: Check; readonly count: number; readonly found: readonly Fault[] };
@@ -64,7 +65,7 @@ const ORPHAN_PAGE_SIZE = 10_000;
 const OWED_LIMIT = 1_000;
 /** The number of faults listed for each check. */
 const NAMED = 5;
-const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, liabilities: 0n };
+const NO_SUMS = { bank: 0n, receivable: 0n, fees: 0n, platform: 0n, commission: 0n, liabilities: 0n };
 
 /**
  * Checks everything in a live database for consistency. Reads page by page in primary key order, so that
@@ -123,13 +124,15 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
       if (book.mac === null && backfillDone) tally.add([macGone(book)]);
       counted.transfers += book.transfers.length;
       counted.events += book.events.length;
-      const { bank, receivable, fees, platform, liabilities } = currencies.get(currency) ?? NO_SUMS;
+      const { bank, receivable, fees, platform, commission, liabilities } =
+        currencies.get(currency) ?? NO_SUMS;
       currencies.set(currency, {
         currency,
         bank: bank + BigInt(book.balances.bank),
         receivable: receivable + BigInt(book.balances.receivable),
         fees: fees + BigInt(book.balances.fees),
         platform: platform + BigInt(book.balances.platform),
+        commission: commission + BigInt(book.balances.commission),
         liabilities: liabilities + BigInt(liabilitiesOf(book.balances)),
       });
       after = key;

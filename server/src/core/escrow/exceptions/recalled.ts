@@ -45,7 +45,7 @@ export function readRecoveryCause(cause: string): { readonly subject: string; re
 
 /** Money must not leave in place of a deposit that the bank has taken back: other buyers would pay for it. */
 export function requireCovered({ balances, currency }: Agreement, recalls: readonly Recall[]): void {
-  if (recalls.length === 0 || balances.bank === 0) return;
+  if (recalls.length === 0 || balances.bank === balances.commission) return;
   const owed = sum(recalls.map((recall) => recall.owed));
   throw new Problem(
     'recall_unsettled',

@@ -6,7 +6,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
 import { countParts, REFUND_MOVEMENTS, type Refund, type RefundPart } from '#core/escrow/refund.ts';
-import { drainReleases } from '#core/escrow/release.ts';
+import { drainReleases, keepFees } from '#core/escrow/release.ts';
 import { Problem } from '#core/problem.ts';
 
 /** Refunds milestones. `deposits` are those not fully returned yet, newest first. */
@@ -26,6 +26,7 @@ export function refundMilestones(
 
   const draft = new Draft(agreement, moment);
   for (const milestone of chosen) draft.setMilestone({ ...milestone, settlement: 'REFUNDED' });
+  for (const milestone of chosen) keepFees(draft, milestone);
   const wanted = {
     kind: 'MILESTONES',
     amount: surplusOf(draft.agreement),

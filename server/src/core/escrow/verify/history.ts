@@ -1,5 +1,6 @@
 import { canonicalJson } from '#core/chain.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { termsOf } from '#core/escrow/create.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import type { Books, Report, StoredRefund } from './books.ts';
 import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
@@ -63,7 +64,7 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
     report('history', '', 'no event records its creation');
     return;
   }
-  const milestones = agreement.milestones.map(({ id, title, amount }) => ({ id, title, amount }));
+  const milestones = agreement.milestones.map(termsOf);
   const closed = closedFacts(books);
   compare(report, '', { ...agreement, ...books.callerMetadata, milestones }, reported.created, closed);
   compare(report, '', { hold: agreement.hold }, { hold: reported.hold });

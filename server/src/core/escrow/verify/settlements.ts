@@ -1,7 +1,14 @@
 import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
 import { readRecoveryCause } from '#core/escrow/exceptions/recalled.ts';
 import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
-import { type Milestone, milestoneStatus, payableOf, payoutReference } from '#core/escrow/milestone.ts';
+import {
+  keptOnRefund,
+  type Milestone,
+  milestoneStatus,
+  moneyOf,
+  payableOf,
+  payoutReference,
+} from '#core/escrow/milestone.ts';
 import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report, StoredPart, StoredRefund, StoredTransfer } from './books.ts';
 
@@ -30,12 +37,12 @@ export function auditMilestones(books: Books, agreement: Agreement, report: Repo
   }
 
   const known = new Set(agreement.milestones.map((milestone) => milestone.id));
-  for (const { cause, sequence } of journal.of('release')) {
-    if (!known.has(cause))
+  for (const { cause, sequence, kind } of journal.of('release', 'commission', 'commission_returned')) {
+    if (!known.has(kind === 'commission_returned' ? cause.replace(/:\d+$/, '') : cause))
       report(
         'milestones',
         `transfer ${sequence}`,
-        `it releases ${cause}, which is not a milestone of this agreement`,
+        `it is a ${kind} of ${cause}, which is not a milestone of this agreement`,
       );
   }
   const references = new Set(agreement.milestones.flatMap(payoutReferences));
@@ -83,9 +90,14 @@ function auditMilestone(
     .of('release_recalled')
     .filter(({ cause }) => readRecoveryCause(cause).milestoneId === milestone.id)
     .reduce((sum, { amount }) => sum + amount, 0);
-  const released = journal.amount('release', milestone.id) - returned - recalled;
+  const feesReturned = journal
+    .of('commission_returned')
+    .filter(({ cause }) => cause.startsWith(`${milestone.id}:`))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const released = journal.amount('release', milestone.id) + feesReturned - returned - recalled;
   const due = isReleased(milestone) ? payable : 0;
   if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
+  auditFees(milestone, journal.amount('commission', milestone.id) - feesReturned, report);
   const open = refunds.filter((refund) => refundStatus(refund) !== 'SUCCEEDED').length;
   if (open !== milestone.openReturns) {
     report('milestones', where, `it counts ${milestone.openReturns} open refunds, but there are ${open}`);
@@ -109,6 +121,20 @@ function auditMilestone(
   }
   if (atTheBank !== (milestone.settlement === 'SUBMITTED' ? payable : 0)) {
     report('milestones', where, `${is}, but the journal has ${atTheBank} of it in clearing`);
+  }
+}
+
+/** The platform gets what the frozen lines say: all of it with the release, the rest of it with a refund. */
+function auditFees(milestone: Milestone, taken: number, report: Report): void {
+  const where = `milestone ${milestone.id}`;
+  if (milestone.commission !== taken) {
+    report('milestones', where, `its commission is ${milestone.commission}, but the journal took ${taken}`);
+  }
+  const onRefund = milestone.settlement === 'REFUNDED' ? keptOnRefund(milestone) : 0;
+  const due = isReleased(milestone) ? moneyOf(milestone).commission : onRefund;
+  // A refund keeps no more of a fee than the buyer had paid.
+  if (taken > due || (isReleased(milestone) && taken < due)) {
+    report('milestones', where, `the journal took ${taken} of its fees, but by its lines it is ${due}`);
   }
 }
 

@@ -19,6 +19,7 @@ const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'string') return NAMED[kind];
   if ('added' in kind) return fieldSchema(kind.added).optional();
+  if ('optional' in kind) return fieldSchema(kind.optional).optional();
   if ('oneOf' in kind) return z.enum(kind.oneOf);
   return z.array('someOf' in kind ? z.enum(kind.someOf) : dataSchema(kind.listOf));
 }

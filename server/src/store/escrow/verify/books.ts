@@ -34,7 +34,7 @@ const READ_BOOKS = `
   SELECT row_to_json(a) AS agreement,
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
-        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns) ORDER BY m.position), '[]')
+        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns, m.fees, m.commission) ORDER BY m.position), '[]')
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
