@@ -3,6 +3,7 @@ import { sender } from './request.ts';
 import { Agreements } from './resources/agreements.ts';
 import { Approvals } from './resources/approvals.ts';
 import { AuditLog } from './resources/audit-log.ts';
+import { Commission } from './resources/commission.ts';
 import { Developer } from './resources/developer.ts';
 import { Events } from './resources/events.ts';
 import { Exceptions } from './resources/exceptions.ts';
@@ -27,8 +28,12 @@ import { Webhooks } from './resources/webhooks.ts';
 export class Surety {
   /** Your account and its API keys. */
   readonly developer: Developer;
-  /** Agreements, and the sellers' payout accounts. */
-  readonly escrow: { readonly agreements: Agreements; readonly payoutAccounts: PayoutAccounts };
+  /** Agreements, the sellers' payout accounts, and your own fees. */
+  readonly escrow: {
+    readonly agreements: Agreements;
+    readonly payoutAccounts: PayoutAccounts;
+    readonly commission: Commission;
+  };
   /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
   /** Fraud assessments, risk policy and lists. */
@@ -64,7 +69,11 @@ export class Surety {
   constructor(first: string | SuretyOptions = {}, more: Omit<SuretyOptions, 'apiKey'> = {}) {
     const send = sender(toSettings(typeof first === 'string' ? { ...more, apiKey: first } : first));
     this.developer = new Developer(send);
-    this.escrow = { agreements: new Agreements(send), payoutAccounts: new PayoutAccounts(send) };
+    this.escrow = {
+      agreements: new Agreements(send),
+      payoutAccounts: new PayoutAccounts(send),
+      commission: new Commission(send),
+    };
     this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);
     this.reviews = new Reviews(send);

@@ -4,6 +4,7 @@ import type {
   ApiKey,
   Deposit,
   DeveloperAccount,
+  FeeLine,
   Flag,
   Funding,
   LedgerAccount,
@@ -315,6 +316,8 @@ export type AgreementDetail = {
     buyerConfirmed: boolean;
     sellerConfirmed: boolean;
     status: MilestoneStatus;
+    /** Your fees, frozen when the agreement was created. Only with fees. */
+    fees?: FeeLine[] | undefined;
     settlement: Settlement;
   }[];
   funding: Funding;

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'approval_rules.changed': 'Approval rules changed',
   'assessment.labelled': 'Assessment labelled',
   'break.closed': 'Break closed',
+  'commission.paid_out': 'Commission paid out',
   'deposit.received': 'Sandbox deposit made',
   'deposit.unapplied': 'Sandbox deposit made after the end',
   'excess.refunded': 'Excess returned',

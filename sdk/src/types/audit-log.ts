@@ -51,6 +51,7 @@ export type AuditRecord = {
    * - `risk_policy.retired`: A version of the risk policy was retired
    * - `risk_list.added`: An entry was added to a risk list
    * - `risk_list.removed`: An entry was removed from a risk list
+   * - `commission.paid_out`: Commission was sent to the platform’s account
    * - `break.closed`: A reconciliation break was closed
    * - `exception.closed`: A person looked at the exception and closed it
    * - `agreement.created`: An agreement was created
@@ -143,6 +144,7 @@ export type AuditAction =
   | 'risk_policy.retired'
   | 'risk_list.added'
   | 'risk_list.removed'
+  | 'commission.paid_out'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -116,6 +116,47 @@ export type PayoutAccountVersion = {
   } | null;
 };
 
+/** The fees that you have earned, by currency. */
+export type Commission = {
+  data: {
+    currency: string;
+    /** All fees taken so far, less those given back. */
+    earned: number;
+    /** What the next payout would send. */
+    available: number;
+    /** In payouts that the bank has not decided about. */
+    submitted: number;
+    /** In the smallest currency unit. */
+    paidOut: number;
+  }[];
+};
+
+/** A payout of your fees to your own account. */
+export type CommissionPayout = {
+  object: 'commission_payout';
+  id: string;
+  status: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
+  /** In the smallest currency unit. */
+  amount: number;
+  currency: string;
+  /** As the bank knows it. */
+  reference: string;
+  /** The version of your account that it goes to. */
+  accountVersion: number;
+  /** The bank’s, if it did not arrive. */
+  reason: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  settledAt: string | null;
+};
+
+/** Pay out your commission now: `POST /v1/escrow/commission/payouts`. */
+export type PayCommissionParams = {
+  /** ISO 4217. Default: NGN. */
+  currency?: string | undefined;
+};
+
 /** List payouts: `GET /v1/payouts`. */
 export type ListPayoutsParams = PageParams & {
   status?: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED' | undefined;

@@ -24,6 +24,8 @@ export type Milestone = {
   buyerConfirmed: boolean;
   sellerConfirmed: boolean;
   status: MilestoneStatus;
+  /** Your fees, frozen when the agreement was created. Only with fees. */
+  fees?: FeeLine[] | undefined;
 };
 
 /**
@@ -51,6 +53,17 @@ export type Funding = {
   refunding: number;
   /** In the smallest currency unit. */
   outstanding: number;
+  /** Only with fees: what the buyer pays on top, what the seller pays, and what you have of both. */
+  fees?:
+    | {
+        /** In the smallest currency unit. */
+        buyer: number;
+        /** In the smallest currency unit. */
+        seller: number;
+        /** In the smallest currency unit. */
+        commission: number;
+      }
+    | undefined;
   /** The accounts to pay into, newest first. Money received on any of them counts. */
   accounts?:
     | {
@@ -65,6 +78,16 @@ export type Funding = {
         closedAt: string | null;
       }[]
     | undefined;
+};
+
+/** Your fee for one milestone, frozen when the agreement was created. */
+export type FeeLine = {
+  name: string;
+  /** Due from the buyer on top of the milestone. */
+  buyer: number;
+  /** Deducted from what the seller gets. */
+  seller: number;
+  refund: 'share' | 'all' | 'none';
 };
 
 export type Agreement = {
@@ -128,6 +151,38 @@ export type CreateAgreementParams = {
   sellerEmail?: string | undefined;
   /** At most 120 characters. */
   sellerName?: string | undefined;
+  /**
+   * Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is due
+   * on top of `totalAmount`. At most 5 items.
+   */
+  fees?:
+    | {
+        /** For statements, such as “Commission” or “VAT”. At most 80 characters. */
+        name: string;
+        /** Hundredths of a percent of the milestone’s amount, rounded down. 0 to 10000. Default: 0. */
+        basisPoints?: number | undefined;
+        /** Added for each milestone. */
+        fixed?: number | undefined;
+        /** The least that the fee is for a milestone. */
+        min?: number | undefined;
+        /** The most that the fee is for a milestone. */
+        max?: number | undefined;
+        /** The buyer pays on top of the milestone, the seller out of it. Default: seller. */
+        paidBy?:
+          | 'buyer'
+          | 'seller'
+          | {
+              /** 0 to 10000. */
+              buyerBasisPoints: number;
+            }
+          | undefined;
+        /**
+         * What happens to the buyer’s part when money goes back: `share` returns it in proportion, `all` returns
+         * it with any refund, `none` keeps it. The seller always pays in proportion. Default: share.
+         */
+        refund?: 'share' | 'all' | 'none' | undefined;
+      }[]
+    | undefined;
   /**
    * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.

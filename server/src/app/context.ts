@@ -131,5 +131,6 @@ function policyOf(config: Config): EscrowPolicy {
     accountLabel: config.ACCOUNT_LABEL,
     lookBackMs: config.BANK_LOOK_BACK,
     anchorEveryMs: config.ANCHOR_EVERY,
+    commissionMinimum: config.COMMISSION_MINIMUM,
   };
 }

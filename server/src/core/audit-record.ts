@@ -71,6 +71,10 @@ export const AUDIT_ACTIONS = {
   'risk_policy.retired': { on: 'policy', description: 'A version of the risk policy was retired' },
   'risk_list.added': { on: 'risk_list', description: 'An entry was added to a risk list' },
   'risk_list.removed': { on: 'risk_list', description: 'An entry was removed from a risk list' },
+  'commission.paid_out': {
+    on: 'commission_payout',
+    description: 'Commission was sent to the platform’s account',
+  },
   'break.closed': { on: 'break', description: 'A reconciliation break was closed' },
   'exception.closed': { on: 'exception', description: 'An exception was reviewed and closed' },
   'sign_up.invited': { on: 'service', description: 'A person was invited to sign up' },

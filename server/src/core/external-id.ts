@@ -1,11 +1,15 @@
 /** Invisible characters: control and format characters, and those that Unicode lets a reader ignore. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
+/** The platform's own payout account, where its commission goes, is kept under this id. */
+export const OWN_ACCOUNT_ID = 'surety:commission';
+
 const FAULTS: readonly (readonly [isFaulty: (id: string) => boolean, fault: string])[] = [
   [
     (id) => id === '.' || id === '..',
     'must not be "." or "..", which cannot be part of a path; use another id',
   ],
+  [(id) => id === OWN_ACCOUNT_ID, 'is the id of the platform’s own payout account; use another id'],
   [(id) => id !== id.trim(), 'must not begin or end with white space; trim it'],
   [(id) => INVISIBLE.test(id), 'must not contain control or invisible characters; remove them'],
   [(id) => id !== id.normalize('NFC'), 'must be in Unicode normalization form C (NFC); normalise it'],

@@ -19,6 +19,9 @@ export type JobPayloads = {
   readonly 'resume-payouts': { readonly externalUserId: string; readonly waiting?: boolean };
   /** Checks all payouts held by the tenant's release policy again. */
   readonly 'review-holds': Readonly<Record<string, never>>;
+  /** Pays out every tenant's commission. */
+  readonly 'pay-commission': Readonly<Record<string, never>>;
+  readonly 'settle-commission': { readonly payoutId: string };
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
   readonly backtest: { readonly backtestId: string };
@@ -72,6 +75,8 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'submit-payout',
   'resume-payouts',
   'review-holds',
+  'pay-commission',
+  'settle-commission',
   'pay-refunds',
   'return-excess',
   'sandbox-notice',

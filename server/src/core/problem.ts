@@ -124,6 +124,22 @@ export const PROBLEMS = {
     means: 'An earlier decision awarded the buyer more of this milestone, and that refund is under way.',
     remedy: 'Send a toBuyer that is at least as high as before.',
   },
+  commission_paid_out: {
+    kind: 'conflict',
+    means: 'Your fees of this milestone would go back, but they were paid out to you already.',
+    remedy: 'Try again when the fees of other agreements cover it, or decide for the seller.',
+  },
+  no_commission: {
+    kind: 'conflict',
+    means: 'No commission can be paid out in this currency now.',
+    remedy: 'Check GET /v1/escrow/commission: fees can be paid out once their milestone is paid or refunded.',
+  },
+  no_commission_account: {
+    kind: 'conflict',
+    means: 'There is no account that commission can be paid to.',
+    remedy:
+      'Set your own account with PUT /v1/escrow/payout-accounts/surety:commission, or wait until it is usable.',
+  },
   nothing_to_refund: {
     kind: 'conflict',
     means: 'There is nothing to refund.',

@@ -14,6 +14,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/time.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { anchorJobs } from './anchors.ts';
+import { commissionJobs } from './commission.ts';
 import { reconcileJobs } from './reconcile.ts';
 import type { SomeHandlers } from './worker.ts';
 
@@ -42,6 +43,7 @@ const LEFTOVERS = ['excess', 'unapplied'] as const;
 export const escrowJobs = {
   ...anchorJobs,
   ...reconcileJobs,
+  ...commissionJobs(OWES_MONEY),
   'submit-payout': {
     ...OWES_MONEY,
     async run(context, job) {

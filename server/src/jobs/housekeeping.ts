@@ -150,7 +150,14 @@ function mailAges(now: Date, keptMs: number) {
   return { keptSince: ago(keptMs), readableSince: ago(KEPT_READABLE_MS), day };
 }
 
-const CHORES = ['housekeeping', 'publish-anchors', 'watch-banks', 'reconcile', 'notify-troubles'] as const;
+const CHORES = [
+  'housekeeping',
+  'publish-anchors',
+  'watch-banks',
+  'reconcile',
+  'pay-commission',
+  'notify-troubles',
+] as const;
 
 /** Done by the first cell for all of them: a bank's lists are read once. */
 const FOR_ALL: ReadonlySet<string> = new Set(['watch-banks']);

@@ -114,6 +114,11 @@ export const SETTINGS = {
     help: 'How long payouts wait after a seller has changed their account; 24h when not set, 0s with the sandbox',
     fallback: '',
   },
+  COMMISSION_MINIMUM: {
+    schema: wholeNumber(0, 100_000_000_000).default(100_000),
+    help: 'The least commission that the daily payout sends to the platform’s own account, in the smallest unit of its currency',
+    fallback: '100000',
+  },
   EXPIRE_AFTER: {
     schema: durationOrOff('off'),
     help: 'How long nothing may happen to an agreement before its money goes back to the buyer: a number with s, m, h or d; off for never',

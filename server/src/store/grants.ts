@@ -34,6 +34,7 @@ const APPEND_ONLY: readonly string[] = [
 const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
   payout_attempts: ['status', 'reason', 'session_id', 'settled_at'],
   payout_holds: ['lifted_at', 'lifted_by', 'note'],
+  commission_payouts: ['status', 'reason', 'settled_at', 'mac'],
   exceptions: ['closed_at', 'note', 'closed_by', 'event_head', 'mac'],
   approvals: ['state', 'decided_by', 'decided_at', 'reason', 'event_head', 'mac'],
   risk_policies: ['state', 'live_at', 'retired_at', 'mac'],

@@ -34,6 +34,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   retryRefund: 'refund.retried',
   closeException: 'exception.closed',
   closeReconciliationBreak: 'break.closed',
+  payCommission: 'commission.paid_out',
   setPayoutAccount: 'payout_account.changed',
   createSandboxDeposit: 'deposit.received',
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
@@ -115,7 +116,7 @@ const OF_READS = ['review.seen'];
 
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
-  ...['exception.closed', 'break.closed', 'identity.verified', 'password.reset'],
+  ...['exception.closed', 'break.closed', 'commission.paid_out', 'identity.verified', 'password.reset'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],

@@ -40,7 +40,7 @@ export const FEE_MUTANTS: readonly Mutant[] = [
   {
     name: 'the platform keeps its fee although the release was taken back',
     file: 'core/escrow/resolve.ts',
-    find: 'if (isReleased(milestone)) returnFees(draft, after);',
+    find: 'if (isReleased(milestone)) returnFees(draft, after, commissionLeft);',
     replace: 'if (isReleased(milestone)) draft.setMilestone(after);',
     killers: ['core/escrow/fees', 'core/escrow/decisions'],
   },

@@ -29,6 +29,7 @@ export const SDK_NAMES: SdkNames = {
         '`released`: owed or paid to the seller. `paidOut`: arrived at the seller’s bank. `refunded`: returned to the ' +
         'buyer or on its way. `outstanding`: still to be paid in',
     ],
+    FeeLine: ['FeeLine', 'Your fee for one milestone, frozen when the agreement was created'],
     Agreement: 'Agreement',
     Parties: ['Parties', 'The buyer and the seller'],
     CreateAgreementParams: 'createAgreement()',
@@ -62,6 +63,9 @@ export const SDK_NAMES: SdkNames = {
     SetPayoutAccountParams: 'setPayoutAccount()',
     PayoutAccount: 'PayoutAccount',
     PayoutAccountVersion: ['PayoutAccountVersion', 'An account of a seller, and who set it'],
+    Commission: ['Commission', 'The fees that you have earned, by currency'],
+    CommissionPayout: ['CommissionPayout', 'A payout of your fees to your own account'],
+    PayCommissionParams: 'payCommission()',
     ListPayoutsParams: 'listPayouts()',
     PayoutAttempt: ['PayoutAttempt', 'One submission of a payout to a bank, with its destination'],
     Payout: ['Payout', 'The payout to the seller for one milestone'],

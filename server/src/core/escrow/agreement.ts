@@ -1,7 +1,8 @@
 import type { VirtualAccount } from './bank.ts';
+import { keptOf } from './fee.ts';
 import type { Balances } from './ledger.ts';
 import { costOf, type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
-import { add, type Money, sum } from './money.ts';
+import { add, type Money, subtract, sum } from './money.ts';
 
 export const AGREEMENT_STATUSES = [
   'PENDING',
@@ -87,6 +88,27 @@ export function fundingOf(agreement: Agreement): Funding {
     refunded: agreement.refunded,
     refunding: balances.refund_payable,
     outstanding: outstandingOf(agreement),
+  };
+}
+
+export type FeeTotals = {
+  /** What the buyer pays on top of the milestones, and what the sellers' milestones bear. */
+  readonly buyer: Money;
+  readonly seller: Money;
+  /** What the platform has taken of both so far. */
+  readonly commission: Money;
+};
+
+/** Returns the fees of the milestones that are not refunded, and what was taken; null without fees. */
+export function feeTotalsOf({ milestones, balances }: Agreement): FeeTotals | null {
+  if (milestones.every(({ fees }) => fees.length === 0)) return null;
+  const standing = milestones
+    .filter(({ settlement }) => settlement !== 'REFUNDED')
+    .map(({ fees, amount, toBuyer }) => keptOf(fees, amount, subtract(amount, toBuyer)));
+  return {
+    buyer: sum(standing.map(({ buyer }) => buyer)),
+    seller: sum(standing.map(({ seller }) => seller)),
+    commission: balances.commission,
   };
 }
 

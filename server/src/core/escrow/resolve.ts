@@ -16,6 +16,13 @@ export type Resolution = {
   readonly reason: string;
 };
 
+export type ResolveFacts = {
+  readonly deposits: readonly Deposit[];
+  readonly recalls: readonly Recall[];
+  /** The commission of all agreements that is still there, if some of this milestone's may have left. */
+  readonly commissionLeft?: number | undefined;
+};
+
 /**
  * Divides a milestone's money by the platform's decision, in place of a missing confirmation or against an
  * existing one, as long as the bank does not have the payout. This also works during a hold, without paying
@@ -25,7 +32,7 @@ export type Resolution = {
 export function resolve(
   agreement: Agreement,
   resolution: Resolution,
-  { deposits, recalls }: { readonly deposits: readonly Deposit[]; readonly recalls: readonly Recall[] },
+  { deposits, recalls, commissionLeft }: ResolveFacts,
   moment: Moment,
 ): Decision<Agreement> {
   const { milestoneId, toBuyer, toSeller, reason } = resolution;
@@ -36,7 +43,7 @@ export function resolve(
   const after = { ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) };
   draft.setMilestone(after);
   const more = subtract(costOf(milestone), costOf(after));
-  if (isReleased(milestone)) returnFees(draft, after);
+  if (isReleased(milestone)) returnFees(draft, after, commissionLeft);
   else if (toSeller === 0) keepFees(draft, after);
   const recovered = isReleased(milestone)
     ? recover(draft, { id: milestoneId, toBuyer }, { amount: more, reason }, recalls)
@@ -63,9 +70,11 @@ export function resolve(
  * Gives back the fees that a smaller award no longer bears. They go to the seller's account, from which the
  * buyer is refunded.
  */
-function returnFees(draft: Draft, milestone: Milestone): void {
+function returnFees(draft: Draft, milestone: Milestone, left = Number.POSITIVE_INFINITY): void {
   const { commission } = moneyOf(milestone);
   const returned = subtract(milestone.commission, commission);
+  // Money that was paid out would be taken from other agreements.
+  if (returned > left) throw new Problem('commission_paid_out');
   draft.post('commission_returned', returned, `${milestone.id}:${milestone.toBuyer}`);
   draft.setMilestone({ ...milestone, commission });
 }

@@ -7,6 +7,7 @@ import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
+import { commissionEndpoints } from '#http/api/escrow/commission.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
@@ -50,6 +51,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...refundEndpoints,
   ...ledgerEndpoints,
   ...payoutEndpoints,
+  ...commissionEndpoints,
   ...releaseEndpoints,
   ...exceptionEndpoints,
   ...reconciliationEndpoints,

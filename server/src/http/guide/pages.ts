@@ -15,6 +15,7 @@ export const GUIDE_SECTIONS = [
       'browser',
       'rules',
       'reviews',
+      'fees',
       'release-policy',
       'approvals',
       'reconciliation',

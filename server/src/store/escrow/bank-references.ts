@@ -2,8 +2,11 @@ import type { Db } from '#store/db.ts';
 import type { AgreementKey } from './agreements.ts';
 
 export type ReferenceOwner = AgreementKey & {
-  /** A return gives back unmatched money and belongs to the platform. */
-  readonly kind: 'payout' | 'refund' | 'return';
+  /**
+   * A return gives back unmatched money and belongs to the platform. A commission payout belongs to a tenant,
+   * and to no agreement.
+   */
+  readonly kind: 'payout' | 'refund' | 'return' | 'commission';
   readonly subjectId: string;
 };
 

@@ -3,6 +3,7 @@ import { CHAIN_START } from '#core/chain.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
 import type { Db, Queryable } from '#store/db.ts';
@@ -125,15 +126,42 @@ export async function isSeller(db: Db, developerId: string, externalUserId: stri
   return found.length > 0;
 }
 
-/** True when money released to this seller has not been paid. */
+/** True when money released to this seller has not been paid, or when the platform has any commission. */
 export async function isAwaited(db: Queryable, { developerId, externalUserId }: Owner): Promise<boolean> {
   const found = await db.query(
     `SELECT true FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      WHERE m.developer_id = $1 AND m.settlement IN ('RELEASED', 'SUBMITTED', 'AWAITING_DETAILS')
-       AND a.seller_external_id = $2 LIMIT 1`,
+       AND a.seller_external_id = $2
+     UNION ALL
+     SELECT true FROM milestones WHERE $2 = '${OWN_ACCOUNT_ID}' AND developer_id = $1 AND commission > 0 LIMIT 1`,
     [developerId, externalUserId],
   );
   return found.length > 0;
+}
+
+const VOUCHED = `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, false AS older,
+    (SELECT e.hash FROM events e WHERE e.developer_id = $1 AND e.stream_id = 'payout-account:' || $2
+       AND e.sequence = v.version) AS "eventHash"
+  FROM payout_account_versions v WHERE developer_id = $1 AND external_user_id = $2`;
+
+/** Returns the newest version of an account. Throws when it was set without the secret. */
+export async function newest(db: Queryable, owner: Owner, mac: Mac): Promise<PayoutAccount | null> {
+  const [row] = await db.query<Vouched<PayoutAccount>>(`${VOUCHED} ORDER BY version DESC LIMIT 1`, [
+    owner.developerId,
+    owner.externalUserId,
+  ]);
+  return row ? refuseAltered(owner, opened(db.personal, owner, row), mac) : null;
+}
+
+/** Returns one version of an account. Throws when it was set without the secret. */
+export async function version(db: Queryable, owner: Owner, number: number, mac: Mac): Promise<PayoutAccount> {
+  const [row] = await db.query<Vouched<PayoutAccount>>(`${VOUCHED} AND version = $3`, [
+    owner.developerId,
+    owner.externalUserId,
+    number,
+  ]);
+  if (!row) throw new Error(`${owner.externalUserId} has no version ${number} of a payout account`);
+  return refuseAltered(owner, opened(db.personal, owner, row), mac);
 }
 
 type Owner = { readonly developerId: string; readonly externalUserId: string };

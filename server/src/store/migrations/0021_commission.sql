@@ -43,3 +43,24 @@ ALTER TABLE transfers ADD CONSTRAINT transfers_movement CHECK (
     ('receivable_recovered', 'platform', 'receivable'),
     ('commission', 'escrow', 'commission'),
     ('commission_returned', 'commission', 'seller')));
+
+-- Payouts of a tenant's commission to its own account. What was earned is in the agreements; what left the bank
+-- is here. `number` counts them without a gap.
+CREATE TABLE commission_payouts (
+  developer_id text NOT NULL,
+  id text NOT NULL,
+  number integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  provider text NOT NULL,
+  reference text NOT NULL,
+  account_version integer NOT NULL,
+  status text NOT NULL CHECK (status IN ('SUBMITTED', 'SUCCEEDED', 'FAILED', 'REVERSED')),
+  reason text,
+  created_at timestamptz NOT NULL,
+  settled_at timestamptz,
+  mac text NOT NULL,
+  PRIMARY KEY (developer_id, id),
+  UNIQUE (developer_id, number)
+);
+CREATE INDEX commission_payouts_undecided ON commission_payouts (created_at) WHERE status = 'SUBMITTED';

@@ -29,10 +29,24 @@ const CONTRADICTIONS: Record<string, string> = {
         SELECT 1 FROM refunds r WHERE r.agreement_id = m.agreement_id AND r.id = t.cause
           AND r.milestone_ids ? m.id)
         OR t.kind = 'release_recalled' AND t.cause LIKE '% ' || m.id || ':%')
+    WHERE m.fees IS NULL
     GROUP BY m.developer_id, m.agreement_id, m.id
     HAVING coalesce(sum(CASE t.kind WHEN 'release' THEN t.amount ELSE -t.amount END), 0) <> CASE
       WHEN m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')
         THEN m.amount - m.to_buyer ELSE 0 END`,
+  'the fees of a milestone that was released in full are not its lines': `
+    SELECT m.id, m.amount, m.fees, m.commission, f.buyer, f.seller, t.released, t.taken FROM milestones m
+    CROSS JOIN LATERAL (
+      SELECT sum((line->>'buyer')::bigint) AS buyer, sum((line->>'seller')::bigint) AS seller
+      FROM jsonb_array_elements(m.fees) AS line) f
+    CROSS JOIN LATERAL (
+      SELECT sum(x.amount) FILTER (WHERE x.kind = 'release') AS released,
+        coalesce(sum(x.amount) FILTER (WHERE x.kind = 'commission'), 0) AS taken
+      FROM transfers x WHERE x.developer_id = m.developer_id AND x.agreement_id = m.agreement_id
+        AND x.cause = m.id) t
+    WHERE m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID') AND m.to_buyer = 0
+      AND (t.released <> m.amount - f.seller OR t.taken <> f.buyer + f.seller
+        OR t.taken <> coalesce(m.commission, 0))`,
   'a milestone is completed without both confirmations, or open with both': `
     SELECT id, settlement FROM milestones m
     WHERE (buyer_confirmed AND seller_confirmed) <> (settlement NOT IN ('OPEN', 'REFUNDED'))

@@ -1,5 +1,6 @@
 import { cellOfNotice } from '#actions/escrow/bank/cell-of-notice.ts';
 import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { applyCommissionState } from '#actions/escrow/commission/settle-commission.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { asBank } from '#actions/escrow/receive-notification.ts';
 import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
@@ -73,6 +74,12 @@ async function applyTransfer(
   }
   if (owner.kind === 'return') {
     const settled = await settleReturn(context, owner.subjectId, state, provider);
+    return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
+  }
+  if (owner.kind === 'commission') {
+    const payout = { developerId: owner.developerId, id: owner.subjectId };
+    const newest = await newestState(context, message, notice);
+    const settled = await applyCommissionState(context, payout, newest);
     return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
   }
   const { agreementId } = owner;

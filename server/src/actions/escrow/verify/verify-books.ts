@@ -9,6 +9,7 @@ import { DAY_MS } from '#core/time.ts';
 import { databaseTime } from '#store/clock.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as commissionPayouts from '#store/escrow/commission.ts';
 import * as owedWork from '#store/escrow/owed-work.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import * as missingMacs from '#store/escrow/verify/missing-macs.ts';
@@ -19,6 +20,7 @@ import { sha256 } from '#store/sha256.ts';
 import { verifyAccounts } from './verify-accounts.ts';
 import { type AnchorEvidence, verifyAnchors } from './verify-anchors.ts';
 import { verifyBankBooks } from './verify-bank-books.ts';
+import { verifyCommission } from './verify-commission.ts';
 import { verifyExceptions } from './verify-exceptions.ts';
 
 export type Verification = {
@@ -88,6 +90,9 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
   await verifyAccounts(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'accounts', where, what }]),
   );
+  await verifyCommission(db, options.mac ?? null, (where, what) =>
+    tally.add([{ check: 'commission', where, what }]),
+  );
   await verifyExceptions(db, options.mac ?? null, (where, what) =>
     tally.add([{ check: 'exceptions', where, what }]),
   );
@@ -139,6 +144,13 @@ async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOpti
     }
     options.onProgress?.({ stage: 'agreements', done: counted.agreements, total });
     if (page.length === 0) break;
+  }
+  for (const [currency, paid] of await commissionPayouts.paidOut(db, null)) {
+    const sums = currencies.get(currency);
+    if (!sums) continue;
+    const { bank, commission, liabilities } = sums;
+    const left = { bank: bank - paid, commission: commission - paid, liabilities: liabilities - paid };
+    currencies.set(currency, { ...sums, ...left });
   }
   for (const { currency, bank, receivable, fees, liabilities } of currencies.values()) {
     const assets = bank + receivable + fees;

@@ -45,8 +45,8 @@ export type BookEntry = Entry & {
   readonly owner: EntryOwner | null;
 };
 
-/** References that this service gives to a bank: of payouts, of refunds and of returned unmatched money. */
-const OUR_REFERENCE = /^(?:po|rp|ret)_/;
+/** References that this service gives to a bank: of payouts, refunds, returned money and commission. */
+const OUR_REFERENCE = /^(?:po|rp|ret|cpo)_/;
 
 /** False for a transfer that somebody else ordered from the same bank account, such as the shop itself. */
 export function isOurReference(reference: string): boolean {

@@ -28,6 +28,7 @@ export const CHECKS = {
   anchors: 'history is what was anchored',
   audit: 'every chain of the audit log is whole',
   platform: 'the platform’s own books have their reasons',
+  commission: 'commission payouts are as they were made, and no more than was earned',
   messages: 'bank notifications had their effect',
   controls: 'roles, keys, rules and policies are as they were set',
   owed: 'all money that is owed has a job that pays it',

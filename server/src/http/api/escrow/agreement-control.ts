@@ -104,6 +104,7 @@ export const agreementControlEndpoints = [
       'milestone_refunded',
       'payout_under_way',
       'resolution_lowered',
+      'commission_paid_out',
       'too_many_approvals',
       'key_limit_reached',
     ],

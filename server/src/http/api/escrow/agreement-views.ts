@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AGREEMENT_STATUSES, type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import {
+  AGREEMENT_STATUSES,
+  type Agreement,
+  feeTotalsOf,
+  fundingOf,
+  statusOf,
+} from '#core/escrow/agreement.ts';
+import { FEE_REFUNDS } from '#core/escrow/fee.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { timestamp } from '#http/pipeline/schemas.ts';
 import { CallerMetadataAlways } from '#http/pipeline/shape/caller-metadata.ts';
@@ -10,6 +17,15 @@ import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
+const FeeLineView = z
+  .object({
+    name: z.string(),
+    buyer: amount.meta({ description: 'Due from the buyer on top of the milestone' }),
+    seller: amount.meta({ description: 'Deducted from what the seller gets' }),
+    refund: z.enum(FEE_REFUNDS),
+  })
+  .meta({ id: 'FeeLine' });
+
 export const MilestoneView = z
   .object({
     id: z.string(),
@@ -18,6 +34,10 @@ export const MilestoneView = z
     buyerConfirmed: z.boolean(),
     sellerConfirmed: z.boolean(),
     status: z.enum(['PENDING', 'BUYER_CONFIRMED', 'SELLER_CONFIRMED', 'COMPLETED']),
+    fees: z
+      .array(FeeLineView)
+      .optional()
+      .meta({ description: 'Your fees, frozen when the agreement was created. Only with fees' }),
   })
   .meta({ id: 'Milestone' });
 
@@ -32,6 +52,10 @@ export const FundingView = z
     refunded: amount.meta({ description: 'Returned to the buyer, or on its way' }),
     refunding: amount.meta({ description: 'The part of `refunded` that the buyer has not received yet' }),
     outstanding: amount,
+    fees: z.object({ buyer: amount, seller: amount, commission: amount }).optional().meta({
+      description:
+        'Only with fees: what the buyer pays on top, what the seller pays, and what you have of both',
+    }),
     accounts: z
       .array(
         z.object({
@@ -95,12 +119,14 @@ export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneVi
     buyerConfirmed: milestone.buyerConfirmed,
     sellerConfirmed: milestone.sellerConfirmed,
     status: milestoneStatus(milestone),
+    ...(milestone.fees.length > 0 && { fees: milestone.fees.map((line) => ({ ...line })) }),
   };
 }
 
 /** The balances of an agreement and the accounts that it is paid into. */
 export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount[]) {
-  return { ...fundingOf(agreement), accounts: accounts.map(viewKeptAccount) };
+  const fees = feeTotalsOf(agreement);
+  return { ...fundingOf(agreement), ...(fees && { fees }), accounts: accounts.map(viewKeptAccount) };
 }
 
 function viewKeptAccount(account: KeptAccount) {

@@ -40,6 +40,7 @@ import {
   viewParties,
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
+import { feesField, feeTermsOf } from './fees.ts';
 import { viewPayout } from './payout-views.ts';
 
 const MAX_MILESTONES = 100;
@@ -66,6 +67,7 @@ const CreateBody = z.object({
     .optional()
     .meta({ description: 'The seller is notified at this address, if mail is configured' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
+  fees: feesField,
   ...callerMetadataFields,
 });
 
@@ -127,9 +129,10 @@ export const agreementEndpoints = [
     run: ({ context, caller: { developerId }, body }, answerFor) => {
       const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
-      const { reference, metadata, ...terms } = body;
+      const { reference, metadata, fees, ...terms } = body;
       const callerMetadata = callerMetadataOf({ reference, metadata });
-      return createAgreement(context, { ...terms, ...parties, developerId, callerMetadata }, answerFor);
+      const agreed = { ...terms, ...parties, fees: feeTermsOf(fees) };
+      return createAgreement(context, { ...agreed, developerId, callerMetadata }, answerFor);
     },
     view: viewCreated,
   }),

@@ -1,6 +1,7 @@
 import { type Account, perAccount } from '#core/escrow/ledger.ts';
 import { Problem } from '#core/problem.ts';
 import type { Db } from '#store/db.ts';
+import * as commission from '#store/escrow/commission.ts';
 import { writeLedgerLines } from '#store/escrow/ledger-lines.ts';
 
 export type CurrencyTotals = {
@@ -36,10 +37,14 @@ export async function trialBalance(db: Db, developerId: string): Promise<Currenc
     }
     after = last;
   }
+  // The commission leaves the bank from the tenant's books, not from an agreement's.
+  const paidOut = await commission.paidOut(db, developerId);
+  const left = (account: Account, currency: string) =>
+    account === 'bank' || account === 'commission' ? (paidOut.get(currency) ?? 0n) : 0n;
   return [...found].sort(byCurrency).map(([currency, { agreements, accounts, asStored }]) => ({
     currency,
     agreements,
-    accounts: perAccount((account) => safe(accounts[account])),
+    accounts: perAccount((account) => safe(accounts[account] - left(account, currency))),
     // Transfers without an agreement have no currency, so every currency's result is in doubt.
     asStored: asStored && !ownerless,
   }));

@@ -26,7 +26,7 @@ function toEntry({ personal }: Queryable, row: EntryRow): BookEntry {
   const { developerId, agreementId, destination, ...entry } = row;
   const to = destination && openFields(personal, attemptData(row, destination), destination);
   const recipient = to?.accountNumber ?? undefined;
-  return { ...entry, recipient, owner: developerId === '' ? null : { developerId, agreementId } };
+  return { ...entry, recipient, owner: agreementId === '' ? null : { developerId, agreementId } };
 }
 
 const DEPOSIT = `
@@ -52,7 +52,7 @@ const UNMATCHED = `
  * attempt ended; the part itself only has the state of the last one.
  */
 const SENT = `
-  SELECT CASE r.kind WHEN 'payout' THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
+  SELECT CASE WHEN r.kind IN ('payout', 'commission') THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
     r.given_at AS at, CASE s.standing WHEN 'undone' THEN s.amount ELSE 0 END AS back, s.amount, s.standing,
     coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, s.session_id AS "sessionId",
     r.developer_id AS "developerId", r.agreement_id AS "agreementId", s.destination
@@ -83,7 +83,12 @@ const SENT = `
       CASE WHEN o.cause IS NULL THEN 'undone' ELSE 'settled' END, NULL
     FROM platform_transfers h LEFT JOIN platform_transfers o
       ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_returned'
-    WHERE r.kind = 'return' AND h.provider = r.provider AND h.cause = r.subject_id AND h.kind = 'unmatched') s`;
+    WHERE r.kind = 'return' AND h.provider = r.provider AND h.cause = r.subject_id AND h.kind = 'unmatched'
+    UNION ALL
+    SELECT c.amount, c.currency, NULL,
+      CASE c.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END, NULL
+    FROM commission_payouts c
+    WHERE r.kind = 'commission' AND c.developer_id = r.developer_id AND c.id = r.subject_id) s`;
 
 export type Keys = { readonly deposits: readonly string[]; readonly sent: readonly string[] };
 
@@ -176,7 +181,9 @@ export async function openBefore(db: Queryable, provider: string, before: Date):
        WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND t.status = 'SUBMITTED'
        UNION ALL
        SELECT p.provider, p.stem || '_' || p.attempts FROM refund_parts p
-       WHERE p.status IN ('PENDING', 'SUBMITTED') AND p.status = 'SUBMITTED') open
+       WHERE p.status IN ('PENDING', 'SUBMITTED') AND p.status = 'SUBMITTED'
+       UNION ALL
+       SELECT c.provider, c.reference FROM commission_payouts c WHERE c.status = 'SUBMITTED') open
        ON open.provider = r.provider AND open.reference = r.reference
      WHERE r.provider = $1 AND r.given_at < $2 AND s.standing = 'open' ORDER BY r.given_at LIMIT ${PAGE}`,
     [provider, before],

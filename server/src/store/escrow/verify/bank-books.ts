@@ -86,7 +86,9 @@ export async function processed(
        EXISTS (SELECT 1 FROM transfers t WHERE t.developer_id = r.developer_id
          AND t.agreement_id = r.agreement_id AND t.cause = m.subject AND t.kind NOT IN ('payout_submitted', 'fee'))
        OR EXISTS (SELECT 1 FROM platform_transfers h WHERE r.kind = 'return' AND h.provider = m.provider
-         AND h.cause = r.subject_id AND h.kind <> 'unmatched') AS moved,
+         AND h.cause = r.subject_id AND h.kind <> 'unmatched')
+       OR EXISTS (SELECT 1 FROM commission_payouts c WHERE r.kind = 'commission'
+         AND c.developer_id = r.developer_id AND c.id = r.subject_id AND c.status <> 'SUBMITTED') AS moved,
        EXISTS (SELECT 1 FROM payout_attempts a WHERE a.developer_id = r.developer_id
          AND a.agreement_id = r.agreement_id AND a.reference = m.subject AND a.reason IS NOT NULL)
        OR EXISTS (SELECT 1 FROM refund_parts f WHERE r.kind = 'refund' AND f.developer_id = r.developer_id

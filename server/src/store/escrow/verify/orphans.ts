@@ -79,9 +79,11 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
   {
     table: 'bank_references',
     key: ['provider', 'reference'],
-    also: ['developer_id', 'agreement_id', 'kind'],
-    // A return of unmatched money has no agreement.
-    owner: `(SELECT 1) x WHERE p.kind = 'return' OR EXISTS (SELECT 1 FROM ${OF_AGREEMENT})`,
+    also: ['developer_id', 'agreement_id', 'kind', 'subject_id'],
+    // A return of unmatched money has no agreement, nor has a payout of the platform's commission.
+    owner: `(SELECT 1) x WHERE p.kind = 'return' OR EXISTS (SELECT 1 FROM ${OF_AGREEMENT})
+      OR (p.kind = 'commission' AND EXISTS (SELECT 1 FROM commission_payouts c
+        WHERE c.developer_id = p.developer_id AND c.id = p.subject_id AND c.reference = p.reference))`,
   },
 ];
 

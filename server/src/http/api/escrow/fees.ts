@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
+import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
+import { text } from '#http/pipeline/schemas.ts';
+
+const MAX_FEES = 5;
+
+const amount = (label: string) =>
+  z
+    .int(`${label} must be an integer in the smallest currency unit, not more than ${MAX_MONEY}`)
+    .nonnegative(`${label} must not be below zero`)
+    .transform((value) => value as Money)
+    .meta({ description: 'In the smallest currency unit (kobo, cents)' });
+
+const basisPoints = (label: string) =>
+  z
+    .int(`${label} must be a whole number from 0 to 10000`)
+    .min(0, `${label} must not be below zero`)
+    .max(10_000, `${label} may be at most 10000, which is 100 %`);
+
+const FeeInput = z
+  .object({
+    name: text('name', { max: 80 }).meta({ description: 'For statements, such as “Commission” or “VAT”' }),
+    basisPoints: basisPoints('basisPoints')
+      .default(0)
+      .meta({ description: 'Hundredths of a percent of the milestone’s amount, rounded down' }),
+    fixed: amount('fixed')
+      .default(0 as Money)
+      .meta({ description: 'Added for each milestone' }),
+    min: amount('min').optional().meta({ description: 'The least that the fee is for a milestone' }),
+    max: amount('max').optional().meta({ description: 'The most that the fee is for a milestone' }),
+    paidBy: z
+      .union(
+        [z.enum(['buyer', 'seller']), z.object({ buyerBasisPoints: basisPoints('buyerBasisPoints') })],
+        'paidBy must be buyer, seller or { buyerBasisPoints }',
+      )
+      .default('seller')
+      .meta({ description: 'The buyer pays on top of the milestone, the seller out of it' }),
+    refund: z
+      .enum(FEE_REFUNDS, { error: `refund must be one of ${FEE_REFUNDS.join(', ')}` })
+      .default('share')
+      .meta({
+        description:
+          'What happens to the buyer’s part when money goes back: `share` returns it in proportion, ' +
+          '`all` returns it with any refund, `none` keeps it. The seller always pays in proportion',
+      }),
+  })
+  .superRefine(({ min, max }, context) => {
+    if (min === undefined || max === undefined || min <= max) return;
+    context.addIssue({ code: 'custom', path: ['max'], message: 'max must not be less than min' });
+  });
+
+export const feesField = z
+  .array(FeeInput, { error: 'fees must be a list' })
+  .max(MAX_FEES, `fees may have at most ${MAX_FEES} entries`)
+  .optional()
+  .meta({
+    description:
+      'Your fees for each milestone. They are computed once, now, and never change. What the buyer pays ' +
+      'is due on top of `totalAmount`',
+  });
+
+const SHARES = { buyer: 10_000, seller: 0 } as const;
+
+export function feeTermsOf(fees: z.output<typeof feesField>): FeeTerms[] {
+  return (fees ?? []).map(({ min = null, max = null, paidBy, ...terms }) => ({
+    ...terms,
+    min,
+    max,
+    buyerBasisPoints: typeof paidBy === 'string' ? SHARES[paidBy] : paidBy.buyerBasisPoints,
+  }));
+}
