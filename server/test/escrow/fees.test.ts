@@ -167,7 +167,7 @@ describe('the commission', () => {
     expect(await payOut(on)).toMatchObject({ status: 201, body: { status: 'SUBMITTED', amount: 150 } });
     expectProblem(await payOut(on), 409, { code: 'no_commission' });
     const log = await app.call<{ data: object[] }>('GET', '/v1/audit-log?limit=1', { key: on.key });
-    expect(log.body.data).toMatchObject([{ kind: 'commission.paid_out', after: { amount: 150 } }]);
+    expect(log.body.data).toMatchObject([{ type: 'commission.paid_out', after: { amount: 150 } }]);
     await runDueJobs(app);
     expect(await payouts(on)).toMatchObject([
       { object: 'commission_payout', status: 'SUCCEEDED', amount: 150 },

@@ -66,7 +66,8 @@ describe('the models', { timeout: 180_000 }, () => {
     expect(engine.state()).toBe<EngineState>('idle');
     expect(await readiness(app)).toMatchObject({ status: 200, ok: true });
 
-    // A person who opens a link will need them soon. Creating a link, or opening one that is over, loads none.
+    // Opening a link loads them, since they are needed soon. Creating one, or opening one that is over, does
+    // not.
     const link = await newLink(app, key);
     const over = await newLink(app, key);
     app.time.advance(8 * 86_400_000);

@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly surroundi
   },
 };
 
-/** `npm run minifasnet -- <file.pth> <file.onnx>`: converts the weights and prints LIVENESS_MODEL for them. */
+/** `npm run minifasnet -- <file.pth> <file.onnx>`: converts the weights and prints their LIVENESS_MODEL. */
 const [from, to] = process.argv.slice(2);
 if (!from || !to) {
   console.error('Usage: npm run minifasnet -- <file.pth> <file.onnx>');

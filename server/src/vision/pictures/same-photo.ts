@@ -24,7 +24,7 @@ const AREA = { left: 14, top: 20, right: 82, bottom: 86 };
 const BLOCKS = 4;
 /** The mesh is this many pixels off at most. */
 const OFF = 3;
-/** Opening the mouth or covering an eye changes some of the sixteen blocks, so the worst four are left out. */
+/** Opening the mouth or covering an eye changes some of the sixteen blocks: the worst four are left out. */
 const BEST = 12;
 /** Finer is noise, print and compression; coarser is lighting, which two photographs may share. */
 const BAND = { from: 1, to: 4 };

@@ -49,8 +49,8 @@ const MAX_DEFAULT_WORKERS = 4;
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 const RETRY_MS = 10_000;
 /**
- * Leaves a verification a tenth of a core beside a busy process, so none stands still. Beside one with half of
- * it, it gets a quarter.
+ * Leaves a verification a tenth of a core beside a busy process, so none stands still. Beside one with half
+ * of it, it gets a quarter.
  */
 const NICENESS = 10;
 
