@@ -13,7 +13,7 @@ import { noteResponse } from './response.ts';
 import { pause, readRetryAfterMs, retryDelayMs } from './retry.ts';
 import { VERSION } from './version.ts';
 
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -153,7 +153,7 @@ function urlFor(apiUrl: string, { path: template, ids = [], query = {} }: Call):
   const path = template.replace(/\{\}/g, () => encodeId(left.shift()));
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.append(name, String(value));
+    if (value !== undefined) parameters.append(name, [value].flat().join(','));
   }
   const search = parameters.toString();
   return search === '' ? apiUrl + path : `${apiUrl}${path}?${search}`;

@@ -132,7 +132,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     reconciliations.list().page(),
     reconciliations.retrieve('{id}'),
     reconciliations.breaks('{id}').page(),
-    reconciliations.closeBreak('{id}', any),
+    reconciliations.closeBreak('{id}', '{breakId}', any),
     mail.settings(),
     mail.changeSettings(any),
     mail.list().page(),

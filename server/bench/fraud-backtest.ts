@@ -118,7 +118,7 @@ async function ofService(
 ): Promise<string[]> {
   const { port, processId } = await bench.serve(database, []);
   const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/v1/fraud/policy${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/policies/risk${path}`, {
       method,
       headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),

@@ -49,6 +49,6 @@ export const withdrawRequest: Command<{ id: string }, Approval> = {
 };
 
 export const changeApprovalRules: Command<ApprovalRules, ApprovalRules | AwaitingApproval> = {
-  run: (rules) => put('/approvals/rules', rules),
+  run: (rules) => put('/policies/approval', rules),
   stale: () => [keys.approvals],
 };

@@ -68,8 +68,8 @@ export const closeException = command(
 );
 
 export const closeBreak = command(
-  ({ breakId, reason }: { breakId: string; reason: string }) =>
-    surety.reconciliations.closeBreak(breakId, { reason }),
+  ({ reportId, breakId, reason }: { reportId: string; breakId: string; reason: string }) =>
+    surety.reconciliations.closeBreak(reportId, breakId, { reason }),
   () => [keys.reconciliations],
 );
 

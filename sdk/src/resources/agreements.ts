@@ -43,7 +43,7 @@ export class Agreements {
   }
 
   /**
-   * Retrieves an agreement. `expand` adds fields, separated by commas: `'funding'` (where its money is),
+   * Retrieves an agreement. `expand` adds fields, one or an array: `'funding'` (where its money is),
    * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'` and `'parties'`.
    */
   retrieve(id: string, params: RetrieveAgreementParams = {}, options?: RequestOptions): Promise<Agreement> {

@@ -30,6 +30,6 @@ export class Approvals {
 
   /** Retrieves the rules: what needs approval in this environment. */
   rules(options?: RequestOptions): Promise<ApprovalRules> {
-    return this.#send({ method: 'GET', path: '/approvals/rules', options });
+    return this.#send({ method: 'GET', path: '/policies/approval', options });
   }
 }

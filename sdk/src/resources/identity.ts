@@ -112,7 +112,7 @@ export class Identity {
 
   /** Retrieves the policy: what a verification requires, and what is kept of it. */
   policy(options?: RequestOptions): Promise<IdentityPolicy> {
-    return this.#send({ method: 'GET', path: '/identity/policy', options });
+    return this.#send({ method: 'GET', path: '/policies/identity', options });
   }
 
   /**
@@ -123,6 +123,6 @@ export class Identity {
     params: ChangeIdentityPolicyParams,
     options?: RequestOptions,
   ): Promise<IdentityPolicy | AwaitingApproval> {
-    return this.#send({ method: 'PUT', path: '/identity/policy', body: params, options });
+    return this.#send({ method: 'PUT', path: '/policies/identity', body: params, options });
   }
 }

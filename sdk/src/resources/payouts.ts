@@ -44,7 +44,7 @@ export class Payouts {
 
   /** Retrieves the release policy: the rules for holding payouts. */
   policy(options?: RequestOptions): Promise<ReleasePolicy> {
-    return this.#send({ method: 'GET', path: '/release-policy', options });
+    return this.#send({ method: 'GET', path: '/policies/release', options });
   }
 
   /** Replaces the release policy. Current holds are checked again. Without rules no payout is held. */
@@ -52,7 +52,7 @@ export class Payouts {
     params: ChangeReleasePolicyParams,
     options?: RequestOptions,
   ): Promise<ReleasePolicy | AwaitingApproval> {
-    return this.#send({ method: 'PUT', path: '/release-policy', body: params, options });
+    return this.#send({ method: 'PUT', path: '/policies/release', body: params, options });
   }
 
   /** Lists holds, current and past, with their reasons, newest first. */

@@ -32,8 +32,13 @@ export class Reconciliations {
   }
 
   /** Closes a break with a reason. The difference is posted to suspense. */
-  closeBreak(id: string, params: CloseBreakParams, options?: RequestOptions): Promise<ReconciliationBreak> {
-    const path = '/reconciliations/breaks/{}/close';
-    return this.#send({ method: 'POST', path, ids: [id], body: params, options });
+  closeBreak(
+    id: string,
+    breakId: string,
+    params: CloseBreakParams,
+    options?: RequestOptions,
+  ): Promise<ReconciliationBreak> {
+    const path = '/reconciliations/{}/breaks/{}/close';
+    return this.#send({ method: 'POST', path, ids: [id, breakId], body: params, options });
   }
 }

@@ -86,11 +86,11 @@ export class Reviews {
 
   /** Retrieves the review policy: what opens a review, and when it is due. */
   policy(options?: RequestOptions): Promise<ReviewPolicy> {
-    return this.#send({ method: 'GET', path: '/review-policy', options });
+    return this.#send({ method: 'GET', path: '/policies/review', options });
   }
 
   /** Replaces the review policy. */
   setPolicy(params: ChangeReviewPolicyParams, options?: RequestOptions): Promise<ReviewPolicy> {
-    return this.#send({ method: 'PUT', path: '/review-policy', body: params, options });
+    return this.#send({ method: 'PUT', path: '/policies/review', body: params, options });
   }
 }

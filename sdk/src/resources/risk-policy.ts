@@ -25,7 +25,7 @@ export class RiskPolicy {
 
   /** Retrieves the live policy, the one in shadow, and the draft. */
   retrieve(options?: RequestOptions): Promise<RiskPolicies> {
-    return this.#send({ method: 'GET', path: '/fraud/policy', options });
+    return this.#send({ method: 'GET', path: '/policies/risk', options });
   }
 
   /**
@@ -44,12 +44,12 @@ export class RiskPolicy {
    * });
    */
   draft(params: DraftRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicyDraft> {
-    return this.#send({ method: 'PUT', path: '/fraud/policy/draft', body: params, options });
+    return this.#send({ method: 'PUT', path: '/policies/risk/draft', body: params, options });
   }
 
   /** Discards the draft. */
   dropDraft(options?: RequestOptions): Promise<void> {
-    return this.#send({ method: 'DELETE', path: '/fraud/policy/draft', options });
+    return this.#send({ method: 'DELETE', path: '/policies/risk/draft', options });
   }
 
   /** Promotes the draft to shadow, or the draft or shadow version to live. */
@@ -57,17 +57,17 @@ export class RiskPolicy {
     params: PromoteRiskPolicyParams,
     options?: RequestOptions,
   ): Promise<RiskPolicyVersion | AwaitingApproval> {
-    return this.#send({ method: 'POST', path: '/fraud/policy/promote', body: params, options });
+    return this.#send({ method: 'POST', path: '/policies/risk/promote', body: params, options });
   }
 
   /** Retires a version. Without a live version the default points apply. */
   retire(params: RetireRiskPolicyParams, options?: RequestOptions): Promise<RiskPolicies | AwaitingApproval> {
-    return this.#send({ method: 'POST', path: '/fraud/policy/retire', body: params, options });
+    return this.#send({ method: 'POST', path: '/policies/risk/retire', body: params, options });
   }
 
   /** Compares the results of the version in shadow with those of the live one. */
   compareShadow(options?: RequestOptions): Promise<RiskShadowComparison> {
-    return this.#send({ method: 'GET', path: '/fraud/policy/shadow', options });
+    return this.#send({ method: 'GET', path: '/policies/risk/shadow', options });
   }
 
   /**
@@ -75,18 +75,18 @@ export class RiskPolicy {
    * Runs in the background; check it with `retrieveBacktest`.
    */
   backtest(params: BacktestRiskPolicyParams = {}, options?: RequestOptions): Promise<RiskBacktest> {
-    return this.#send({ method: 'POST', path: '/fraud/policy/backtest', body: params, options });
+    return this.#send({ method: 'POST', path: '/policies/risk/backtests', body: params, options });
   }
 
   /** Retrieves a backtest, with its progress. */
   retrieveBacktest(id: string, options?: RequestOptions): Promise<RiskBacktest> {
-    return this.#send({ method: 'GET', path: '/fraud/policy/backtests/{}', ids: [id], options });
+    return this.#send({ method: 'GET', path: '/policies/risk/backtests/{}', ids: [id], options });
   }
 
   /** Lists backtests, newest first. */
   backtests(params: PageParams = {}, options?: RequestOptions): List<RiskBacktest> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/fraud/policy/backtests', query: { ...params, ...page }, options }),
+      this.#send({ method: 'GET', path: '/policies/risk/backtests', query: { ...params, ...page }, options }),
     );
   }
 
@@ -95,20 +95,20 @@ export class RiskPolicy {
    * check it with `trainings`.
    */
   train(options?: RequestOptions): Promise<RiskTraining> {
-    return this.#send({ method: 'POST', path: '/fraud/policy/trainings', options });
+    return this.#send({ method: 'POST', path: '/policies/risk/trainings', options });
   }
 
   /** Lists training runs, newest first. */
   trainings(params: PageParams = {}, options?: RequestOptions): List<RiskTraining> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/fraud/policy/trainings', query: { ...params, ...page }, options }),
+      this.#send({ method: 'GET', path: '/policies/risk/trainings', query: { ...params, ...page }, options }),
     );
   }
 
   /** Lists all versions, newest first. */
   versions(params: PageParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/fraud/policy/versions', query: { ...params, ...page }, options }),
+      this.#send({ method: 'GET', path: '/policies/risk/versions', query: { ...params, ...page }, options }),
     );
   }
 }

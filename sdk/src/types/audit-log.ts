@@ -178,8 +178,8 @@ export type ListAuditLogParams = PageParams & {
   actor?: string | undefined;
   /** The id of a key, member, webhook, agreement or seller. At most 255 characters. */
   subject?: string | undefined;
-  /** ISO 8601. */
+  /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
-  /** Before this time (exclusive). ISO 8601. */
+  /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
 };

@@ -164,6 +164,10 @@ export type ListPayoutsParams = PageParams & {
   agreementId?: string | undefined;
   /** At most 255 characters. */
   sellerExternalId?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** One submission of a payout to a bank, with its destination. */
@@ -359,7 +363,7 @@ export type ReleaseRule =
   | RiskySellerReleaseRule
   | UnknownReleaseRule;
 
-/** Change the release policy: `PUT /v1/release-policy`. */
+/** Change the release policy: `PUT /v1/policies/release`. */
 export type ChangeReleasePolicyParams = {
   /**
    * The complete list: rules that are left out no longer apply. An empty list holds nothing. At most 20
@@ -520,7 +524,7 @@ export type ReconciliationBreak = {
   } | null;
 };
 
-/** Close a reconciliation break: `POST /v1/reconciliations/breaks/{id}/close`. */
+/** Close a reconciliation break: `POST /v1/reconciliations/{id}/breaks/{breakId}/close`. */
 export type CloseBreakParams = {
   /** At most 1000 characters. */
   reason: string;

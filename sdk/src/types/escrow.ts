@@ -196,9 +196,17 @@ export type CreateAgreementParams = {
 export type RetrieveAgreementParams = {
   /**
    * Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to the
-   * seller) or parties. Separate several with commas. `metadata` is always present.
+   * seller) or parties. Send several names separated by commas, or the parameter several times. `metadata`
+   * is always present.
    */
-  expand?: string | undefined;
+  expand?:
+    | 'funding'
+    | 'deposits'
+    | 'payouts'
+    | 'parties'
+    | 'metadata'
+    | ('funding' | 'deposits' | 'payouts' | 'parties' | 'metadata')[]
+    | undefined;
 };
 
 /** List an agreement’s events: `GET /v1/escrow/agreements/{id}/events`. */
@@ -216,14 +224,16 @@ export type ListAgreementsParams = PageParams & {
   sellerExternalId?: string | undefined;
   /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Created at or after this time. ISO 8601. */
+  /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
-  /** Created before this time. ISO 8601. */
+  /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
   /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;
   /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
+  /** Adds funding (where the money is) or parties to each agreement. */
+  expand?: 'funding' | 'parties' | ('funding' | 'parties')[] | undefined;
 };
 
 /** Assess a payment: `POST /v1/escrow/agreements/{id}/assess`. */
@@ -446,7 +456,7 @@ export type ListedRefund = {
 /** Retrieve a refund: `GET /v1/escrow/agreements/{id}/refunds/{refundId}`. */
 export type RetrieveRefundParams = {
   /** Adds your reference and metadata. */
-  expand?: string | undefined;
+  expand?: 'metadata' | 'metadata'[] | undefined;
 };
 
 /** The part of a refund that goes back to one deposit’s sender, or to the account that was named instead. */
@@ -506,9 +516,9 @@ export type ListRefundsParams = PageParams & {
   status?: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined;
   /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Created at or after this time. ISO 8601. */
+  /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
-  /** Created before this time. ISO 8601. */
+  /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
   /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;

@@ -286,8 +286,11 @@ export type ListedVerification = {
 
 /** Retrieve a verification: `GET /v1/identity/verifications/{id}`. */
 export type RetrieveVerificationParams = {
-  /** Adds the contents of the document, or your reference and metadata. Separate several with commas. */
-  expand?: string | undefined;
+  /**
+   * Adds the contents of the document, or your reference and metadata. Send several names separated by
+   * commas.
+   */
+  expand?: 'document' | 'metadata' | ('document' | 'metadata')[] | undefined;
 };
 
 /** List verifications: `GET /v1/identity/verifications`. */
@@ -297,9 +300,9 @@ export type ListVerificationsParams = PageParams & {
   verified?: boolean | undefined;
   /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Created at or after this time. ISO 8601. */
+  /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
-  /** Created before this time. ISO 8601. */
+  /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
 };
 
@@ -502,7 +505,7 @@ export type IdentityPolicy = {
   changedAt: string | null;
 };
 
-/** Change the identity policy: `PUT /v1/identity/policy`. */
+/** Change the identity policy: `PUT /v1/policies/identity`. */
 export type ChangeIdentityPolicyParams = {
   /** Store the data read from the document, encrypted, with each verification. Default: false. */
   keepDocument?: boolean | undefined;

@@ -248,7 +248,7 @@ export type AppealVerificationParams = {
   claim: string;
 };
 
-/** Change the review policy: `PUT /v1/review-policy`. */
+/** Change the review policy: `PUT /v1/policies/review`. */
 export type ChangeReviewPolicyParams = {
   /**
    * What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than the

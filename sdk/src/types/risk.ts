@@ -222,7 +222,7 @@ export type StoredAssessment = {
 /** Retrieve an assessment: `GET /v1/fraud/assessments/{id}`. */
 export type RetrieveAssessmentParams = {
   /** Adds your reference and metadata. */
-  expand?: string | undefined;
+  expand?: 'metadata' | 'metadata'[] | undefined;
 };
 
 /** List assessments: `GET /v1/fraud/assessments`. */
@@ -234,9 +234,9 @@ export type ListAssessmentsParams = PageParams & {
   flag?: Flag | undefined;
   /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
-  /** Created at or after this time. ISO 8601. */
+  /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
-  /** Created before this time. ISO 8601. */
+  /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
   /** Amount of at least this, in the smallest currency unit. */
   minAmount?: number | undefined;
@@ -503,7 +503,7 @@ export type RiskPolicies = {
   scorecardFacts: Record<string, { description: string; worse: 'more' | 'less' }>;
 };
 
-/** Save a draft of the risk policy: `PUT /v1/fraud/policy/draft`. */
+/** Save a draft of the risk policy: `PUT /v1/policies/risk/draft`. */
 export type DraftRiskPolicyParams = {
   /**
    * The amount from which a transaction is high-value, by currency, instead of the default thresholds. 0
@@ -584,13 +584,13 @@ export type DraftRiskPolicyParams = {
   scorecard?: ScorecardLine[] | null | undefined;
 };
 
-/** Promote a risk policy: `POST /v1/fraud/policy/promote`. */
+/** Promote a risk policy: `POST /v1/policies/risk/promote`. */
 export type PromoteRiskPolicyParams = { from: 'draft' | 'shadow'; to: 'shadow' | 'live' };
 
-/** Retire a risk policy: `POST /v1/fraud/policy/retire`. */
+/** Retire a risk policy: `POST /v1/policies/risk/retire`. */
 export type RetireRiskPolicyParams = { policy: 'shadow' | 'live' };
 
-/** List the versions of the risk policy: `GET /v1/fraud/policy/versions`. */
+/** List the versions of the risk policy: `GET /v1/policies/risk/versions`. */
 export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
 
 /** The number of assessments by actual flag and by the flag that they would have had. */
@@ -651,7 +651,7 @@ export type RiskBacktest = {
   finishedAt: string | null;
 };
 
-/** Backtest a risk policy: `POST /v1/fraud/policy/backtest`. */
+/** Backtest a risk policy: `POST /v1/policies/risk/backtests`. */
 export type BacktestRiskPolicyParams = {
   /** Default: draft. */
   policy?: 'draft' | 'shadow' | 'live' | undefined;

@@ -121,7 +121,10 @@ describe.each(REQUESTS)('$kind', ({ kind, ask, approval: wanted, before, after, 
 });
 
 it('a payout that the release policy holds also waits for a second person', async () => {
-  await app.call('PUT', '/v1/release-policy', { key: on.key, body: { rules: [{ rule: 'name_mismatch' }] } });
+  await app.call('PUT', '/v1/policies/release', {
+    key: on.key,
+    body: { rules: [{ rule: 'name_mismatch' }] },
+  });
   const account = { bankCode: '058', accountNumber: '0333333333', accountName: 'Nobody at all' };
   await app.call('PUT', '/v1/escrow/payout-accounts/odd', { key: on.key, body: account });
   const { body: agreement } = await on.create([500], { sellerExternalId: 'odd' });

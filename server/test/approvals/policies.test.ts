@@ -12,17 +12,17 @@ const { finance, on } = await team(app, {
 const call = (method: string, path: string, body?: object) => app.call(method, path, { key: on.key, body });
 const bodyOf = async (path: string) => (await call('GET', path)).body;
 const draftRule = (name: string) =>
-  call('PUT', '/v1/fraud/policy/draft', {
+  call('PUT', '/v1/policies/risk/draft', {
     rules: [{ name, when: 'newDevice', points: 9, reason: 'Somebody new.' }],
   });
-const promote = (from: string, to: string) => call('POST', '/v1/fraud/policy/promote', { from, to });
+const promote = (from: string, to: string) => call('POST', '/v1/policies/risk/promote', { from, to });
 
 const POLICIES = [
   {
     kind: 'policy',
-    ask: () => call('PUT', '/v1/release-policy', { rules: [{ rule: 'name_mismatch' }] }),
+    ask: () => call('PUT', '/v1/policies/release', { rules: [{ rule: 'name_mismatch' }] }),
     summary: 'Hold payouts for: a name that differs from the bank’s. Until now: nothing.',
-    at: '/v1/release-policy',
+    at: '/v1/policies/release',
     before: { rules: [] },
     after: { rules: [{ rule: 'name_mismatch' }] },
     action: 'release_policy.changed',
@@ -35,25 +35,25 @@ const POLICIES = [
     },
     summary:
       'Make the draft of the risk policy live: 1 rule, 0 weights, 0 thresholds. Until now: the default points.',
-    at: '/v1/fraud/policy',
+    at: '/v1/policies/risk',
     before: { live: null, draft: { rules: [{ name: 'large' }] } },
     after: { live: { version: 1, rules: [{ name: 'large' }] }, draft: null },
     action: 'risk_policy.promoted',
   },
   {
     kind: 'risk_policy',
-    ask: () => call('POST', '/v1/fraud/policy/retire', { policy: 'live' }),
+    ask: () => call('POST', '/v1/policies/risk/retire', { policy: 'live' }),
     summary: 'Retire version 1 of the risk policy: the default points apply again.',
-    at: '/v1/fraud/policy',
+    at: '/v1/policies/risk',
     before: { live: { version: 1 } },
     after: { live: null },
     action: 'risk_policy.retired',
   },
   {
     kind: 'identity_policy',
-    ask: () => call('PUT', '/v1/identity/policy', { minimumFrames: 3 }),
+    ask: () => call('PUT', '/v1/policies/identity', { minimumFrames: 3 }),
     summary: 'Change the identity policy: minimumFrames 3 instead of 1.',
-    at: '/v1/identity/policy',
+    at: '/v1/policies/identity',
     before: { minimumFrames: 1, changedAt: null },
     after: { minimumFrames: 3 },
     action: 'identity_policy.changed',
@@ -95,6 +95,6 @@ it('a risk policy in shadow needs no approval; one that was redrafted needs a ne
     body: { code: 'approval_outdated' },
   });
   expect((await promote('draft', 'shadow')).status).toBe(200);
-  expect((await call('POST', '/v1/fraud/policy/retire', { policy: 'shadow' })).status).toBe(200);
-  expect(await bodyOf('/v1/fraud/policy')).toMatchObject({ live: null });
+  expect((await call('POST', '/v1/policies/risk/retire', { policy: 'shadow' })).status).toBe(200);
+  expect(await bodyOf('/v1/policies/risk')).toMatchObject({ live: null });
 });

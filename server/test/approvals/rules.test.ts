@@ -12,7 +12,7 @@ const { owner, finance, on } = await team(app, { refund: ALWAYS });
 describe('the rules', () => {
   it('are off at first, and need two people who could decide', async () => {
     const alone = await signedIn(app);
-    const { body } = await app.call('GET', '/v1/approvals/rules', { key: alone.key });
+    const { body } = await app.call('GET', '/v1/policies/approval', { key: alone.key });
     expect(Object.values(body)).toEqual(Array(8).fill({ need: 'off' }));
     const refused = { status: 409, body: { code: 'approval_needs_two' } };
     expect(await setRules(alone, { key: ALWAYS })).toMatchObject(refused);
@@ -32,7 +32,7 @@ describe('the rules', () => {
 
   it('become stricter at once, and looser with an approval', async () => {
     const people = await team(app, { refund: { need: 'above', amount: 500, currency: 'NGN' } });
-    const rulesNow = async () => (await people.owner.call('GET', '/v1/approvals/rules')).body;
+    const rulesNow = async () => (await people.owner.call('GET', '/v1/policies/approval')).body;
     const stricter = { need: 'above', amount: 400, currency: 'NGN' } as const;
     expect((await setRules(people.owner, { refund: stricter })).status).toBe(200);
 
@@ -60,7 +60,7 @@ describe('the rules', () => {
 
   it('cannot be changed by finance, and never by a key', async () => {
     expect(await setRules(finance, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const put = await app.call('PUT', '/v1/approvals/rules', { key: on.key, body: {} });
+    const put = await app.call('PUT', '/v1/policies/approval', { key: on.key, body: {} });
     expect(put.status).toBe(405);
   });
 

@@ -54,7 +54,7 @@ describe('a row that was changed in the database is not relied on:', () => {
   it('a release policy: the payout waits, with an alarm', async () => {
     const { key, developerId } = await app.signUp();
     const on = platform(app, key);
-    await app.call('PUT', '/v1/release-policy', { key, body: NAME_RULE });
+    await app.call('PUT', '/v1/policies/release', { key, body: NAME_RULE });
     await on.setPayoutAccount();
     const { id, milestones } = await fundedAgreement(on, [100], 100);
     for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
@@ -66,13 +66,13 @@ describe('a row that was changed in the database is not relied on:', () => {
       [developerId],
     );
     expect(alarms).toEqual([{ error: expect.stringMatching(/^The policy release does not match its MAC/) }]);
-    expect(await app.call('GET', '/v1/release-policy', { key })).toMatchObject(ALTERED);
+    expect(await app.call('GET', '/v1/policies/release', { key })).toMatchObject(ALTERED);
   });
 
   it('a risk policy: nothing is assessed', async () => {
     const { key, developerId } = await app.signUp();
-    await app.call('PUT', '/v1/fraud/policy/draft', { key, body: { rules: [] } });
-    await app.call('POST', '/v1/fraud/policy/promote', { key, body: { from: 'draft', to: 'shadow' } });
+    await app.call('PUT', '/v1/policies/risk/draft', { key, body: { rules: [] } });
+    await app.call('POST', '/v1/policies/risk/promote', { key, body: { from: 'draft', to: 'shadow' } });
     await service.query(`UPDATE risk_policies SET state = 'live' WHERE developer_id = $1`, [developerId]);
     app.context.risk.compiledPolicy.forget(developerId);
     const on = platform(app, key);

@@ -192,7 +192,7 @@ describe('every endpoint that writes', () => {
     });
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
-    await app.call('PUT', '/v1/identity/policy', { key, body: { minimumFrames: 2 } });
+    await app.call('PUT', '/v1/policies/identity', { key, body: { minimumFrames: 2 } });
     const assessed = await assess(app, key, stranger());
     const label = { outcome: 'legitimate', reason: 'a friend' };
     await app.call('POST', `/v1/fraud/assessments/${assessed.body.id}/label`, { key, body: label });

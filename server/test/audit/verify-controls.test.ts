@@ -26,19 +26,19 @@ async function makeAccount() {
     [finance.id],
   );
   await person.call('PATCH', `/members/${finance.id}`, { body: { role: 'admin' } });
-  await send('PUT', '/v1/release-policy', { rules: [] });
-  await send('PUT', '/v1/fraud/policy/draft', { weights: { vpn_detected: 40 } });
-  await send('POST', '/v1/fraud/policy/promote', { from: 'draft', to: 'live' });
+  await send('PUT', '/v1/policies/release', { rules: [] });
+  await send('PUT', '/v1/policies/risk/draft', { weights: { vpn_detected: 40 } });
+  await send('POST', '/v1/policies/risk/promote', { from: 'draft', to: 'live' });
   const limited = await makeKey(app, key, { dailyLimit: { amount: 500, currency: 'NGN' } });
   const revoked = await makeKey(app, key, {});
   const old = await rowsOf(developerId);
   const set = await setRules(person, { refund: ALWAYS });
   expect(set.status).toBe(200);
-  await send('PUT', '/v1/release-policy', NAME_RULE);
-  await send('PUT', '/v1/identity/policy', { ...(await identityPolicy(key)), screenNames: true });
-  await send('PUT', '/v1/review-policy', { opens: ['RED'] });
-  await send('PUT', '/v1/fraud/policy/draft', { weights: { vpn_detected: 50 } });
-  await send('POST', '/v1/fraud/policy/promote', { from: 'draft', to: 'live' });
+  await send('PUT', '/v1/policies/release', NAME_RULE);
+  await send('PUT', '/v1/policies/identity', { ...(await identityPolicy(key)), screenNames: true });
+  await send('PUT', '/v1/policies/review', { opens: ['RED'] });
+  await send('PUT', '/v1/policies/risk/draft', { weights: { vpn_detected: 50 } });
+  await send('POST', '/v1/policies/risk/promote', { from: 'draft', to: 'live' });
   await person.call('PATCH', `/members/${finance.id}`, { body: { role: 'finance' } });
   await app.call('DELETE', `/v1/developer/api-keys/${revoked.body.id}`, { key });
   const webhook = await send('POST', '/v1/webhooks', { url: 'https://example.com/hook' });
@@ -54,7 +54,7 @@ async function makeAccount() {
 }
 
 async function identityPolicy(key: string): Promise<object> {
-  const { body } = await app.call('GET', '/v1/identity/policy', { key });
+  const { body } = await app.call('GET', '/v1/policies/identity', { key });
   const { changedAt: _, ...rules } = body;
   return rules;
 }

@@ -53,7 +53,7 @@ let testKey = '';
 beforeAll(async () => {
   const made = { key, body: { environment: 'test' } };
   testKey = (await source.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', made)).body.apiKey;
-  await source.call('PUT', '/v1/identity/policy', { key: testKey, body: { searchFacesDays: 30 } });
+  await source.call('PUT', '/v1/policies/identity', { key: testKey, body: { searchFacesDays: 30 } });
   await verify(source, testKey, 'here');
   const { body: agreement } = await on.create([60, 40], {
     buyerName: 'Ada\tO\\Neil\n',

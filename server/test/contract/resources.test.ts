@@ -31,15 +31,15 @@ describe('object and environment', () => {
     const first = await make();
     expect(first.body).toMatchObject({ object: 'api_key', environment: 'test' });
     expect((await make()).body).toEqual(first.body);
-    expect(await get('/v1/release-policy', first.body.apiKey)).toMatchObject({
+    expect(await get('/v1/policies/release', first.body.apiKey)).toMatchObject({
       object: 'release_policy',
       environment: 'test',
     });
   });
 
   it('may be sent back with a policy that was read, but not with another request', async () => {
-    const policy = await get('/v1/identity/policy');
-    const put = await app.call('PUT', '/v1/identity/policy', { key, body: policy });
+    const policy = await get('/v1/policies/identity');
+    const put = await app.call('PUT', '/v1/policies/identity', { key, body: policy });
     expect(put.status).toBe(200);
     const body = { object: 'agreement', reason: 'Suspicion' };
     const refused = await app.call('POST', `/v1/escrow/agreements/agr_${'0'.repeat(32)}/freeze`, {

@@ -157,6 +157,8 @@ describe('lists', () => {
       return body.data.map(({ id }) => id);
     };
     expect(await ids(`from=${between}`)).toEqual([large.id]);
+    expect(await ids('from=2020-01-01&to=2020-02-01')).toEqual([]);
+    expect(await ids('from=2020-01-01')).toHaveLength(2);
     expect(await ids(`to=${between}`)).toEqual([small.id]);
     expect(await ids('minAmount=101')).toEqual([large.id]);
     expect(await ids('maxAmount=100')).toEqual([small.id]);

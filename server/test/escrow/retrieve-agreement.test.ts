@@ -81,13 +81,25 @@ describe('GET /v1/escrow/agreements/:id', () => {
     });
   });
 
-  it.each(['?expand=', '?expand=ledger', '?expand=funding&expand=funding'])(
+  it.each(['expand=funding,parties', 'expand=funding&expand=parties', 'expand[]=funding&expand[]=parties'])(
+    'takes several names as ?%s, of one agreement and of a list',
+    async (query) => {
+      const { body: created } = await on.create([100], { reference: `several ${query}` });
+      const more = { funding: { outstanding: 100 }, parties: { buyer: { externalId: 'buyer' } } };
+      expect((await retrieve(created.id, `?${query}`)).body).toMatchObject({ ...created, ...more });
+      const path = `/v1/escrow/agreements?${query}&reference=${encodeURIComponent(`several ${query}`)}`;
+      const listed = await app.call('GET', path, { key: on.key });
+      expect(listed.body['data']).toMatchObject([{ ...created, ...more }]);
+    },
+  );
+
+  it.each(['?expand=', '?expand=ledger', '?expand[]=ledger', '?expand=ledger&expand=funding'])(
     'answers 400 for %s',
     async (query) => {
       const { body } = await on.create([100]);
       expectProblem(await retrieve(body.id, query), 400, {
         code: 'validation_failed',
-        path: 'expand',
+        path: 'expand[0]',
         says: /funding/,
       });
     },

@@ -182,7 +182,7 @@ describe('a destination for a refund that the bank refused', () => {
         theirs.create(amounts, { ...more, buyerName: 'Ada Obi' });
       const { id, refundId } = await refusedRefund(app, { ...theirs, create });
       const rules = [{ rule: 'name_mismatch' }];
-      expect((await app.call('PUT', '/v1/release-policy', { key, body: { rules } })).status).toBe(200);
+      expect((await app.call('PUT', '/v1/policies/release', { key, body: { rules } })).status).toBe(200);
       const path = `/v1/escrow/agreements/${id}/refunds/${refundId}/retry`;
       const retry = () => app.call('POST', path, { key, body: { destination: elsewhere } });
       holder('MALLORY EZE');

@@ -112,7 +112,7 @@ describe('the content of a document', { timeout: 180_000 }, () => {
 
   it('is stored encrypted and recognised again, if the account wants that', async () => {
     const { key: own, developerId } = await app.signUp();
-    const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key: own, body });
+    const put = (body: object) => app.call('PUT', '/v1/policies/identity', { key: own, body });
     await put({ keepDocument: true, keepName: true, documentSeenBefore: 'flag', minimumAge: 99 });
     const first = await verify(passport, { as: own });
     expect(first.body).toMatchObject({
@@ -162,7 +162,7 @@ describe('the content of a document', { timeout: 180_000 }, () => {
 
   it('verifies one of two people who use it at once', async () => {
     const { key: own } = await app.signUp();
-    await app.call('PUT', '/v1/identity/policy', { key: own, body: { documentSeenBefore: 'refuse' } });
+    await app.call('PUT', '/v1/policies/identity', { key: own, body: { documentSeenBefore: 'refuse' } });
     const { owner } = app.database;
     // Neither can record the document before both have looked for it.
     const both = await owner.transaction(async (tx) => {

@@ -23,7 +23,7 @@ const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys'
 });
 const test = made.body.apiKey;
 
-const policy = (key: string, body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
+const policy = (key: string, body: object) => app.call('PUT', '/v1/policies/identity', { key, body });
 const kept = (table: string) =>
   app.database.owner.query<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY 1, 2, 3`);
 const waiting = (key: string, user: string) => reviewQueue(app, key).of(user, 'type=face');

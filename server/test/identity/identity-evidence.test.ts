@@ -37,7 +37,7 @@ beforeAll(async () => {
   reviewer = await memberWith(app, owner, 'risk');
 });
 
-const policy = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
+const policy = (body: object) => app.call('PUT', '/v1/policies/identity', { key, body });
 async function verify(user: string, more: Part[] = []): Promise<Result['data']> {
   const { payload, headers } = identityForm({ user, document: passport, selfies: [live], more });
   return (await app.call<Result>('POST', '/v1/identity/verify', { key, payload, headers })).body.data;

@@ -4,8 +4,8 @@ import { expectProblem } from '#test/support/requests.ts';
 
 const app = await startTestApp();
 const { key } = await app.signUp();
-const get = (as = key) => app.call('GET', '/v1/identity/policy', { key: as });
-const put = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
+const get = (as = key) => app.call('GET', '/v1/policies/identity', { key: as });
+const put = (body: object) => app.call('PUT', '/v1/policies/identity', { key, body });
 
 const DEFAULTS = {
   keepDocument: false,
@@ -20,7 +20,7 @@ const DEFAULTS = {
   minimumAge: null,
 };
 
-describe('GET and PUT /v1/identity/policy', () => {
+describe('GET and PUT /v1/policies/identity', () => {
   it('keeps nothing and requires no more than SPEC.md by default', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { ...DEFAULTS, changedAt: null } });
     const wanted = { ...DEFAULTS, keepDocument: true, minimumFrames: 3, minimumAge: 18 };

@@ -16,7 +16,7 @@ describe.skipIf(!browser)('the payer in a browser', () => {
   it('is shown with the agreement, and waits in the review queue', SLOW, async () => {
     const { email, key } = await signedIn(app);
     const on = platform(app, key);
-    await app.call('PUT', '/v1/review-policy', { key, body: { opens: ['PAYER'] } });
+    await app.call('PUT', '/v1/policies/review', { key, body: { opens: ['PAYER'] } });
     const named = { buyerExternalId: 'ada.obi', buyerName: 'Ada Chidinma Obi' };
     const { body: agreement } = await on.create([400_000], named);
     const assessed = await on.assess(agreement.id, { external_user_id: 'ada.obi' });

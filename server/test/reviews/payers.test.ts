@@ -46,7 +46,7 @@ async function pay(buyerName: string | undefined, senderName: string | undefined
 }
 
 const opens = (kinds: readonly string[]) =>
-  app.call('PUT', '/v1/review-policy', { key, body: { opens: kinds } });
+  app.call('PUT', '/v1/policies/review', { key, body: { opens: kinds } });
 const waiting = (user: string) => reviewQueue(app, key).of(user, 'type=payer');
 
 describe('a deposit', () => {
@@ -62,7 +62,7 @@ describe('a deposit', () => {
     ['Auntie F', 'FOLAKE JANE ADEYEMI', true, ['mismatch', 'match', false]],
     ['Musa Bello', 'MUSA BELLO', true, ['match', 'mismatch', true]],
   ])('for %j by %j, the buyer verified as Folake: %s, %j', async (buyerName, sender, verified, said) => {
-    await app.call('PUT', '/v1/identity/policy', { key, body: { keepName: true } });
+    await app.call('PUT', '/v1/policies/identity', { key, body: { keepName: true } });
     const { deposits, status } = await pay(buyerName, sender, verified);
     expect(status).toBe('FUNDED');
     const [senderMatch, identitySenderMatch, paidByAnother] = said;
@@ -100,7 +100,7 @@ describe('a deposit', () => {
 
 describe('a payer who is not the buyer', () => {
   it('is not reviewed unless the account turns it on', async () => {
-    const { body } = await app.call<{ opens: string[] }>('GET', '/v1/review-policy', { key });
+    const { body } = await app.call<{ opens: string[] }>('GET', '/v1/policies/review', { key });
     expect(body.opens).not.toContain('PAYER');
     const { buyer } = await pay('Ada Obi', 'MUSA BELLO');
     expect(await waiting(buyer)).toEqual([]);

@@ -64,8 +64,8 @@ describe('a review', () => {
 
   it('is opened according to the account’s policy, and due when that says', async () => {
     const { key: own } = await app.signUp();
-    const set = (body: object) => app.call('PUT', '/v1/review-policy', { key: own, body });
-    expect((await app.call('GET', '/v1/review-policy', { key: own })).body).toMatchObject({
+    const set = (body: object) => app.call('PUT', '/v1/policies/review', { key: own, body });
+    expect((await app.call('GET', '/v1/policies/review', { key: own })).body).toMatchObject({
       opens: ['RED', 'AMBER', 'SCREENING'],
       dueHours: { RED: 4, AMBER: 24, APPEAL: 24, SCREENING: 24, PAYER: 24, FACE: 24 },
       changedAt: null,

@@ -15,7 +15,7 @@ const live = await selfie('annaAgain');
 
 const app = await startTestApp();
 const { key } = await app.signUp();
-const policy = (body: object) => app.call('PUT', '/v1/identity/policy', { key, body });
+const policy = (body: object) => app.call('PUT', '/v1/policies/identity', { key, body });
 const waiting = (user: string) => reviewQueue(app, key).of(user, 'type=screening');
 
 async function verify(user: string): Promise<void> {

@@ -136,8 +136,8 @@ function note({ groups, examples }: Tally, one: Past, { score }: { readonly scor
 const policies = fc.sample(fc.tuple(anyPolicy, fc.option(anyCard)), { numRuns: 4, seed });
 
 async function ask(policy: RiskPolicy): Promise<string> {
-  await app.call('PUT', '/v1/fraud/policy/draft', { key, body: policy });
-  const { body } = await app.call<{ id: string; total: number }>('POST', '/v1/fraud/policy/backtest', {
+  await app.call('PUT', '/v1/policies/risk/draft', { key, body: policy });
+  const { body } = await app.call<{ id: string; total: number }>('POST', '/v1/policies/risk/backtests', {
     ...{ key, body: { since: since.toISOString() } },
   });
   expect(body.total).toBe(tallyOf(policy).done);

@@ -7,7 +7,7 @@ import { assess, NAIRA, stranger } from '#test/support/risk/assess.ts';
 
 const app = await startTestApp();
 const { key, developerId } = await app.signUp();
-const at = '/v1/fraud/policy';
+const at = '/v1/policies/risk';
 
 type Backtest = { id: string; status: string; groups: { label: string }[]; examples: object[] };
 const start = (body: object = {}) => app.call<Backtest>('POST', `${at}/backtest`, { key, body });

@@ -139,8 +139,8 @@ describe.skipIf(!browser)('a page with the script', () => {
     const policy = {
       rules: [{ name: 'cam', when: 'virtualCamera && !scriptedBrowser', points: 7, reason: 'Our own.' }],
     };
-    await app.call('PUT', '/v1/fraud/policy/draft', { key, body: policy });
-    await app.call('POST', '/v1/fraud/policy/promote', { key, body: { from: 'draft', to: 'live' } });
+    await app.call('PUT', '/v1/policies/risk/draft', { key, body: policy });
+    await app.call('POST', '/v1/policies/risk/promote', { key, body: { from: 'draft', to: 'live' } });
     const { body } = await assess(app, key, { ...stranger(), deviceHints });
     expect(body).toMatchObject({ score: 31, contributions: expect.anything() });
     expect(body.contributions.map(({ signal }) => signal)).toContain('rule');

@@ -99,7 +99,7 @@ describe('the counts of labels', () => {
   it('can be read by rules, and are stored with the assessment for its replay', async () => {
     const { key: ruled, developerId: account } = await app.signUp();
     const policy = (method: string, verb: string, body: object) =>
-      app.call(method, `/v1/fraud/policy/${verb}`, { key: ruled, body });
+      app.call(method, `/v1/policies/risk/${verb}`, { key: ruled, body });
     const rules = [{ name: 'Twice', when: 'deviceFrauds >= 1', reason: 'ours', verdict: 'RED' }];
     await policy('PUT', 'draft', { rules });
     expect((await policy('POST', 'promote', { from: 'draft', to: 'live' })).status).toBe(200);

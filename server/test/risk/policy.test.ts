@@ -12,7 +12,7 @@ const { key, developerId } = await app.signUp();
 
 type Version = RiskPolicy & { version: number; status: string; retiredAt: string | null };
 type Policies = { live: Version | null; shadow: Version | null; draft: RiskPolicy | null };
-const at = '/v1/fraud/policy';
+const at = '/v1/policies/risk';
 const get = async (as = key) => (await app.call<Policies>('GET', at, { key: as })).body;
 const draft = (body: object) => app.call<RiskPolicy>('PUT', `${at}/draft`, { key, body });
 const promote = (from: string, to: string) =>

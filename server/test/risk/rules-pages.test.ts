@@ -116,7 +116,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
   it('shows the trained scorecard, and keeps it when its draft is changed', SLOW, async () => {
     const owner = await signedIn(app);
     const draft = { rules: [], scorecard: CARD };
-    await app.call('PUT', '/v1/fraud/policy/draft', { key: owner.key, body: draft });
+    await app.call('PUT', '/v1/policies/risk/draft', { key: owner.key, body: draft });
     const { page } = await openTab(browser);
     await signInAs(page, app.address, owner.email);
     await page.goto(at('/risk/rules'));
@@ -133,7 +133,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
     await page.getByLabel('VPN').fill('40');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('VPN: 40').waitFor();
-    const { body } = await app.call<{ draft: object }>('GET', '/v1/fraud/policy', { key: owner.key });
+    const { body } = await app.call<{ draft: object }>('GET', '/v1/policies/risk', { key: owner.key });
     expect(body.draft).toMatchObject({ weights: { vpn_detected: 40 }, scorecard: CARD });
   });
 });

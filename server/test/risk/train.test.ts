@@ -53,7 +53,7 @@ describe('a scorecard of an account', () => {
   });
 
   it('is trained by a job, one at a time, in the name of the requester', async () => {
-    const path = '/v1/fraud/policy';
+    const path = '/v1/policies/risk';
     type Training = { id: string; status: string };
     const ask = () => app.call<Training>('POST', `${path}/trainings`, { key });
     const { status, body } = await ask();
@@ -93,13 +93,13 @@ describe('a scorecard of an account', () => {
     expect(training.card).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ fact: 'nearThreshold' })]),
     );
-    const read = () => app.call<{ draft: RiskPolicy | null }>('GET', '/v1/fraud/policy', { key });
+    const read = () => app.call<{ draft: RiskPolicy | null }>('GET', '/v1/policies/risk', { key });
     expect((await read()).body.draft?.scorecard).toEqual(training.card);
     // A draft decides nothing.
     expect((await assess(app, key, body)).body.contributions).toMatchObject([{ signal: 'structuring' }]);
 
     const promote = { from: 'draft', to: 'live' };
-    expect((await app.call('POST', '/v1/fraud/policy/promote', { key, body: promote })).status).toBe(200);
+    expect((await app.call('POST', '/v1/policies/risk/promote', { key, body: promote })).status).toBe(200);
     const { body: after } = await assess(app, key, body);
     expect(after.flag).not.toBe('GREEN');
     const signals = new Set(after.contributions.map(({ signal }) => signal));
@@ -124,7 +124,7 @@ describe('a scorecard of an account', () => {
       { at: 3, points: 20 },
       { at: 6, points: 10 },
     ];
-    const refused = await app.call('PUT', '/v1/fraud/policy/draft', {
+    const refused = await app.call('PUT', '/v1/policies/risk/draft', {
       key,
       body: { scorecard: [{ fact: 'nearThreshold', rows }] },
     });

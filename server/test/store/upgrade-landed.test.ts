@@ -118,7 +118,7 @@ describe(`a database of ${VERSION}`, () => {
   it('has the new names of labels and training runs', async () => {
     const labels = await database.owner.query('SELECT DISTINCT outcome FROM risk_labels ORDER BY outcome');
     expect(labels).toEqual([{ outcome: 'fraud' }, { outcome: 'legitimate' }, { outcome: 'recalled' }]);
-    const trainings = await list<{ id: string; status: string }>('/v1/fraud/policy/trainings');
+    const trainings = await list<{ id: string; status: string }>('/v1/policies/risk/trainings');
     expect(trainings.map(({ status }) => status)).toContain('TOO_FEW');
     expect(trainings.every(({ id }) => id.startsWith('trn_'))).toBe(true);
   });

@@ -37,7 +37,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/sessions/:id', `/sessions/ses_${'0'.repeat(32)}`)
     .replace('/passkeys/:id', `/passkeys/pk_${'0'.repeat(32)}`)
     .replace('/exceptions/:id', `/exceptions/exc_${'0'.repeat(32)}`)
-    .replace('/breaks/:id', `/breaks/brk_${'0'.repeat(32)}`)
+    .replace(':breakId', `brk_${'0'.repeat(32)}`)
     .replace('/reconciliations/:id', `/reconciliations/rec_${'0'.repeat(32)}`)
     .replace('/holds/:id', `/holds/hold_${'0'.repeat(32)}`)
     .replace('/reviews/:id', `/reviews/rev_${'0'.repeat(32)}`)
@@ -58,7 +58,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/assign')) return { memberId: null };
   if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
-  if (pattern.endsWith('/release-policy')) return { rules: [] };
+  if (pattern.endsWith('/policies/release')) return { rules: [] };
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };

@@ -92,7 +92,8 @@ function queryOf({ parameters = [] }: Operation): Schema {
   };
 }
 
-/** Query parameters are text; the SDK takes a boolean. */
+/** Query parameters are text; the SDK takes a boolean, and one word in place of a list of them. */
 function typed(schema: Schema): Schema {
+  if (schema.type === 'array' && schema.items) return { anyOf: [schema.items, schema] };
   return schema.enum?.join() === 'true,false' ? { type: 'boolean' } : schema;
 }

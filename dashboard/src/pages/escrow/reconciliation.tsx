@@ -65,7 +65,7 @@ function Report({ report }: { report: Reconciliation }) {
       {closing && (
         <ClosingDialog
           command={closeBreak}
-          read={(reason) => ({ breakId: closing.id, reason })}
+          read={(reason) => ({ reportId: id, breakId: closing.id, reason })}
           title="Close this break"
           description="The difference is posted to suspense, so that our books match the bank’s. No money moves."
           field={{ label: 'Reason', hint: 'Why the books differ, and how you know.' }}

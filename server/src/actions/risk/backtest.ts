@@ -26,7 +26,7 @@ export async function startBacktest(
   return askForWork(context, developerId, answerFor, async (tx, asked, current) => {
     const found = current[source];
     if (!found)
-      throw new Problem('no_risk_policy', `There is no ${source} risk policy. See GET /v1/fraud/policy.`);
+      throw new Problem('no_risk_policy', `There is no ${source} risk policy. See GET /v1/policies/risk.`);
     await backtests.stopOthers(tx, developerId, asked.askedAt);
     const wanted = { ...asked, source, since, policy: found.policy, id: context.newId('bkt') };
     const made = await backtests.insert(tx, developerId, wanted, MOST);

@@ -185,6 +185,6 @@ function afterChange({ risk, webhooks }: RiskContext, developerId: string): void
 }
 
 function refuse(state: string): never {
-  const message = `There is no ${state} risk policy. See GET /v1/fraud/policy.`;
+  const message = `There is no ${state} risk policy. See GET /v1/policies/risk.`;
   throw new Problem('no_risk_policy', message);
 }

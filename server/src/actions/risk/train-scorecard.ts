@@ -94,7 +94,7 @@ async function amongOthers<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** Queues a training, one at a time; GET /fraud/policy/trainings has the result. */
+/** Queues a training, one at a time; GET /policies/risk/trainings has the result. */
 export async function requestTraining(
   context: RiskContext,
   developerId: string,

@@ -5,7 +5,7 @@ export const RISK_PROBLEMS = {
   no_risk_policy: {
     kind: 'conflict',
     means: 'There is no risk policy in the required state.',
-    remedy: 'Check GET /v1/fraud/policy; start by creating a draft.',
+    remedy: 'Check GET /v1/policies/risk; start by creating a draft.',
   },
   too_many_list_entries: {
     kind: 'conflict',

@@ -33,15 +33,25 @@ export function displayName(label: string, limits: { max: number }) {
 export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });
 
 /** A time given by a client. Years beyond 9999 are typing mistakes and do not fit every database. */
-export function moment(label: string) {
+export function moment(label: string, or = '') {
   return z.iso
     .datetime({
       offset: true,
       abort: true,
-      error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z`,
+      error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z${or}`,
     })
     .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
     .transform((value) => new Date(value));
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The limit of a period: a time, or a date for the start of that day in UTC. */
+export function momentOrDay(label: string) {
+  return z
+    .string(`${label} may be sent only once`)
+    .transform((given) => (DAY.test(given) ? `${given}T00:00:00Z` : given))
+    .pipe(moment(label, ' or a date such as 2030-01-31'));
 }
 
 /** A lifecycle in capitals, as every status is shown, whatever case it is stored in. */

@@ -10,7 +10,7 @@ import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/pipeline/shape/closed.ts';
 import { withoutCrowd } from '#http/pipeline/shape/crowd.ts';
 import { withoutReadOnly } from '#http/pipeline/shape/resources.ts';
-import { inOurSpelling } from '#http/pipeline/shape/spellings.ts';
+import { inOurSpelling, withoutBrackets } from '#http/pipeline/shape/spellings.ts';
 import { isLost } from '#store/db.ts';
 import { LostClaim } from '#store/idempotency.ts';
 import { inSpan } from '#tracing/span.ts';
@@ -118,7 +118,7 @@ async function mount<By extends Caller | null>(
         try {
           if (method === 'PUT') request.body = withoutReadOnly(request.body);
           if (body && !reader) request.body = inOurSpelling(body, request.body);
-          if (query) request.query = inOurSpelling(query, request.query);
+          if (query) request.query = inOurSpelling(query, withoutBrackets(request.query));
         } catch (error) {
           return done(error as Error);
         }

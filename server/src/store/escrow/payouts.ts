@@ -154,6 +154,8 @@ export type PayoutFilter = {
   readonly status?: PayoutStatus | undefined;
   readonly agreementId?: string | undefined;
   readonly sellerExternalId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 };
 
 /**
@@ -163,7 +165,7 @@ export type PayoutFilter = {
 export async function list(
   db: Db,
   developerId: string,
-  { status, agreementId, sellerExternalId }: PayoutFilter,
+  { status, agreementId, sellerExternalId, from, to }: PayoutFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<Payout[]> {
   const values: unknown[] = [developerId];
@@ -176,6 +178,8 @@ export async function list(
   const [at, id] = page.before?.split(' ') ?? [];
   also((value) => `p.seller_external_id = ${value}`, sellerExternalId);
   also((value) => `p.id IN (${MILESTONES} AND agreement_id = ${value})`, agreementId);
+  also((value) => `p.created_at >= ${value}`, from?.toISOString());
+  also((value) => `p.created_at < ${value}`, to?.toISOString());
   also((value) => `(p.created_at, p.id) < (${value})`, at, id);
   if (status) {
     const settlement = `settlement = '${SETTLEMENT_OF[status]}'`;

@@ -59,7 +59,7 @@ describe('after ten minutes', () => {
     ['overruling a verification', 'POST', `/v1/identity/verifications/idv_${none}/review`],
     ['deciding a review', 'POST', `/v1/reviews/rev_${none}/decide`],
     ['closing an exception', 'POST', `/v1/exceptions/exc_${none}/close`],
-    ['closing a break', 'POST', `/v1/reconciliations/breaks/brk_${none}/close`],
+    ['closing a break', 'POST', `/v1/reconciliations/rec_${none}/breaks/brk_${none}/close`],
     ['changing the mail settings', 'PATCH', '/v1/mail/settings'],
   ])('%s asks for a factor', async (_what, method, path) => {
     const person = await signedIn(app);

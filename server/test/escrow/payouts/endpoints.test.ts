@@ -5,7 +5,7 @@ import { fundedAgreement, type Platform, platform, runDueJobs } from '#test/supp
 import { expectProblem, refusesStrangeAgreements } from '#test/support/requests.ts';
 
 type Attempt = { reference: string; status: string; reason: string | null; settledAt: string | null };
-type PayoutBody = { id: string; status: string; agreementId: string; attempts: Attempt[] };
+type PayoutBody = { id: string; status: string; createdAt: string; agreementId: string; attempts: Attempt[] };
 type Page = { data: PayoutBody[]; nextCursor: string | null };
 
 const app = await startTestApp();
@@ -115,6 +115,9 @@ describe('GET /v1/payouts', () => {
     expect([...page.body.data, ...rest.body.data].map(({ id }) => id)).toEqual(first.payoutIds.reverse());
     expect(rest.body.nextCursor).toBeNull();
     expect(await ids('')).toHaveLength(4);
+    const [newest] = page.body.data;
+    expect(await ids(`?from=${newest?.createdAt}&to=2099-01-01`)).toHaveLength(2);
+    expect(await ids('?from=2020-01-01&to=2020-01-02')).toEqual([]);
   });
 
   it('filters by agreement, seller, status, and all together', async () => {

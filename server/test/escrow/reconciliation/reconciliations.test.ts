@@ -78,15 +78,26 @@ describe('GET /v1/reconciliations/:id/breaks', () => {
   });
 });
 
-describe('POST /v1/reconciliations/breaks/:id/close', () => {
+describe('POST /v1/reconciliations/:id/breaks/:breakId/close', () => {
   const close = (id: string, key: string, body: object, headers = {}) =>
-    app.call<BreakBody>('POST', `/v1/reconciliations/breaks/${id}/close`, { key, body, headers });
+    app.call<BreakBody>('POST', `/v1/reconciliations/${report.id}/breaks/${id}/close`, {
+      key,
+      body,
+      headers,
+    });
 
   it('answers 404 for a break of another account, or of the platform', async () => {
     const open = await breaks.listOpen(app.context.db, 10);
     for (const { id, developerId } of open.filter((each) => each.developerId !== mine.developerId)) {
       expect((await close(id, mine.key, { reason: 'mine now' })).status, developerId).toBe(404);
     }
+  });
+
+  it('answers 404 for a break that another report found', async () => {
+    const [first] = (await breaksOf(mine.key)).body.data;
+    const path = `/v1/reconciliations/rec_${'0'.repeat(32)}/breaks/${first?.id}/close`;
+    const answer = await app.call('POST', path, { key: mine.key, body: { reason: 'a gift' } });
+    expect(answer.status).toBe(404);
   });
 
   it('answers 400 without a reason', async () => {

@@ -4,8 +4,8 @@ import { expectProblem } from '#test/support/requests.ts';
 
 const app = await startTestApp();
 const { key } = await app.signUp();
-const get = (as = key) => app.call('GET', '/v1/release-policy', { key: as });
-const put = (body: object) => app.call('PUT', '/v1/release-policy', { key, body });
+const get = (as = key) => app.call('GET', '/v1/policies/release', { key: as });
+const put = (body: object) => app.call('PUT', '/v1/policies/release', { key, body });
 
 const RULES = [
   { rule: 'unverified_seller', above: 50_000_000, currency: 'NGN' },
@@ -17,7 +17,7 @@ const RULES = [
   { rule: 'risky_seller', score: 60, days: 7 },
 ];
 
-describe('GET and PUT /v1/release-policy', () => {
+describe('GET and PUT /v1/policies/release', () => {
   it('answers 200 with no rules until some are set, and keeps their order', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { rules: [], changedAt: null } });
     const changed = await put({ rules: RULES });
@@ -31,7 +31,7 @@ describe('GET and PUT /v1/release-policy', () => {
   it('writes an audit record with the previous policy', async () => {
     const { key: own, developerId } = await app.signUp();
     for (const rules of [[RULES[2]], [RULES[3]]]) {
-      await app.call('PUT', '/v1/release-policy', { key: own, body: { rules } });
+      await app.call('PUT', '/v1/policies/release', { key: own, body: { rules } });
     }
     const records = await app.database.owner.query(
       `SELECT kind FROM audit_log WHERE developer_id = $1 AND kind = 'release_policy.changed'`,

@@ -10,7 +10,7 @@ export async function sceneWith(app: TestApp, rules: object[]) {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
   await on.setPayoutAccount();
-  const setRules = (to: object[]) => app.call('PUT', '/v1/release-policy', { key, body: { rules: to } });
+  const setRules = (to: object[]) => app.call('PUT', '/v1/policies/release', { key, body: { rules: to } });
   expect((await setRules(rules)).status).toBe(200);
   const holds = async (query = '') =>
     (await app.call<{ data: Hold[] }>('GET', `/v1/holds${query}`, { key })).body.data;

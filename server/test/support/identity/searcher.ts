@@ -27,7 +27,7 @@ export async function newSearcher(app: TestApp) {
   const { of, decide } = reviewQueue(app, key);
 
   const searchFor = (searchFacesDays: number | null) =>
-    app.call('PUT', '/v1/identity/policy', { key, body: { searchFacesDays } });
+    app.call('PUT', '/v1/policies/identity', { key, body: { searchFacesDays } });
   /** Verifies a user and returns the verification; the search stays queued. */
   async function bring(user: string, who: Who = 'folake'): Promise<string> {
     const { payload, headers } = identityForm({ user, ...PICTURES[who] });

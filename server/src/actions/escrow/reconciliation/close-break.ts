@@ -6,11 +6,15 @@ import type { Queryable } from '#store/db.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 
-export type BreakKey = { readonly developerId: string; readonly breakId: string };
+export type BreakKey = {
+  readonly developerId: string;
+  readonly breakId: string;
+  readonly reportId?: string | undefined;
+};
 
 /** Breaks that concern no agreement are the operator's, not a caller's. */
-async function findBreak(db: Queryable, { developerId, breakId }: BreakKey): Promise<KeptBreak> {
-  const found = await breaks.find(db, developerId, breakId);
+async function findBreak(db: Queryable, { developerId, breakId, reportId }: BreakKey): Promise<KeptBreak> {
+  const found = await breaks.find(db, developerId, breakId, reportId);
   if (!found) throw new Problem('not_found', 'No break with this id exists in this account.');
   return found;
 }

@@ -26,7 +26,7 @@ export function keyOf({ caller, params }: { caller: Caller; params: { id: string
 
 /** Only people can approve and reject, so those endpoints are part of the dashboard. */
 export const approvalEndpoints = [
-  read('GET /approvals/rules', {
+  read('GET /policies/approval', {
     operationId: 'retrieveApprovalRules',
     permission: 'approvals.read',
     tag: 'Approvals',

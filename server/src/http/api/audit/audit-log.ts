@@ -3,7 +3,8 @@ import { LOG_KINDS, type LogEntry } from '#core/audit/log-entry.ts';
 import { Problem } from '#core/problem.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { cursorTo, PageQuery, pageOf, partOf } from '#http/pipeline/paging.ts';
-import { ActorView, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { ActorView, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as log from '#store/audit/log.ts';
 
 const Facts = z.record(z.string(), z.unknown()).nullable();
@@ -43,8 +44,7 @@ const filters = {
   subject: text('subject', { max: 255 })
     .optional()
     .meta({ description: 'The id of a key, member, webhook, agreement or seller' }),
-  from: moment('from').optional(),
-  to: moment('to').optional().meta({ description: 'Before this time (exclusive)' }),
+  ...periodFilters,
 };
 export const LogQuery = z.object(filters);
 

@@ -3,7 +3,7 @@ import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
-import { AGREEMENT_STATUSES, type Agreement } from '#core/escrow/agreement.ts';
+import { AGREEMENT_STATUSES, type Agreement, fundingOf } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -77,6 +77,10 @@ const ListQuery = PageQuery.extend({
   sellerExternalId: externalId('sellerExternalId').optional(),
   ...listFilters,
   ...amountFilters,
+  expand: expandable(
+    ['funding', 'parties'],
+    'Adds funding (where the money is) or parties to each agreement',
+  ),
 });
 
 export const AgreementParams = z.object({ id: idOf('agr') });
@@ -85,7 +89,7 @@ const RetrieveQuery = z.object({
   expand: expandable(
     ['funding', 'deposits', 'payouts', 'parties', 'metadata'],
     'Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes ' +
-      'to the seller) or parties. Separate several with commas. `metadata` is always present',
+      'to the seller) or parties. Send several names separated by commas, or the parameter several times. `metadata` is always present',
   ),
 });
 
@@ -142,13 +146,18 @@ export const agreementEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'List agreements',
-    description: `Returns agreements, newest first, each as it is retrieved. Filter by status, party, reference, date and amount; filters can be combined. ${PAGING_NOTE}`,
+    description: `Returns agreements, newest first, each as it is retrieved; \`expand\` adds \`funding\` or
+      \`parties\`. Filter by status, party, reference, date and amount; filters can be combined. ${PAGING_NOTE}`,
     query: ListQuery,
     answer: ok('A page of agreements', AgreementView),
     cursor: byId('agr'),
     rows: ({ context: { db }, caller: { developerId }, query }, part) =>
       agreements.list(db, developerId, query, part),
-    view: (agreement) => viewAgreement(agreement),
+    view: (agreement, { query: { expand } }) => ({
+      ...viewAgreement(agreement),
+      ...(expand?.has('funding') && { funding: fundingOf(agreement) }),
+      ...(expand?.has('parties') && { parties: viewParties(agreement) }),
+    }),
   }),
 
   read('GET /escrow/agreements/:id', {

@@ -6,6 +6,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { externalId, idOf, ok, text } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import { PayoutView, viewPayout } from './payout-views.ts';
@@ -14,6 +15,7 @@ const ListQuery = PageQuery.extend({
   status: z.enum(PAYOUT_STATUSES).optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
   sellerExternalId: externalId('sellerExternalId').optional(),
+  ...periodFilters,
 });
 
 /** The release time, with the id as a tie-breaker. */
@@ -29,7 +31,7 @@ export const payoutEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'List payouts',
-    description: `Returns payouts to sellers, newest first. Filter by status, agreement and seller. PENDING
+    description: `Returns payouts to sellers, newest first. Filter by status, agreement, seller and date. PENDING
       payouts are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts wait
       for a payout account, and SUBMITTED payouts are with the bank. ${PAGING_NOTE}`,
     query: ListQuery,

@@ -53,7 +53,7 @@ const BreakView = z
   .meta({ id: 'ReconciliationBreak' });
 
 export const ReportParams = z.object({ id: idOf('rec') });
-const BreakParams = z.object({ id: idOf('brk') });
+const BreakParams = z.object({ id: idOf('rec'), breakId: idOf('brk') });
 const CloseBody = z.object({ reason: text('reason', { max: 1_000 }) });
 
 /** Reconciliations of our books with the bank's, and the breaks they found. */
@@ -106,7 +106,7 @@ export const reconciliationEndpoints = [
     view: viewBreak,
   }),
 
-  command('POST /reconciliations/breaks/:id/close', {
+  command('POST /reconciliations/:id/breaks/:breakId/close', {
     operationId: 'closeReconciliationBreak',
     permission: 'reconciliation.write',
     tag: 'Ledger',
@@ -119,7 +119,12 @@ export const reconciliationEndpoints = [
     body: CloseBody,
     answer: ok('The updated break', BreakView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
-      closeBreak(context, { developerId, breakId: params.id }, body.reason, answerFor),
+      closeBreak(
+        context,
+        { developerId, breakId: params.breakId, reportId: params.id },
+        body.reason,
+        answerFor,
+      ),
     view: viewBreak,
   }),
 ];

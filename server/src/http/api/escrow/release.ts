@@ -99,7 +99,7 @@ const LiftBody = z.object({ note: text('note', { max: 1_000 }) });
 
 /** The release policy and the payouts that it holds. */
 export const releaseEndpoints = [
-  read('GET /release-policy', {
+  read('GET /policies/release', {
     operationId: 'retrieveReleasePolicy',
     permission: 'escrow.read',
     tag: 'Payouts',
@@ -111,7 +111,7 @@ export const releaseEndpoints = [
     view: viewPolicy,
   }),
 
-  command('PUT /release-policy', {
+  command('PUT /policies/release', {
     operationId: 'changeReleasePolicy',
     permission: 'release_policy.write',
     tag: 'Payouts',

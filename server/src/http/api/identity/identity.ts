@@ -83,7 +83,7 @@ function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber |
 const ExpandQuery = z.object({
   expand: expandable(
     ['document', 'metadata'],
-    'Adds the contents of the document, or your reference and metadata. Separate several with commas',
+    'Adds the contents of the document, or your reference and metadata. Send several names separated by commas',
   ),
 });
 

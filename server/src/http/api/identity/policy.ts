@@ -100,7 +100,7 @@ const PolicyBody = z.object({
 
 /** This environment's requirements for verifications. */
 export const identityPolicyEndpoints = [
-  read('GET /identity/policy', {
+  read('GET /policies/identity', {
     operationId: 'retrieveIdentityPolicy',
     permission: 'identity.read',
     tag: 'Identity',
@@ -113,7 +113,7 @@ export const identityPolicyEndpoints = [
     view: viewPolicy,
   }),
 
-  command('PUT /identity/policy', {
+  command('PUT /policies/identity', {
     operationId: 'changeIdentityPolicy',
     permission: 'identity_policy.write',
     tag: 'Identity',

@@ -55,7 +55,7 @@ const AppealBody = z.object({
 });
 
 export const reviewPolicyEndpoints = [
-  read('GET /review-policy', {
+  read('GET /policies/review', {
     operationId: 'retrieveReviewPolicy',
     permission: 'reviews.read',
     tag: 'Reviews',
@@ -67,7 +67,7 @@ export const reviewPolicyEndpoints = [
     view: viewPolicy,
   }),
 
-  command('PUT /review-policy', {
+  command('PUT /policies/review', {
     operationId: 'changeReviewPolicy',
     permission: 'reviews.write',
     tag: 'Reviews',

@@ -71,7 +71,7 @@ const BacktestBody = z.object({
 const DEFAULT_SPAN_MS = 90 * 86_400_000;
 
 export const backtestEndpoints = [
-  command('POST /fraud/policy/backtest', {
+  command('POST /policies/risk/backtests', {
     operationId: 'backtestRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -90,7 +90,7 @@ export const backtestEndpoints = [
     view: viewBacktest,
   }),
 
-  read('GET /fraud/policy/backtests/:id', {
+  read('GET /policies/risk/backtests/:id', {
     operationId: 'retrieveRiskBacktest',
     permission: 'risk.read',
     tag: 'Fraud',
@@ -104,14 +104,14 @@ export const backtestEndpoints = [
       if (!found)
         throw new Problem(
           'not_found',
-          'No backtest with this id exists in this account. GET /v1/fraud/policy/backtests lists them.',
+          'No backtest with this id exists in this account. GET /v1/policies/risk/backtests lists them.',
         );
       return found;
     },
     view: viewBacktest,
   }),
 
-  list('GET /fraud/policy/backtests', {
+  list('GET /policies/risk/backtests', {
     operationId: 'listRiskBacktests',
     permission: 'risk.read',
     tag: 'Fraud',

@@ -46,7 +46,7 @@ const NEWEST = 100_000;
 
 /** An account's own risk policy. */
 export const riskPolicyEndpoints = [
-  read('GET /fraud/policy', {
+  read('GET /policies/risk', {
     operationId: 'retrieveRiskPolicy',
     permission: 'risk.read',
     tag: 'Fraud',
@@ -59,7 +59,7 @@ export const riskPolicyEndpoints = [
     view: viewAll,
   }),
 
-  command('PUT /fraud/policy/draft', {
+  command('PUT /policies/risk/draft', {
     operationId: 'draftRiskPolicy',
     bodyLimit: LONG_BODY_BYTES,
     permission: 'risk_policy.write',
@@ -75,7 +75,7 @@ export const riskPolicyEndpoints = [
     view: viewDraft,
   }),
 
-  write('DELETE /fraud/policy/draft', {
+  write('DELETE /policies/risk/draft', {
     operationId: 'dropRiskPolicyDraft',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -86,7 +86,7 @@ export const riskPolicyEndpoints = [
     view: () => undefined,
   }),
 
-  command('POST /fraud/policy/promote', {
+  command('POST /policies/risk/promote', {
     operationId: 'promoteRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -104,7 +104,7 @@ export const riskPolicyEndpoints = [
     view: viewVersion,
   }),
 
-  command('POST /fraud/policy/retire', {
+  command('POST /policies/risk/retire', {
     operationId: 'retireRiskPolicy',
     permission: 'risk_policy.write',
     tag: 'Fraud',
@@ -121,7 +121,7 @@ export const riskPolicyEndpoints = [
     view: viewAll,
   }),
 
-  read('GET /fraud/policy/shadow', {
+  read('GET /policies/risk/shadow', {
     operationId: 'compareRiskPolicyShadow',
     permission: 'risk.read',
     tag: 'Fraud',
@@ -142,7 +142,7 @@ export const riskPolicyEndpoints = [
     view: viewShadow,
   }),
 
-  list('GET /fraud/policy/versions', {
+  list('GET /policies/risk/versions', {
     operationId: 'listRiskPolicyVersions',
     permission: 'risk.read',
     tag: 'Fraud',

@@ -34,7 +34,7 @@ const TrainingView = z
   .meta({ id: 'RiskTraining' });
 
 export const trainingEndpoints = [
-  command('POST /fraud/policy/trainings', {
+  command('POST /policies/risk/trainings', {
     cost: () => LONG_WORK_COST,
     operationId: 'trainRiskScorecard',
     permission: 'risk_policy.write',
@@ -49,7 +49,7 @@ export const trainingEndpoints = [
     view: viewTraining,
   }),
 
-  list('GET /fraud/policy/trainings', {
+  list('GET /policies/risk/trainings', {
     operationId: 'listRiskTrainings',
     permission: 'risk.read',
     tag: 'Fraud',

@@ -65,7 +65,7 @@ export const approvalPageEndpoints = [
     view: viewApproval,
   }),
 
-  command('PUT /approvals/rules', {
+  command('PUT /policies/approval', {
     operationId: 'changeApprovalRules',
     permission: 'approvals.write',
     body: RulesBody,

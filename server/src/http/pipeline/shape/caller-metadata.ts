@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
-import { moment, text } from '#http/pipeline/schemas.ts';
+import { momentOrDay, text } from '#http/pipeline/schemas.ts';
 import { withoutCrowd } from './crowd.ts';
 
 const MAX_KEYS = 20;
 const MAX_KEY = 40;
 const MAX_VALUE = 500;
+/** More names than any object has; repetitions count. */
+const MAX_EXPANDED = 20;
 
 const reference = text('reference', { max: 200 });
 const metadata = z
@@ -74,11 +76,20 @@ export const CallerMetadataIfAsked = {
   metadata: CallerMetadataView.metadata.optional().meta({ description: 'Only with `expand=metadata`' }),
 };
 
-/** Filters of a list. */
+/** The period of a list. */
+export const periodFilters = {
+  from: momentOrDay('from')
+    .optional()
+    .meta({ description: 'Created at or after this time. A date is the start of that day in UTC' }),
+  to: momentOrDay('to')
+    .optional()
+    .meta({ description: 'Created before this time. A date is the start of that day in UTC' }),
+};
+
+/** Filters of a list of objects with a reference. */
 export const listFilters = {
   reference: reference.optional().meta({ description: 'Only the object with your own reference' }),
-  from: moment('from').optional().meta({ description: 'Created at or after this time' }),
-  to: moment('to').optional().meta({ description: 'Created before this time' }),
+  ...periodFilters,
 };
 
 const limit = (label: string) =>
@@ -98,15 +109,16 @@ export const amountFilters = {
   }),
 };
 
-/** An `expand` parameter with one or more names, separated by commas. */
+/** An `expand` parameter: `expand=a,b`, `expand=a&expand=b` or `expand[]=a`. */
 export function expandable<Word extends string>(words: readonly [Word, ...Word[]], description: string) {
-  const isKnown = (word: string): word is Word => (words as readonly string[]).includes(word);
-  const pattern = `^(${words.join('|')})(,(${words.join('|')}))*$`;
-  const known = words.length === 1 ? words[0] : `any of ${words.join(', ')}, separated by commas`;
+  const error = `expand must be ${words.length === 1 ? words[0] : `any of ${words.join(', ')}`}`;
+  const split = (given: unknown) => (typeof given === 'string' ? given.split(',') : [given]);
   return z
-    .string(`expand must be ${known}, and may be sent only once`)
-    .regex(new RegExp(pattern), `expand must be ${known}`)
-    .transform((given) => new Set(given.split(',').filter(isKnown)))
+    .preprocess(
+      (given) => (given === undefined ? undefined : [given].flat().flatMap(split).slice(0, MAX_EXPANDED)),
+      z.array(z.enum(words, error), error).optional(),
+    )
+    .transform((given) => given && new Set(given))
     .optional()
     .meta({ description });
 }

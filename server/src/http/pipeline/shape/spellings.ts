@@ -35,6 +35,18 @@ export function inSnakeCase(schema: z.ZodType, given: unknown): unknown {
   ]);
 }
 
+/** PHP and others send a list as `name[]=a&name[]=b`. */
+export function withoutBrackets(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  if (!Object.keys(query).some((name) => name.endsWith('[]'))) return query;
+  const merged = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query)) {
+    const name = key.endsWith('[]') ? key.slice(0, -'[]'.length) : key;
+    merged.set(name, merged.has(name) ? [merged.get(name), value].flat() : value);
+  }
+  return Object.fromEntries(merged);
+}
+
 type Rename = (fields: Fields, key: string) => Field;
 
 function renamed(schema: z.ZodType, given: unknown, rename: Rename): unknown {

@@ -178,10 +178,18 @@ async function post(tx: Queryable, each: KeptBreak, undone: '' | '_undone', now:
 /** A developer's id; null for all developers. */
 export type Whose = string | null;
 
-export async function find(db: Queryable, whose: Whose, id: string): Promise<KeptBreak | null> {
+/** With a report, only a break that it found. */
+export async function find(
+  db: Queryable,
+  whose: Whose,
+  id: string,
+  reportId?: string,
+): Promise<KeptBreak | null> {
   const [row] = await db.query<BreakRow>(
-    `SELECT ${COLUMNS} FROM ${BREAKS} WHERE ($1::text IS NULL OR b.developer_id = $1) AND b.id = $2`,
-    [whose, id],
+    `SELECT ${COLUMNS} FROM ${BREAKS} WHERE ($1::text IS NULL OR b.developer_id = $1) AND b.id = $2
+       AND ($3::text IS NULL OR EXISTS (SELECT 1 FROM reconciliation_findings f
+         WHERE f.developer_id = b.developer_id AND f.break_id = b.id AND f.reconciliation_id = $3))`,
+    [whose, id, reportId ?? null],
   );
   return row ? toBreak(row) : null;
 }
