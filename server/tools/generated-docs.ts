@@ -148,10 +148,11 @@ Reference of every error code. All responses other than 2xx have this shape:
 \`\`\`json
 {
   "error": "Bad Request",
-  "message": "milestones[1].amount: amount must be greater than zero",
+  "message": "milestones[1].amount must be greater than zero",
   "statusCode": 400,
   "code": "validation_failed",
-  "details": [{ "path": "milestones[1].amount", "message": "amount must be greater than zero" }],
+  "details": [{ "path": "milestones[1].amount", "message": "must be greater than zero" }],
+  "docUrl": "/docs/guide/errors#400-bad-request",
   "requestId": "req_6f1c2a9be0d34c5f8a7b6c5d"
 }
 \`\`\`
@@ -160,7 +161,8 @@ Reference of every error code. All responses other than 2xx have this shape:
 |---|---|
 | \`code\` | stable, for programs |
 | \`message\` | for people; may change |
-| \`details\` | the invalid fields |
+| \`details\` | the invalid fields, named as you sent them |
+| \`docUrl\` | the section of this page, relative to the host |
 | \`requestId\` | also in the \`x-request-id\` header of every response and in the server's log |
 
 The JavaScript client throws an error class per status, with the same fields:

@@ -30,6 +30,7 @@ export type ProblemCode =
   | 'too_many_approvals'
   | 'signup_closed'
   | 'not_found'
+  | 'unknown_endpoint'
   | 'idempotency_key_in_flight'
   | 'idempotency_key_reused'
   | 'idempotency_answer_sealed'
@@ -93,5 +94,7 @@ export type Problem = {
   code: ProblemCode;
   /** One entry for each invalid field. */
   details?: ProblemDetail[] | undefined;
+  /** The page that explains the code, relative to the host of this service. */
+  docUrl: string;
   requestId: string;
 };

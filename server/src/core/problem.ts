@@ -32,7 +32,13 @@ export const PROBLEMS = {
   not_found: {
     kind: 'missing',
     means: 'Not found in this account.',
-    remedy: 'Check the id and the path.',
+    remedy:
+      'Check the id, and that the key belongs to the account and the environment that it was created in.',
+  },
+  unknown_endpoint: {
+    kind: 'missing',
+    means: 'There is no endpoint with this path.',
+    remedy: 'Check the path; GET /docs lists the endpoints.',
   },
   idempotency_key_in_flight: {
     kind: 'conflict',

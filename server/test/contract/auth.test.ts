@@ -21,6 +21,7 @@ const MISSING = {
   message: expect.stringMatching(/x-api-key header is missing/),
   statusCode: 401,
   code: 'missing_api_key',
+  docUrl: '/docs/guide/errors#401-unauthorized',
   requestId: expect.stringMatching(/^req_[0-9a-f]{24}$/),
 };
 const INVALID = {

@@ -20,8 +20,18 @@ type Case = {
 
 const SIGNUP = '/v1/developer/signup';
 const CASES: Record<string, Case> = {
-  'an unknown path': { method: 'GET', path: '/nowhere', expected: [404, 'not_found', 'Not Found'] },
-  'an unknown path of the API': { method: 'GET', path: '/v1/x', expected: [404, 'not_found', 'Not Found'] },
+  'an unknown path': { method: 'GET', path: '/nowhere', expected: [404, 'unknown_endpoint', 'Not Found'] },
+  'an unknown path of the API': {
+    method: 'GET',
+    path: '/v1/x',
+    expected: [404, 'unknown_endpoint', 'Not Found'],
+  },
+  'an unknown version': {
+    method: 'GET',
+    path: '/v1/developer',
+    headers: { 'surety-version': '2020-01-01' },
+    expected: [400, 'validation_failed', 'Bad Request'],
+  },
   'a method that the path does not know': {
     method: 'PATCH',
     path: '/v1/developer',
@@ -113,6 +123,7 @@ describe('every failure has the same shape', () => {
         statusCode,
         code,
         ...('details' in body ? { details: expect.any(Array) } : {}),
+        docUrl: expect.stringMatching(new RegExp(`^/docs/guide/errors#${statusCode}-[a-z-]+$`)),
         requestId: response.headers['x-request-id'],
       });
       expect(response.body).not.toMatch(/node_modules|\.ts|\bat |FST_|Error:/);
@@ -134,6 +145,35 @@ describe('every failure has the same shape', () => {
     const details = answer.body['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).toEqual(['email', 'password', 'name']);
     expect(answer.body['message']).toContain('2 more');
+  });
+
+  it.each([
+    ['no value', {}, 'buyerExternalId is required and must be text'],
+    ['a number for text', { buyerExternalId: 7 }, 'buyerExternalId is required and must be text'],
+    ['an unknown word', { status: 'PENDNG' }, 'status must be one of PENDING, PARTIAL'],
+    ['an amount of zero', { amount: 0 }, 'milestones[0].amount must be greater than zero'],
+  ])('says it in our own words, with the field named once: %s', async (_what, given, said) => {
+    const agreement = { sellerExternalId: 's', totalAmount: 1, milestones: [{ title: 't', amount: 1 }] };
+    const { status, amount, ...rest } = given as { status?: string; amount?: number };
+    const milestones = [{ title: 't', amount: amount ?? 1 }];
+    const body = {
+      ...agreement,
+      ...(amount === undefined ? {} : { buyerExternalId: 'b', milestones }),
+      ...rest,
+    };
+    const answer = status
+      ? await app.call('GET', `/v1/escrow/agreements?status=${status}`, { key })
+      : await app.call('POST', '/v1/escrow/agreements', { key, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body['message']).toContain(said);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Invalid|expected|received|(\b\w+\b): \1 /);
+  });
+
+  it('says its version on every response, and accepts a request that insists on it', async () => {
+    const headers = { 'surety-version': '2026-12-01' };
+    const answer = await app.call('GET', '/v1/developer', { key, headers });
+    expect([answer.status, answer.headers['surety-version']]).toEqual([200, '2026-12-01']);
+    expect((await app.call('GET', '/nowhere')).headers['surety-version']).toBe('2026-12-01');
   });
 
   it('gives every response a unique id, and accepts none from the caller', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#core/problem.ts';
+import { faultOfVersion } from './api-version.ts';
 import { IdempotencyHeaders } from './schemas.ts';
 import { formProblem, toValidationProblem } from './validation.ts';
 
@@ -28,6 +29,8 @@ function faultOf(request: FastifyRequest): Problem | undefined {
   }
   const host = faultOfHost(request);
   if (host) return new Problem('validation_failed', host);
+  const version = faultOfVersion(request);
+  if (version) return version;
   const nulAt = url.indexOf(NUL);
   if (nulAt >= 0) {
     const queryAt = url.indexOf('?');

@@ -54,7 +54,7 @@ function wrongMethod(method: string, methods: readonly string[]): Problem {
 function noEndpoint(path: string, methods: readonly string[]): Problem {
   if (methods.length > 0) return new Problem('not_found', 'The id in this path is too long to be valid.');
   const hint = INSTEAD[path] ?? 'See GET /docs for the list of endpoints.';
-  return new Problem('not_found', `This endpoint does not exist. ${hint}`);
+  return new Problem('unknown_endpoint', `This endpoint does not exist. ${hint}`);
 }
 
 /** Input that is not HTTP never becomes a request, so the answer is written to the socket directly. */

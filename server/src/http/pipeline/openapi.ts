@@ -8,7 +8,7 @@ const DESCRIPTION = `Hold money in escrow and release it milestone by milestone,
 and verify a person's identity, in one service that you host yourself.
 Fields and query parameters are named in camelCase; snake_case is accepted as well, such as \`external_user_id\`.
 Amounts are integers in the smallest currency unit (kobo for NGN). Times are ISO 8601. Every response carries
-\`x-request-id\`. All errors have the same shape, with a \`code\` for programs and a \`message\` for people.
+\`x-request-id\` and \`Surety-Version\`. All errors have the same shape, with a \`code\` for programs and a \`message\` for people.
 Networks and countries of addresses: [IP Geolocation by DB-IP](https://db-ip.com), Route Views and NRO (CC BY 4.0).`;
 
 /** In the order in which a reader needs them. */

@@ -53,8 +53,15 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
     statusCode,
     code: problem.code,
     ...(problem.details ? { details: problem.details } : {}),
+    docUrl: docUrlOf(statusCode),
     requestId,
   };
+}
+
+/** The section of the guide with the meaning and the remedy of each code. Relative to this service. */
+function docUrlOf(statusCode: number): string {
+  const phrase = STATUS_CODES[statusCode] ?? '';
+  return `/docs/guide/errors#${statusCode}-${phrase.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 /** Converts any thrown value to a problem that a client may see. Only bugs lose their message here. */

@@ -97,6 +97,9 @@ const ProblemBody = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'One entry for each invalid field' }),
+    docUrl: z
+      .string()
+      .meta({ description: 'The page that explains the code, relative to the host of this service' }),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { nearest } from '#core/spelling.ts';
 import { MAX_DETAILS } from './shape/crowd.ts';
+import { messageOf, sentenceOf, withoutName } from './shape/messages.ts';
 import { pathAsSent } from './shape/spellings.ts';
 
 /** The zod schema that documents a part of a request also validates it. */
@@ -27,13 +28,14 @@ const LETTERS_PER_MISTAKE = 3;
 
 type Named = 'field' | 'parameter';
 
-/** Collects unknown fields, each with the known name that was probably meant. */
-function noteUnknown(issue: z.core.$ZodRawIssue, what: Named, unknown: ProblemDetail[]): undefined {
-  if (issue.code !== 'unrecognized_keys') return;
+/** Collects unknown fields, each with the known name that was probably meant. Other issues get our words. */
+function noteUnknown(issue: z.core.$ZodRawIssue, what: Named, unknown: ProblemDetail[]): string {
+  if (issue.code !== 'unrecognized_keys') return messageOf(issue);
   const known = Object.keys((issue.inst?._zod.def as { shape?: object } | undefined)?.shape ?? {});
   for (const key of issue.keys.slice(0, MAX_DETAILS - unknown.length)) {
     unknown.push(detailOfUnknown(key, what, known, issue.path));
   }
+  return 'is not known';
 }
 
 function detailOfUnknown(
@@ -56,12 +58,15 @@ export function toValidationProblem(
   const others = error.issues.filter((issue) => issue.code !== 'unrecognized_keys');
   const details = [
     ...unknown,
-    ...others.map(({ path, message }) => ({ path: formatPath(pathAsSent(given, path)), message })),
+    ...others.map(({ path, message }) => ({
+      path: formatPath(pathAsSent(given, path)),
+      message: withoutName(message, path),
+    })),
   ].slice(0, MAX_DETAILS);
   const [first] = details;
-  const where = first?.path ? `${first.path}${unknown.length > 0 ? ' ' : ': '}` : '';
   const more = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';
-  const message = `${where}${first?.message ?? 'The request is not valid.'}${more}`;
+  const fault = first ? sentenceOf(first.path, first.message) : 'The request is not valid.';
+  const message = `${fault}${more}`;
   return new Problem(unknown.length > 0 ? 'unknown_field' : 'validation_failed', message, { details });
 }
 
