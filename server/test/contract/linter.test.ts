@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+type Operation = {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const { paths, components } = JSON.parse(
+  await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8'),
+) as Document;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase(),
+    ...operation,
+  })),
+);
+const ofApi = operations.filter(({ path }) => path.startsWith('/v1/'));
+
+const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
+const KEBAB_CASE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][a-zA-Z0-9]*\})$/;
+const CAPITALS = /^[A-Z]+(?:_[A-Z]+)*$/;
+
+/** Names that are values of another field: types of approvals and reviews, signals, flags, ledger accounts. */
+const KEYED_BY_DATA = /^(?:ApprovalRules|RiskFlagMatrix.*|.*\.(?:weights|balances|accounts|dueHours))$/;
+/** SPEC.md has these values or names, or version 0.1.0 has them and keeps them. */
+const FORCED = {
+  form: 'POST /v1/identity/verify',
+  status: new Set(['VerificationResult', 'Readiness', 'getHealth']),
+  former: new Set(['LedgerEntry.kind', 'WebhookAttempt.at', 'WebhookTest.at']),
+};
+/** Events keep the names that they are stored and chained with. */
+const isOfEvents = (where: string) => /Event/.test(where);
+
+type Field = { where: string; name: string; schema: Schema };
+
+function fieldsOf(where: string, schema: Schema | undefined): Field[] {
+  if (!schema) return [];
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      { where, name, schema: field },
+      ...fieldsOf(`${where}.${name}`, field),
+    ]),
+    ...fieldsOf(where, schema.items),
+    ...inside.flatMap((one) => fieldsOf(where, one)),
+  ];
+}
+
+const namedFields = Object.entries(components.schemas).flatMap(([name, schema]) => fieldsOf(name, schema));
+const sentFields = ofApi.flatMap(({ operationId, method, path, requestBody }) =>
+  Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+    `${method} ${path}` === FORCED.form ? [] : fieldsOf(operationId, schema),
+  ),
+);
+const ownFields = [...namedFields, ...sentFields].filter(({ where }) => !isOfEvents(where));
+const show = ({ where, name }: Field) => `${where}.${name}`;
+
+const resolve = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref ? components.schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] : schema;
+const answerOf = ({ responses }: Operation) => {
+  const [status = ''] = Object.keys(responses).filter((code) => code.startsWith('2'));
+  return resolve(responses[status]?.content?.['application/json']?.schema);
+};
+/** One of the resources that it answers: itself, or an item of a list. */
+const resourceOf = (operation: Operation) => {
+  const answer = answerOf(operation);
+  return resolve(answer?.properties?.['data']?.items) ?? answer;
+};
+
+describe('openapi.json', () => {
+  it('names fields and parameters in camelCase', () => {
+    const wrong = ownFields.filter(({ where, name }) => !CAMEL_CASE.test(name) && !KEYED_BY_DATA.test(where));
+    expect(wrong.map(show)).toEqual([]);
+    const parameters = ofApi.flatMap((each) => (each.parameters ?? []).filter((one) => one.in !== 'header'));
+    expect(parameters.filter(({ name }) => !CAMEL_CASE.test(name))).toEqual([]);
+  });
+
+  it('names paths in kebab-case and operations in camelCase, each once', () => {
+    const parts = ofApi.flatMap(({ path }) => path.slice(1).split('/'));
+    expect(parts.filter((part) => !KEBAB_CASE.test(part))).toEqual([]);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id) => !CAMEL_CASE.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says status, type and createdAt, not state, kind and other names of a creation', () => {
+    const other =
+      /^(?:state|kind|at|openedAt|madeAt|addedAt|askedAt|requestedAt|foundAt|madeBy|addedBy|askedBy)$/;
+    const wrong = ownFields.filter(
+      (field) =>
+        other.test(field.name) && !FORCED.former.has(show(field)) && field.where !== 'ScorecardLine.rows',
+    );
+    // A scorecard's rows apply from a value, `at`, which is not a time.
+    expect(wrong.map(show).filter((name) => !/(?:rows|scorecard.*)\.at$/.test(name))).toEqual([]);
+  });
+
+  it('has lifecycles in capitals, with one spelling of CANCELLED', () => {
+    const statuses = ownFields.filter(
+      ({ where, name, schema }) => name === 'status' && schema.enum && !FORCED.status.has(where),
+    );
+    expect(statuses.length).toBeGreaterThan(10);
+    for (const field of statuses) {
+      for (const word of field.schema.enum ?? []) expect(word, show(field)).toMatch(CAPITALS);
+    }
+    expect(JSON.stringify(namedFields)).not.toContain('CANCELED');
+  });
+
+  it('has object and environment on every resource', () => {
+    const without = ofApi
+      .filter((operation) => {
+        const answers = [answerOf(operation), resourceOf(operation)];
+        const shown: Record<string, Schema>[] = answers.flatMap((one) =>
+          one?.properties ? [one.properties] : [],
+        );
+        return shown.length > 0 && !shown.some((one) => one['object'] && one['environment']);
+      })
+      .map(({ operationId }) => operationId);
+    // Wrappers of SPEC.md, events, rules by the type of request, and acknowledgements that are no resource.
+    expect(without.sort()).toEqual([
+      'confirmMilestone',
+      'eraseIdentityPerson',
+      'listAgreementEvents',
+      'listEvents',
+      'receiveNotification',
+      'replayWebhook',
+      'retrieveApprovalRules',
+      'retrieveVerification',
+      'reverseSandboxDeposit',
+      'reviewVerification',
+      'signUp',
+      'verifyIdentity',
+    ]);
+  });
+
+  it('pages every list alike', () => {
+    // The event log is read onwards from an event, as in version 0.1.0.
+    const lists = ofApi.filter(
+      (each) => answerOf(each)?.properties?.['nextCursor'] && each.operationId !== 'listEvents',
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    for (const { operationId, parameters = [] } of lists) {
+      const names = parameters.map(({ name }) => name);
+      expect(names, operationId).toEqual(expect.arrayContaining(['limit', 'cursor']));
+      // A period has both limits.
+      expect(names.includes('from'), operationId).toBe(names.includes('to'));
+    }
+  });
+
+  it('filters by the names that its resources have', () => {
+    const paging =
+      /^(?:limit|cursor|from|to|minAmount|maxAmount|expand|order|days|after|actor|value|on|verified|reference)$/;
+    for (const operation of ofApi.filter(({ method }) => method === 'GET')) {
+      const { properties } = resourceOf(operation) ?? {};
+      if (!properties || !answerOf(operation)?.properties?.['data']) continue;
+      const filters = (operation.parameters ?? []).filter(
+        (one) => one.in === 'query' && !paging.test(one.name),
+      );
+      for (const { name } of filters) expect(Object.keys(properties), operation.operationId).toContain(name);
+    }
+  });
+
+  it('describes every operation, with an example of each JSON body and the common errors', () => {
+    for (const { operationId, summary, description, tags, security, requestBody, responses } of ofApi) {
+      expect([summary, description, tags?.length], operationId).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+        1,
+      ]);
+      const body = requestBody?.content['application/json'];
+      if (body?.schema?.properties) expect(body.example, operationId).toBeDefined();
+      const isOpen = security?.length === 0;
+      const errors = Object.keys(responses).filter((code) => code >= '400');
+      expect(errors, operationId).toEqual(
+        expect.arrayContaining(['400', '429', '503', ...(isOpen ? [] : ['401', '403'])]),
+      );
+      for (const code of errors) {
+        const $ref = responses[code]?.content?.['application/json']?.schema?.$ref;
+        expect($ref, `${operationId} ${code}`).toBe('#/components/schemas/Problem');
+      }
+    }
+  });
+});
