@@ -188,8 +188,11 @@ export type CreateAgreementParams = {
    * characters.
    */
   reference?: string | undefined;
-  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
-  metadata?: Record<string, string> | undefined;
+  /**
+   * Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text, and returned
+   * in lists and events.
+   */
+  metadata?: Record<string, string | number | boolean> | undefined;
 };
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */
@@ -303,8 +306,11 @@ export type AssessPaymentParams = {
    * characters.
    */
   reference?: string | undefined;
-  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
-  metadata?: Record<string, string> | undefined;
+  /**
+   * Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text, and returned
+   * in lists and events.
+   */
+  metadata?: Record<string, string | number | boolean> | undefined;
 };
 
 /** The account that the buyer pays into. */
@@ -418,8 +424,11 @@ export type RefundParams = {
    * characters.
    */
   reference?: string | undefined;
-  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
-  metadata?: Record<string, string> | undefined;
+  /**
+   * Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text, and returned
+   * in lists and events.
+   */
+  metadata?: Record<string, string | number | boolean> | undefined;
 };
 
 export type Refund = {

@@ -78,8 +78,11 @@ export type AssessFraudParams = {
    * characters.
    */
   reference?: string | undefined;
-  /** Up to 20 key-value pairs of your own, all text. Stored encrypted and returned in lists and events. */
-  metadata?: Record<string, string> | undefined;
+  /**
+   * Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text, and returned
+   * in lists and events.
+   */
+  metadata?: Record<string, string | number | boolean> | undefined;
 };
 
 /** One contribution to the score, with its reason. */

@@ -45,6 +45,27 @@ describe('a reference and metadata', () => {
     expect(row?.all).not.toContain('Ngozi');
   });
 
+  it('takes text, numbers and booleans and keeps them as text; an empty list is an empty object', async () => {
+    const { body: made } = await on.create([500], {
+      metadata: { cart: 7, gift: true, note: 'x', rate: 0.5 },
+    });
+    expect(made).toMatchObject({ metadata: { cart: '7', gift: 'true', note: 'x', rate: '0.5' } });
+    const { body: empty, status } = await on.create([500], { metadata: [] });
+    expect([status, empty]).toMatchObject([201, { metadata: {} }]);
+    const cancelled = await app.call('POST', `${AGREEMENTS}/${empty.id}/cancel`, { key, body: [] });
+    expect(cancelled.status).toBe(200);
+    for (const [value, said] of [
+      [{ deep: {} }, 'text, a number, true or false'],
+      [{ long: 'x'.repeat(501) }, 'may have at most 500 characters'],
+      [{ none: null }, 'text, a number, true or false'],
+      [['text'], 'metadata must be an object'],
+    ] as const) {
+      const refused = await on.create([500], { metadata: value });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toContain(said);
+    }
+  });
+
   it('is refused a second time with the id of the first, within one account and kind', async () => {
     const { body: first } = await on.create([500], { reference: 'twice' });
     const second = await on.create([500], { reference: 'twice' });
@@ -136,7 +157,7 @@ describe('a reference and metadata', () => {
     ],
     ['a key of 41 characters', { metadata: { ['k'.repeat(41)]: '' } }, `metadata.${'k'.repeat(41)}`],
     ['a value of 501 characters', { metadata: { k: 'v'.repeat(501) } }, 'metadata.k'],
-    ['a value that is no text', { metadata: { k: 1 } }, 'metadata.k'],
+    ['a value that is a list', { metadata: { k: ['v'] } }, 'metadata.k'],
   ])('are refused with %s', async (_what, more, path) => {
     const answer = await on.create([500], more);
     const { code, details } = answer.body as unknown as Refusal;

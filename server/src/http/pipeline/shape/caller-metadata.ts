@@ -11,11 +11,18 @@ const MAX_VALUE = 500;
 const MAX_EXPANDED = 20;
 
 const reference = text('reference', { max: 200 });
+const VALUES = 'a metadata value must be text, a number, true or false';
+/** Numbers and booleans are stored as text. */
+const metadataValue = z
+  .union([text('a metadata value', { min: 0, max: MAX_VALUE }), z.number(), z.boolean()], {
+    error: ({ input }) => (typeof input === 'string' ? undefined : VALUES),
+  })
+  .transform(String);
 const metadata = z
   .record(
     text('a metadata key', { max: MAX_KEY }),
-    text('a metadata value', { min: 0, max: MAX_VALUE }),
-    'metadata must be an object whose values are text',
+    metadataValue,
+    'metadata must be an object whose values are text, numbers, true or false',
   )
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`)
   .meta({ maxProperties: MAX_KEYS });
@@ -27,8 +34,8 @@ export const callerMetadataFields = {
   }),
   metadata: metadata.optional().meta({
     description:
-      `Up to ${MAX_KEYS} key-value pairs of your own, all text. Stored encrypted and returned in lists ` +
-      `and events`,
+      `Up to ${MAX_KEYS} key-value pairs of your own: text, numbers or booleans. Stored encrypted, as ` +
+      `text, and returned in lists and events`,
   }),
 };
 

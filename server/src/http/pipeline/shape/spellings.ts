@@ -51,9 +51,11 @@ type Rename = (fields: Fields, key: string) => Field;
 
 function renamed(schema: z.ZodType, given: unknown, rename: Rename): unknown {
   if (typeof given !== 'object' || given === null) return given;
-  const { element } = unwrapped(schema);
+  const { element, shape, catchall, type } = unwrapped(schema);
   if (Array.isArray(given)) {
-    if (!element) return given;
+    // PHP encodes an empty object as an empty list.
+    const isObject = type === 'record' || (shape && isClosed(catchall));
+    if (!element) return isObject && given.length === 0 ? {} : given;
     const items = given.map((item) => renamed(element, item, rename));
     return items.every((item, index) => item === given[index]) ? given : items;
   }
@@ -85,6 +87,10 @@ function sentTwice(path: string, again: string): Problem {
   return new Problem('validation_failed', `${path} ${message}.`, { details: [{ path, message }] });
 }
 
+function isClosed(catchall: z.ZodType | undefined): boolean {
+  return !catchall || catchall._zod.def.type === 'never';
+}
+
 const known = new WeakMap<z.ZodType, Fields | null>();
 
 /** The fields of an object schema, or of all objects of a union. Null for anything else. */
@@ -92,8 +98,7 @@ function fieldsOf(schema: z.ZodType): Fields | null {
   const before = known.get(schema);
   if (before !== undefined) return before;
   const { shape, catchall, options = [] } = unwrapped(schema);
-  const isClosed = !catchall || catchall._zod.def.type === 'never';
-  const own = shape && isClosed ? Object.entries(shape) : [];
+  const own = shape && isClosed(catchall) ? Object.entries(shape) : [];
   const all = new Map([...own, ...options.flatMap((option) => [...(fieldsOf(option) ?? [])])]);
   const fields = all.size > 0 ? all : null;
   known.set(schema, fields);
