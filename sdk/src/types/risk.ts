@@ -667,8 +667,11 @@ export type RiskTraining = {
   object: 'risk_training';
   environment: 'live' | 'test';
   id: string;
-  /** DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on. */
-  status: 'RUNNING' | 'DONE' | 'TOO_FEW';
+  /**
+   * DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on. OTHER_WEEKS: frauds
+   * and legitimate payments are from different weeks, so that their age would be learned.
+   */
+  status: 'RUNNING' | 'DONE' | 'TOO_FEW' | 'OTHER_WEEKS';
   /** The number of frauds trained on. */
   frauds: number | null;
   /** The number of legitimate payments trained on. */
@@ -683,6 +686,43 @@ export type RiskTraining = {
    * connected component (`now`).
    */
   falsePositives: { before: number; now: number } | null;
+  /** The first payment trained on. ISO 8601. */
+  from: string | null;
+  /** The last payment trained on. ISO 8601. */
+  to: string | null;
+  /**
+   * The last weeks by a scorecard trained on the weeks before them: what to expect from here on. Null when
+   * either part is too small.
+   */
+  later: {
+    frauds: number;
+    legitimate: number;
+    /**
+     * How many were AMBER or RED (`before`), and how many would be with a scorecard trained without their
+     * connected component (`now`).
+     */
+    truePositives: { before: number; now: number } | null;
+    /**
+     * How many were AMBER or RED (`before`), and how many would be with a scorecard trained without their
+     * connected component (`now`).
+     */
+    falsePositives: { before: number; now: number } | null;
+  } | null;
+  /** Payments labelled legitimate that look like frauds of other users. */
+  contradicting: number | null;
+  /**
+   * The first of them, with the person who set the label. `leftOut`: only one person set it, so it was not
+   * trained on; a second person can set the same label.
+   */
+  contradictions: {
+    assessmentId: string;
+    labelledBy: {
+      type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+      /** The id of the API key, the member or the person’s session, or the name of the bank. */
+      id: string | null;
+    };
+    leftOut: boolean;
+  }[];
   createdBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */

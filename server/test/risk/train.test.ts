@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 
 /** Copies an assessment, each with another user and slightly different facts. */
-async function repeat(id: string, kind: string, times: number, label?: string): Promise<void> {
+async function repeat(
+  id: string,
+  kind: string,
+  times: number,
+  label?: string,
+  { on = developerId, daysAgo = 60, by = 'mem_1' } = {},
+): Promise<void> {
   await app.database.owner.query(
     `WITH assessed AS (SELECT * FROM risk_assessments WHERE developer_id = $1 AND id = $2)
      INSERT INTO risk_assessments (developer_id, id, user_id, bands, amount, currency, device, score, flag,
@@ -27,29 +33,32 @@ async function repeat(id: string, kind: string, times: number, label?: string): 
        -- The first of the patterns: how many were near the threshold.
        '+' || (substr(split_part(facts, ',', 1), 2)::float * (1 + (n % 5) / 4.0))::text
          || substr(facts, strpos(facts, ',')),
-       created_at - interval '60 days'
+       -- Over three weeks.
+       created_at - make_interval(days => $5 + n % 21)
      FROM assessed, generate_series(1, $4::integer) n`,
-    [developerId, id, kind, times],
+    [on, id, kind, times, daysAgo],
   );
   if (!label) return;
   await app.database.owner.query(
     `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
-     SELECT developer_id, id, 'lab_' || id, $3, 'api', '', '{"type":"system"}', created_at
+     SELECT developer_id, id, 'lab_' || id, $3, 'api', '', $4, created_at
      FROM risk_assessments WHERE developer_id = $1 AND user_id LIKE $2 || '%'`,
-    [developerId, kind, label],
+    [on, kind, label, JSON.stringify({ type: 'member', id: by })],
   );
 }
 
 /** The third payment just below the threshold within a week. */
-async function structured() {
-  const body = { ...(await regular(app, developerId)), transactionAmount: 4_500_000 * NAIRA };
-  for (const _time of [1, 2]) await assess(app, key, body);
-  return { body, verdict: (await assess(app, key, body)).body };
+async function structured(account = { key, developerId }) {
+  const body = { ...(await regular(app, account.developerId)), transactionAmount: 4_500_000 * NAIRA };
+  for (const _time of [1, 2]) await assess(app, account.key, body);
+  return { body, verdict: (await assess(app, account.key, body)).body };
 }
 
 describe('a scorecard of an account', () => {
   it('is not trained from a few examples', async () => {
-    expect(await trainScorecard(app.context, developerId)).toEqual({ card: null, frauds: 0, legitimate: 0 });
+    expect(await trainScorecard(app.context, developerId)).toEqual({
+      ...{ card: null, why: 'too_few', frauds: 0, legitimate: 0 },
+    });
   });
 
   it('is trained by a job, one at a time, in the name of the requester', async () => {
@@ -89,7 +98,14 @@ describe('a scorecard of an account', () => {
       legitimate: 630,
       truePositives: { before: 0, now: 70 },
       falsePositives: { now: 0 },
+      // The last weeks, by a card of those before them.
+      later: { truePositives: { before: 0 }, falsePositives: { now: 0 } },
+      contradicting: 0,
     });
+    expect(training).toHaveProperty(
+      'later.truePositives.now',
+      'later' in training ? training.later?.frauds : 0,
+    );
     expect(training.card).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ fact: 'nearThreshold' })]),
     );
@@ -132,5 +148,60 @@ describe('a scorecard of an account', () => {
       status: 400,
       body: { details: [{ path: 'scorecard[0].rows[1].points' }] },
     });
+  });
+});
+
+describe('a scorecard from labels that mislead', () => {
+  const account = async () => {
+    const own = await app.signUp();
+    const fraud = (await structured(own)).verdict.id;
+    const quiet = (await assess(app, own.key, await regular(app, own.developerId))).body.id;
+    return { ...own, on: own.developerId, fraud, quiet };
+  };
+
+  it('is not trained on frauds and legitimate payments of different weeks', async () => {
+    const { on, key: own, fraud, quiet } = await account();
+    await repeat(quiet, 'quiet', 600, undefined, { on, daysAgo: 100 });
+    await repeat(fraud, 'fraud', 70, 'fraud', { on, daysAgo: 40 });
+    expect(await trainScorecard(app.context, on)).toMatchObject({ card: null, why: 'other_weeks' });
+    await app.call('POST', '/v1/fraud/policy/trainings', { key: own });
+    await runDueJobs(app);
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/fraud/policy/trainings', { key: own });
+    expect(body.data).toMatchObject([{ state: 'other_weeks', truePositives: null, later: null }]);
+    // Labels of the same weeks help.
+    await repeat(quiet, 'later', 600, undefined, { on, daysAgo: 40 });
+    expect(await trainScorecard(app.context, on)).toMatchObject({ frauds: 70, legitimate: 600 });
+  });
+
+  it('is not trained on frauds of which complaints are still being made', async () => {
+    const { on, fraud, quiet } = await account();
+    await repeat(quiet, 'quiet', 600, undefined, { on });
+    await repeat(fraud, 'fraud', 70, 'fraud', { on, daysAgo: 2 });
+    expect(await trainScorecard(app.context, on)).toMatchObject({ card: null, why: 'too_few', frauds: 0 });
+  });
+
+  it('does not learn from one who labels the payments of a ring legitimate, and names them', async () => {
+    const { on, fraud, quiet } = await account();
+    await repeat(quiet, 'quiet', 600, undefined, { on });
+    await repeat(quiet, 'checked', 30, 'legitimate', { on, by: 'mem_honest' });
+    await repeat(fraud, 'fraud', 90, 'fraud', { on });
+    await repeat(fraud, 'ring', 40, 'legitimate', { on, by: 'mem_bribed' });
+    const training = await trainScorecard(app.context, on);
+    if (!training.card) throw new Error('not trained');
+    expect(training).toMatchObject({ contradicting: 40, truePositives: { now: 90 } });
+    expect(
+      new Set(training.contradictions.map(({ labelledBy, leftOut }) => [labelledBy.id, leftOut].join())),
+    ).toEqual(new Set(['mem_bribed,true']));
+    // A second person agrees.
+    await app.database.owner.query(
+      `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
+       SELECT developer_id, assessment_id, id || '2', outcome, source, reason,
+         '{"type":"member","id":"mem_second"}', created_at
+       FROM risk_labels WHERE developer_id = $1 AND outcome = 'legitimate'`,
+      [on],
+    );
+    const agreed = await trainScorecard(app.context, on);
+    expect(agreed).toMatchObject({ contradicting: 40, legitimate: 670 });
+    expect('contradictions' in agreed && agreed.contradictions.some(({ leftOut }) => leftOut)).toBe(false);
   });
 });

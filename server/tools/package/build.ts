@@ -9,7 +9,12 @@ import { type Lock, shrinkwrapOf } from './shrinkwrap.ts';
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 export const SOURCES = join(REPOSITORY, 'server', 'src');
 /** Entry points. The last two run in their own processes, each started by the file beside it. */
-const ENTRIES = ['cli.ts', 'vision/pool/worker.ts', 'providers/ip/compile-child.ts'];
+const ENTRIES = [
+  'cli.ts',
+  'vision/pool/worker.ts',
+  'providers/ip/compile-child.ts',
+  'actions/risk/train-child.ts',
+];
 
 /** The ONNX runtime: its folder, and the platforms to include. */
 export type Runtime = { readonly folder: string; readonly platforms: readonly string[] };

@@ -14,25 +14,34 @@ export async function train(config: Config, [developerId, ...rest]: readonly str
   if (!developerId || rest.length > 0) throw new UsageError('name an account: surety train <account id>');
   return besideService(config, async (context) => {
     const training = await trainScorecard(context, developerId);
-    if (!training.card) throw new CommandError(tooFew(training));
+    if (!training.card) throw new CommandError(whyNot(training));
     console.log(tableOf(training.card));
     console.log(`\n${summaryOf(training)}`);
     return 0;
   });
 }
 
-function tooFew({ frauds, legitimate }: NoTraining): string {
+function whyNot({ frauds, legitimate, why }: NoTraining): string {
+  if (why === 'other_weeks') {
+    return (
+      `frauds and legitimate payments are from different weeks; in the weeks that have both there are ` +
+      `${frauds} and ${legitimate}. Label frauds and legitimate payments of the same weeks first`
+    );
+  }
   const there =
     `${frauds} assessments are labelled fraud or recalled, and ${legitimate} are legitimate or a month ` +
     'old';
   return `${there}; ${ENOUGH.frauds} and ${ENOUGH.legitimate} are required. Label more of them first`;
 }
 
-function summaryOf({ frauds, legitimate, truePositives, falsePositives }: Training): string {
+function summaryOf(training: Training): string {
+  const { frauds, legitimate, truePositives, falsePositives, later, contradicting } = training;
   const against = (before: number, whole: number) => `with the points of their time ${share(before, whole)}`;
   return `Trained on ${frauds} frauds and ${legitimate} legitimate payments. AMBER or RED among people it had not seen:
   frauds                ${share(truePositives.now, frauds)}, ${against(truePositives.before, frauds)}
   legitimate payments   ${share(falsePositives.now, legitimate)}, ${against(falsePositives.before, legitimate)}
+${later ? `In the last weeks, trained on those before them: frauds ${share(later.truePositives.now, later.frauds)}, legitimate payments ${share(later.falsePositives.now, later.legitimate)}` : 'Too few frauds in the last weeks to test a card of earlier weeks on them'}.
+${contradicting} payments labelled legitimate look like frauds of others; GET /v1/fraud/policy/trainings names them.
 The scorecard is now the draft of the account's risk policy. Review it, then promote it from draft to shadow, and later
 to live.`;
 }

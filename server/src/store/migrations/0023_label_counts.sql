@@ -6,6 +6,11 @@ ALTER TABLE risk_devices ADD COLUMN frauds bigint[];
 -- `state` holds the counters of a seller that only the service reads (store/risk/state/packed.ts).
 ALTER TABLE risk_payees ADD COLUMN frauds bigint[], ADD COLUMN disputes bigint[], ADD COLUMN state text;
 
+-- A training whose frauds and legitimate payments are from different weeks.
+ALTER TABLE risk_trainings DROP CONSTRAINT risk_trainings_state_check;
+ALTER TABLE risk_trainings ADD CONSTRAINT risk_trainings_state_check
+  CHECK (state IN ('running', 'done', 'too_few', 'other_weeks'));
+
 -- A rule of the release policy about the seller's score.
 ALTER TABLE payout_holds DROP CONSTRAINT payout_holds_rule_check;
 ALTER TABLE payout_holds ADD CONSTRAINT payout_holds_rule_check CHECK (rule IN

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import type { Db } from '#store/db.ts';
@@ -13,30 +14,38 @@ export type ExampleRow = {
   readonly bands: BandSystem;
   readonly score: number;
   readonly facts: RiskFacts;
+  readonly at: Date;
+  /** Who set the latest label; null without one. */
+  readonly actor: Actor | null;
+  /** How many people gave it this label. */
+  readonly people: number;
 };
 
 type KeptRow = Omit<ExampleRow, 'facts'> & FactsRow;
 
-const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) AS device, a.bands, a.score,
+const COLUMNS = `a.id, a.user_id AS "userId", left(encode(a.device, 'hex'), 24) AS device, a.bands, a.score, a.created_at AS at,
   ${FACTS_OF('a')}`;
 const LEARNABLE = `NOT a.simulated AND ${HAS_PATTERNS('a')}`;
 
-/** Yields assessments whose latest label is one of these, newest first, at most `most`. */
+/** Yields assessments from before `until` whose latest label is one of these, newest first. */
 export async function* labelled(
   db: Db,
   developerId: string,
-  outcomes: readonly string[],
+  { outcomes, until }: { readonly outcomes: readonly string[]; readonly until: Date },
   most: number,
 ): AsyncGenerator<ExampleRow> {
   yield* each(most, (before, limit) =>
     db.query<KeptRow>(
-      `SELECT ${COLUMNS} FROM risk_assessments a, LATERAL (
-         SELECT l.outcome FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
+      `SELECT ${COLUMNS}, latest.actor, (SELECT count(DISTINCT l.actor) FROM risk_labels l
+           WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
+             AND l.outcome = latest.outcome) AS people
+       FROM risk_assessments a, LATERAL (
+         SELECT l.outcome, l.actor FROM risk_labels l WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id
          ORDER BY l.id DESC LIMIT 1) latest
        WHERE a.developer_id = $1 AND a.id < $2 AND a.id IN (
            SELECT assessment_id FROM risk_labels WHERE developer_id = $1)
-         AND latest.outcome = ANY($3) AND ${LEARNABLE} ORDER BY a.id DESC LIMIT $4`,
-      [developerId, before, outcomes, limit],
+         AND latest.outcome = ANY($3) AND a.created_at < $5 AND ${LEARNABLE} ORDER BY a.id DESC LIMIT $4`,
+      [developerId, before, outcomes, limit, until],
     ),
   );
 }
@@ -50,7 +59,7 @@ export async function* unremarkable(
 ): AsyncGenerator<ExampleRow> {
   yield* each(most, (before, limit) =>
     db.query<KeptRow>(
-      `SELECT ${COLUMNS} FROM risk_assessments a
+      `SELECT ${COLUMNS}, NULL AS actor, 0 AS people FROM risk_assessments a
        WHERE a.developer_id = $1 AND a.id < $2 AND a.created_at < $3 AND a.flag <> 'RED' AND ${LEARNABLE}
          AND NOT EXISTS (SELECT FROM risk_labels l
            WHERE l.developer_id = a.developer_id AND l.assessment_id = a.id)

@@ -58,10 +58,19 @@ export function Learning() {
 
 function Outcome({ training }: { training: RiskTraining }) {
   const { status, frauds, legitimate, truePositives, falsePositives, createdAt } = training;
+  const { later, contradicting } = training;
   if (status === 'RUNNING') {
     return (
       <p role="status" className="text-soft">
         Training, started <When at={createdAt} />…
+      </p>
+    );
+  }
+  if (status === 'OTHER_WEEKS') {
+    return (
+      <p className="max-w-2xl text-soft">
+        Frauds and legitimate payments are from different weeks, so the points would tell weeks apart and not
+        frauds. Label both sides of the same weeks. Started <When at={createdAt} />.
       </p>
     );
   }
@@ -92,6 +101,17 @@ function Outcome({ training }: { training: RiskTraining }) {
           {share(falsePositives.before, legitimate)} by the points at that time
         </dd>
       </dl>
+      {later?.truePositives && later.falsePositives && (
+        <p className="text-soft">
+          In the last weeks, by points of the weeks before: {share(later.truePositives.now, later.frauds)} of
+          the frauds and {share(later.falsePositives.now, later.legitimate)} of the legitimate payments.
+        </p>
+      )}
+      {contradicting ? (
+        <p className="text-soft">
+          {contradicting} payments labelled legitimate look like frauds of other users. Review these labels.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const MAX_SCORE = 100;
 const INTERVAL = [0.05, 0.95] as const;
 
 /** Fits integer points for every threshold, with confidence intervals from bootstrap samples. */
-export function* fittingScorecard(examples: readonly Example[], samples = SAMPLES): Steps<Scorecard> {
+function* fittingScorecard(examples: readonly Example[], samples = SAMPLES): Steps<Scorecard> {
   const table = yield* tableOf(examples);
   const frauds = Uint8Array.from(examples, ({ fraud }) => Number(fraud));
   const all = { rows: new Float64Array(examples.length).fill(1), frauds };

@@ -20,13 +20,35 @@ const Share = z
 const TrainingView = z
   .object({
     id: z.string(),
-    status: lifecycle(['running', 'done', 'too_few']).meta({
-      description: 'DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on',
+    status: lifecycle(['running', 'done', 'too_few', 'other_weeks']).meta({
+      description:
+        'DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on. OTHER_WEEKS: ' +
+        'frauds and legitimate payments are from different weeks, so that their age would be learned',
     }),
     frauds: count.nullable().meta({ description: 'The number of frauds trained on' }),
     legitimate: count.nullable().meta({ description: 'The number of legitimate payments trained on' }),
     truePositives: Share,
     falsePositives: Share,
+    from: timestamp.nullable().meta({ description: 'The first payment trained on' }),
+    to: timestamp.nullable().meta({ description: 'The last payment trained on' }),
+    later: z
+      .object({ frauds: count, legitimate: count, truePositives: Share, falsePositives: Share })
+      .nullable()
+      .meta({
+        description:
+          'The last weeks by a scorecard trained on the weeks before them: what to expect from here on. ' +
+          'Null when either part is too small',
+      }),
+    contradicting: count.nullable().meta({
+      description: 'Payments labelled legitimate that look like frauds of other users',
+    }),
+    contradictions: z
+      .array(z.object({ assessmentId: z.string(), labelledBy: ActorView, leftOut: z.boolean() }))
+      .meta({
+        description:
+          'The first of them, with the person who set the label. `leftOut`: only one person set ' +
+          'it, so it was not trained on; a second person can set the same label',
+      }),
     createdBy: ActorView,
     createdAt: timestamp,
     finishedAt: timestamp.nullable(),
@@ -73,6 +95,11 @@ function viewTraining(training: trainings.Training): z.output<typeof TrainingVie
     legitimate: outcome?.legitimate ?? null,
     truePositives: outcome?.truePositives ?? null,
     falsePositives: outcome?.falsePositives ?? null,
+    from: outcome?.from ? new Date(outcome.from).toISOString() : null,
+    to: outcome?.to ? new Date(outcome.to).toISOString() : null,
+    later: outcome?.later ?? null,
+    contradicting: outcome?.contradicting ?? null,
+    contradictions: [...(outcome?.contradictions ?? [])],
     createdBy: askedBy,
     createdAt: askedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -13,11 +13,26 @@ export type TrainingOutcome = {
   readonly legitimate: number;
   readonly truePositives?: Share | undefined;
   readonly falsePositives?: Share | undefined;
+  /** Absent from trainings of earlier versions, as are the following. */
+  readonly from?: Date | string;
+  readonly to?: Date | string;
+  readonly later?: {
+    readonly frauds: number;
+    readonly legitimate: number;
+    readonly truePositives: Share;
+    readonly falsePositives: Share;
+  } | null;
+  readonly contradicting?: number;
+  readonly contradictions?: readonly {
+    readonly assessmentId: string;
+    readonly labelledBy: Actor;
+    readonly leftOut: boolean;
+  }[];
 };
 
 export type Training = {
   readonly id: string;
-  readonly state: 'running' | 'done' | 'too_few';
+  readonly state: 'running' | 'done' | 'too_few' | 'other_weeks';
   readonly askedBy: Actor;
   readonly askedAt: Date;
   readonly outcome: TrainingOutcome | null;
