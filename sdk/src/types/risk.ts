@@ -208,6 +208,8 @@ export type StoredAssessment = {
   ipDataVersion: string | null;
   /** What the browser reported about itself. Null when nothing was sent. */
   deviceHints: { webdriver: boolean | null; virtualCamera: boolean | null } | null;
+  /** The facts behind the score, named as in rules. Unknown ones are left out. Null for older assessments. */
+  facts: Record<string, number | boolean | string> | null;
   /** The version of the default points used. Null for older assessments. */
   ruleSet: number | null;
   /** The latest label: how it turned out. Null when not labelled. */

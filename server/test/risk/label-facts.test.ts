@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { replay } from '#core/risk/replay.ts';
 import { DAY_MS } from '#core/time.ts';
 import { newId } from '#store/ids.ts';
@@ -115,6 +116,19 @@ describe('the counts of labels', () => {
     expect(second.flag).toBe('RED');
     const kept = await assessments.find(app.context.db, account, second.id);
     expect(kept?.detail.facts?.patterns).toMatchObject({ deviceFrauds: 1, accountFrauds: 0 });
+  });
+
+  it('are shown with the assessment, named as in rules and without what rules must not read', async () => {
+    const seller = newId('seller');
+    const { id } = await verdict(await pays(stranger(), seller));
+    const { body } = await app.call<{ facts: Record<string, unknown> }>(
+      'GET',
+      `/v1/fraud/assessments/${id}`,
+      { key },
+    );
+    expect(body.facts).toMatchObject({ sellerFrauds: 0, newDevice: true, payeeSeen: 1, sellerScore: 4 });
+    expect(Object.keys(body.facts).filter((name) => !(name in RULE_FACTS) || name in LEFT_OUT)).toEqual([]);
+    expect(body.facts).not.toHaveProperty('payeeAccountAgeDays');
   });
 
   it('do not keep an assessment from being repeated exactly', async () => {

@@ -175,6 +175,23 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
   sellerScore: pattern('Score of the seller, from 0 to 100', 'sellerScore'),
 };
 
+/** Facts that the assessment itself has under other names. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['endpoint', 'points', 'amount', 'currency']);
+
+/** The facts of an assessment that rules can read and that are known, by name. */
+export function knownFacts(
+  facts: RiskFacts,
+  endpoint: BandSystem,
+): Record<string, number | boolean | string> {
+  const scene = { facts, endpoint, points: 0 };
+  const found: Record<string, number | boolean | string> = {};
+  for (const [name, { read }] of Object.entries(RULE_FACTS)) {
+    const value = SHOWN_ELSEWHERE.has(name) ? null : read(scene);
+    if (value !== null) found[name] = value;
+  }
+  return found;
+}
+
 const ORIGIN = 'a person’s origin, or apparent origin, must not decide what they may do';
 const PERSON = 'a person’s identity must not decide what they may do';
 

@@ -4,6 +4,7 @@ import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import type { Label } from '#core/risk/labels/label.ts';
+import { knownFacts } from '#core/risk/policy/rule-facts.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
@@ -103,6 +104,13 @@ const StoredAssessment = Recorded.extend({
     .object({ webdriver: z.boolean().nullable(), virtualCamera: z.boolean().nullable() })
     .nullable()
     .meta({ description: 'What the browser reported about itself. Null when nothing was sent' }),
+  facts: z
+    .record(z.string(), z.union([z.number(), z.boolean(), z.string()]))
+    .nullable()
+    .meta({
+      description:
+        'The facts behind the score, named as in rules. Unknown ones are left out. Null for older assessments',
+    }),
   ruleSet: z
     .int()
     .nullable()
@@ -231,7 +239,7 @@ function viewStored(
   stored: riskAssessments.StoredAssessment & { readonly labels: readonly Label[] },
 ): z.output<typeof StoredAssessment> {
   const { contributions, counterfactuals, bandLimits, degraded, network } = stored.detail;
-  const { ipDataVersion, ruleSet } = stored.detail;
+  const { ipDataVersion, ruleSet, facts } = stored.detail;
   const views = stored.labels.map(viewLabel);
   return {
     ...viewListed(stored),
@@ -242,6 +250,7 @@ function viewStored(
     network,
     ipDataVersion,
     deviceHints: stored.detail.facts?.browser ?? null,
+    facts: facts ? knownFacts(facts, stored.bands) : null,
     ruleSet: ruleSet ?? null,
     label: views[0] ?? null,
     labels: views,
