@@ -1,3 +1,4 @@
+import { costOf } from '#core/escrow/milestone.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import type { Db } from '#store/db.ts';
@@ -115,7 +116,7 @@ function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   const [first] = agreement.milestones
     .filter(({ settlement }) => settlement === 'QUEUED')
     .sort((left, right) => (left.completedAs ?? 0) - (right.completedAs ?? 0));
-  if (first && first.amount <= agreement.balances.escrow) {
+  if (first && costOf(first) <= agreement.balances.escrow) {
     violation(agreementId, `${first.id} waits in the queue, but escrow covers it`);
   }
 }

@@ -10,9 +10,11 @@ import { type Random, seededRandom } from './random.ts';
 export type SimMilestone = {
   readonly id: string;
   readonly amount: number;
+  /** The seller's fees, as the answer to the creation showed them. */
+  readonly sellerFees: number;
   /** Parties that have tried to confirm it; the seller may be paid only after both have. */
   readonly triedBy: Set<Party>;
-  /** Amounts that the platform may have awarded to the seller. */
+  /** Amounts that the platform may have awarded to the seller, less fees. */
   readonly decidedFor: Set<number>;
 };
 
@@ -21,6 +23,7 @@ export type SimAgreement = {
   readonly key: AgreementKey;
   readonly buyer: string;
   readonly seller: string;
+  /** What the buyer has to pay, fees included. */
   readonly total: number;
   readonly milestones: readonly SimMilestone[];
   account: string | null;
@@ -169,10 +172,15 @@ export class World {
     return (
       found && {
         agreementId: found.agreement.key.agreementId,
-        amount: found.milestone.amount,
+        amount: netOf(found.milestone, found.milestone.amount),
         confirmed: found.milestone.triedBy.size === 2,
         decidedFor: found.milestone.decidedFor,
       }
     );
   }
+}
+
+/** What the seller gets of an award: the fees are proportional to it, and rounded down. */
+export function netOf({ amount, sellerFees }: SimMilestone, award: number): number {
+  return award - Math.floor((sellerFees * award) / amount);
 }

@@ -6,18 +6,33 @@ import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
 import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
 import { once } from '#test/sim/once.ts';
+import type { Random } from '#test/sim/random.ts';
 import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 import { about, newAccountNumber, newKey } from './parts.ts';
 
 const SELLERS = 5;
 const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
+
+/** Fees that leave the seller some of every milestone, even of a single unit. */
+function schedule(random: Random): FeeTerms[] {
+  return Array.from({ length: random.int(1, 3) }, (_, index) => ({
+    name: `Fee ${index + 1}`,
+    basisPoints: random.pick([0, 1, 333, 1_000]),
+    fixed: 0 as Money,
+    min: null,
+    max: random.pick([null, 9 as Money]),
+    buyerBasisPoints: random.pick([0, 5_000, 10_000]),
+    refund: random.pick(FEE_REFUNDS),
+  }));
+}
 
 export function create(world: World): Command {
   const { random } = world;
@@ -26,12 +41,18 @@ export function create(world: World): Command {
   const buyerId = world.newId('buyer');
   const seller = `seller-${random.int(1, SELLERS)}`;
   const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
+  const fees = random.chance(0.5) ? schedule(random) : [];
   const key = random.chance(0.5) ? newKey(world) : null;
   // True when a second agreement for this buyer would be a wrong repeat.
   const buyer = key ? `once-${buyerId}` : buyerId;
   const view = (agreement: Agreement) => ({
     id: agreement.id,
-    milestones: agreement.milestones.map(({ id, amount }) => ({ id, amount })),
+    milestones: agreement.milestones.map(({ id, amount, fees: lines }) => ({
+      id,
+      amount,
+      sellerFees: lines.reduce((sum, line) => sum + line.seller, 0),
+      buyerFees: lines.reduce((sum, line) => sum + line.buyer, 0),
+    })),
   });
   const input = {
     developerId,
@@ -44,9 +65,10 @@ export function create(world: World): Command {
     currency: random.pick(['NGN', 'NGN', 'USD']),
     totalAmount: total,
     milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),
+    fees,
   };
   return {
-    name: `create ${amounts.join('+')}`,
+    name: `create ${amounts.join('+')}${fees.length > 0 ? ` with ${fees.length} fees` : ''}`,
     about: buyer,
     refusals: [],
     async run(context) {
@@ -59,8 +81,8 @@ export function create(world: World): Command {
         key: { developerId, agreementId: id },
         buyer,
         seller,
-        total,
-        milestones: milestones.map((milestone) => ({
+        total: milestones.reduce((sum, { buyerFees }) => sum + buyerFees, total as number),
+        milestones: milestones.map(({ buyerFees: _buyerFees, ...milestone }) => ({
           ...milestone,
           triedBy: new Set<Party>(),
           decidedFor: new Set<number>(),

@@ -1,7 +1,7 @@
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import type { SimAgreement, World } from '#test/sim/world.ts';
+import { netOf, type SimAgreement, type World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 
 /** The platform decides a dispute: for the buyer, for the seller, or a part for each. */
@@ -25,9 +25,10 @@ export function resolve(world: World, agreement: SimAgreement): Command {
       'milestone_paid',
       'payout_under_way',
       'resolution_lowered',
+      'commission_paid_out',
     ],
     run(context) {
-      milestone.decidedFor.add(toSeller);
+      milestone.decidedFor.add(netOf(milestone, toSeller));
       return resolveMilestone(context, agreement.key, resolution, NO_ANSWER);
     },
   };
