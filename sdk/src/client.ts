@@ -13,6 +13,7 @@ import { Ledger } from './resources/ledger.ts';
 import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
+import { Quotes } from './resources/quotes.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
@@ -33,6 +34,7 @@ export class Surety {
     readonly agreements: Agreements;
     readonly payoutAccounts: PayoutAccounts;
     readonly commission: Commission;
+    readonly quotes: Quotes;
   };
   /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
@@ -73,6 +75,7 @@ export class Surety {
       agreements: new Agreements(send),
       payoutAccounts: new PayoutAccounts(send),
       commission: new Commission(send),
+      quotes: new Quotes(send),
     };
     this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);

@@ -183,6 +183,8 @@ export type CreateAgreementParams = {
         refund?: 'share' | 'all' | 'none' | undefined;
       }[]
     | undefined;
+  /** A quote with the fees, instead of `fees`. */
+  quoteId?: string | undefined;
   /**
    * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
@@ -193,6 +195,95 @@ export type CreateAgreementParams = {
    * in lists and events.
    */
   metadata?: Record<string, string | number | boolean> | undefined;
+};
+
+/** Quote fees: `POST /v1/escrow/quotes`. */
+export type CreateQuoteParams = {
+  /** 1 to 100 items. */
+  milestones: {
+    /** In the smallest currency unit (kobo, cents). */
+    amount: number;
+  }[];
+  /** ISO 4217. Default: NGN. */
+  currency?: string | undefined;
+  /**
+   * Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is due
+   * on top of `totalAmount`. At most 5 items.
+   */
+  fees?:
+    | {
+        /** For statements, such as “Commission” or “VAT”. At most 80 characters. */
+        name: string;
+        /** Hundredths of a percent of the milestone’s amount, rounded down. 0 to 10000. Default: 0. */
+        basisPoints?: number | undefined;
+        /** Added for each milestone. */
+        fixed?: number | undefined;
+        /** The least that the fee is for a milestone. */
+        min?: number | undefined;
+        /** The most that the fee is for a milestone. */
+        max?: number | undefined;
+        /** The buyer pays on top of the milestone, the seller out of it. Default: seller. */
+        paidBy?:
+          | 'buyer'
+          | 'seller'
+          | {
+              /** 0 to 10000. */
+              buyerBasisPoints: number;
+            }
+          | undefined;
+        /**
+         * What happens to the buyer’s part when money goes back: `share` returns it in proportion, `all` returns
+         * it with any refund, `none` keeps it. The seller always pays in proportion. Default: share.
+         */
+        refund?: 'share' | 'all' | 'none' | undefined;
+      }[]
+    | undefined;
+};
+
+/** What the buyer would pay and the seller would get for each milestone. */
+export type Quote = {
+  object: 'quote';
+  id: string;
+  currency: string;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  /** Due in all: `totalAmount` and the buyer’s fees. */
+  buyerPays: number;
+  milestones: {
+    /** In the smallest currency unit. */
+    amount: number;
+    fees: FeeLine[];
+    released: {
+      /** In the smallest currency unit. */
+      buyerPays: number;
+      /** In the smallest currency unit. */
+      sellerGets: number;
+      /** In the smallest currency unit. */
+      commission: number;
+    };
+    /** After the buyer has paid in full. */
+    refunded: {
+      /** In the smallest currency unit. */
+      buyerPays: number;
+      /** In the smallest currency unit. */
+      sellerGets: number;
+      /** In the smallest currency unit. */
+      commission: number;
+    };
+    /** Half of the milestone for each side. */
+    split: {
+      /** In the smallest currency unit. */
+      buyerPays: number;
+      /** In the smallest currency unit. */
+      sellerGets: number;
+      /** In the smallest currency unit. */
+      commission: number;
+    };
+  }[];
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
 };
 
 /** Retrieve an agreement: `GET /v1/escrow/agreements/{id}`. */

@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'payout_under_way'
   | 'resolution_lowered'
   | 'commission_paid_out'
+  | 'quote_expired'
   | 'no_commission'
   | 'no_commission_account'
   | 'nothing_to_refund'

@@ -135,6 +135,11 @@ export const PROBLEMS = {
     means: 'Your fees of this milestone would go back, but they were paid out to you already.',
     remedy: 'Try again when the fees of other agreements cover it, or decide for the seller.',
   },
+  quote_expired: {
+    kind: 'conflict',
+    means: 'The quote is more than 24 hours old.',
+    remedy: 'Make a new quote, show it, and create the agreement with it.',
+  },
   no_commission: {
     kind: 'conflict',
     means: 'No commission can be paid out in this currency now.',

@@ -22,6 +22,7 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import * as usage from '#store/account/usage.ts';
 import * as cells from '#store/connection/cells.ts';
 import { sweep } from '#store/escrow/bank/sweep.ts';
+import * as quotes from '#store/escrow/quotes.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import * as idempotency from '#store/idempotency.ts';
@@ -96,6 +97,7 @@ const SWEEPS: readonly Sweep[] = [
   expired('faces', identityFaces.sweep),
   expired('identity documents', identityDocuments.sweep),
   expired('key budgets', (db, now, batch) => keyBudgets.sweep(db, dayOf(now), batch)),
+  expired('quotes', quotes.sweep),
   older('request log', ({ kept }) => kept.requestLogMs, requestLog.sweep),
   expired('usage counts', usage.sweep),
   older('dead jobs', () => DEAD_KEPT_MS, jobs.sweepDead),

@@ -24,6 +24,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',
   createAgreement: 'agreement.created',
+  createQuote: 'Nothing: it leaves a quote, which expires, and changes nothing else',
   confirmMilestone: 'milestone.confirmed',
   assessPayment: 'agreement.assessed',
   freezeAgreement: 'agreement.frozen',

@@ -46,7 +46,7 @@ export const FEE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'fees may take a whole milestone',
-    file: 'core/escrow/create.ts',
+    file: 'core/escrow/fee.ts',
     find: 'if (seller < amount || fees.length === 0) continue;',
     replace: 'continue;',
     killers: ['core/escrow/fees'],

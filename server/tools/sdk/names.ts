@@ -33,6 +33,8 @@ export const SDK_NAMES: SdkNames = {
     Agreement: 'Agreement',
     Parties: ['Parties', 'The buyer and the seller'],
     CreateAgreementParams: 'createAgreement()',
+    CreateQuoteParams: 'createQuote()',
+    Quote: ['Quote', 'What the buyer would pay and the seller would get for each milestone'],
     RetrieveAgreementParams: 'retrieveAgreement()',
     ListAgreementEventsParams: 'listAgreementEvents()',
     ListAgreementsParams: 'listAgreements()',

@@ -1,15 +1,19 @@
 import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
+import { quotedLines } from '#core/escrow/quote.ts';
+import { Problem } from '#core/problem.ts';
+import * as quotes from '#store/escrow/quotes.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { momentOf, wakeWhoHasWork } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 
 export async function createAgreement(
   context: EscrowContext,
-  input: AgreementInput,
+  { quoteId, ...terms }: AgreementInput & { readonly quoteId?: string | undefined },
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
+  const input = quoteId === undefined ? terms : { ...terms, quoted: await quoted(context, terms, quoteId) };
   const { change, result } = create(input, momentOf(context), await context.watched());
   const { developerId, callerMetadata } = input;
   await unlessTaken(context.db, { developerId, kind: 'agreement', callerMetadata }, () =>
@@ -17,4 +21,16 @@ export async function createAgreement(
   );
   wakeWhoHasWork(context, change);
   return answered(result);
+}
+
+async function quoted(
+  { db, mac, clock }: EscrowContext,
+  terms: AgreementInput,
+  quoteId: string,
+): Promise<AgreementInput['quoted']> {
+  const quote = await quotes.find(db, terms.developerId, quoteId, mac);
+  if (quote) return quotedLines(quote, terms, clock());
+  throw new Problem('validation_failed', 'No quote with this id exists in this account. Make a new quote.', {
+    details: [{ path: 'quoteId', message: 'is not a quote of this account' }],
+  });
 }

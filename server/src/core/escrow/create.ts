@@ -4,10 +4,10 @@ import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { type FeeTerms, lineOf } from './fee.ts';
+import { type FeeLine, type FeeTerms, lineOf, refuseExcessiveFees } from './fee.ts';
 import { EMPTY_BALANCES } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
-import { MAX_MONEY, type Money, ZERO } from './money.ts';
+import { type Money, ZERO } from './money.ts';
 
 export type AgreementInput = {
   readonly developerId: string;
@@ -21,13 +21,14 @@ export type AgreementInput = {
   readonly totalAmount: Money;
   readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
   readonly callerMetadata?: CallerMetadata;
-  /** The platform's fees, for each milestone. */
+  /** The platform's fees for each milestone: as they are stated, or as they were quoted. */
   readonly fees?: readonly FeeTerms[] | undefined;
+  readonly quoted?: readonly (readonly FeeLine[])[] | undefined;
 };
 
 /** `watched` is true when watch lists exist: the named parties are then screened against them. */
 export function create(
-  { callerMetadata = NO_CALLER_METADATA, fees = [], ...input }: AgreementInput,
+  { callerMetadata = NO_CALLER_METADATA, fees = [], quoted, ...input }: AgreementInput,
   moment: Moment,
   watched = false,
 ): Decided<Agreement> {
@@ -54,7 +55,7 @@ export function create(
     ...input,
     id: moment.newId('agr'),
     createdAt: moment.now,
-    milestones: input.milestones.map(({ title, amount }) => ({
+    milestones: input.milestones.map(({ title, amount }, index) => ({
       id: moment.newId('ms'),
       title,
       amount,
@@ -66,7 +67,7 @@ export function create(
       payoutFailures: 0,
       toBuyer: ZERO,
       openReturns: 0,
-      fees: fees.map((terms) => lineOf(terms, amount)),
+      fees: quoted?.[index] ?? fees.map((terms) => lineOf(terms, amount)),
       commission: ZERO,
     })),
     virtualAccount: null,
@@ -82,7 +83,7 @@ export function create(
     eventHead: CHAIN_START,
     chainedFrom: 1,
   };
-  refuseExcessiveFees(agreement);
+  refuseExcessiveFees(agreement.milestones);
   const draft = new Draft(agreement, moment);
   draft.emit('agreement.created', {
     buyerExternalId: agreement.buyerExternalId,
@@ -105,23 +106,4 @@ export function create(
 /** Returns what is agreed about a milestone, as the event of the creation records it. */
 export function termsOf({ id, title, amount, fees }: Milestone) {
   return { id, title, amount, ...(fees.length > 0 && { fees }) };
-}
-
-/** The seller must get something of each milestone, and the books must hold what the buyer has to pay. */
-function refuseExcessiveFees({ milestones, totalAmount }: Agreement): void {
-  let due: number = totalAmount;
-  for (const [index, { amount, fees }] of milestones.entries()) {
-    const seller = fees.reduce((sum, line) => sum + line.seller, 0);
-    due += fees.reduce((sum, line) => sum + line.buyer, 0);
-    if (seller < amount || fees.length === 0) continue;
-    const message = `take ${seller} of milestones[${index}], which is ${amount}; the seller must get some of it`;
-    throw new Problem('validation_failed', `The fees ${message}. Lower the seller’s fees, or the minimum.`, {
-      details: [{ path: 'fees', message }],
-    });
-  }
-  if (due <= MAX_MONEY) return;
-  const message = 'with these fees, the buyer would have to pay more than the largest amount';
-  throw new Problem('validation_failed', `The fees are too large: ${message}. Lower them.`, {
-    details: [{ path: 'fees', message }],
-  });
 }

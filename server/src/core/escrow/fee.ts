@@ -1,3 +1,4 @@
+import { Problem } from '#core/problem.ts';
 import { MAX_MONEY, type Money, money, sum, ZERO } from './money.ts';
 
 const BASIS_POINTS = 10_000;
@@ -64,4 +65,25 @@ export function keptOf(lines: readonly FeeLine[], amount: Money, toSeller: Money
 /** Returns `amount × part / whole`, rounded down. The product may exceed what a double holds exactly. */
 function portion(amount: Money, part: number, whole: number): Money {
   return money(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+}
+
+/** The seller must get something of each milestone, and the books must hold what the buyer has to pay. */
+export function refuseExcessiveFees(
+  milestones: readonly { readonly amount: Money; readonly fees: readonly FeeLine[] }[],
+): void {
+  let due = 0;
+  for (const [index, { amount, fees }] of milestones.entries()) {
+    const seller = fees.reduce((total, line) => total + line.seller, 0);
+    due += fees.reduce((total, line) => total + line.buyer, amount as number);
+    if (seller < amount || fees.length === 0) continue;
+    const message = `take ${seller} of milestones[${index}], which is ${amount}; the seller must get some of it`;
+    throw new Problem('validation_failed', `The fees ${message}. Lower the seller’s fees, or the minimum.`, {
+      details: [{ path: 'fees', message }],
+    });
+  }
+  if (due <= MAX_MONEY) return;
+  const message = 'with these fees, the buyer would have to pay more than the largest amount';
+  throw new Problem('validation_failed', `The fees are too large: ${message}. Lower them.`, {
+    details: [{ path: 'fees', message }],
+  });
 }

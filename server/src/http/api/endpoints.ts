@@ -12,6 +12,7 @@ import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
+import { quoteEndpoints } from '#http/api/escrow/quotes.ts';
 import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
@@ -46,6 +47,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...developerEndpoints,
   ...apiKeyEndpoints,
   ...agreementEndpoints,
+  ...quoteEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,
   ...refundEndpoints,

@@ -64,3 +64,16 @@ CREATE TABLE commission_payouts (
   UNIQUE (developer_id, number)
 );
 CREATE INDEX commission_payouts_undecided ON commission_payouts (created_at) WHERE status = 'SUBMITTED';
+
+-- Fees that were computed and not charged. `milestones` has an amount and its fee lines for each.
+CREATE TABLE quotes (
+  developer_id text NOT NULL,
+  id text NOT NULL,
+  currency text NOT NULL,
+  milestones jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  mac text NOT NULL,
+  PRIMARY KEY (developer_id, id)
+);
+CREATE INDEX quotes_by_end ON quotes (expires_at);

@@ -17,7 +17,7 @@ import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
-const FeeLineView = z
+export const FeeLineView = z
   .object({
     name: z.string(),
     buyer: amount.meta({ description: 'Due from the buyer on top of the milestone' }),

@@ -40,14 +40,13 @@ import {
   viewParties,
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
-import { feesField, feeTermsOf } from './fees.ts';
+import { feesField, feeTermsOf, MAX_MILESTONES } from './fees.ts';
 import { viewPayout } from './payout-views.ts';
 
-const MAX_MILESTONES = 100;
 /** An agreement with more counts as several requests. */
 const MILESTONES_PER_REQUEST = 10;
 
-const CreateBody = z.object({
+const CreateTerms = z.object({
   buyerExternalId: newExternalId('buyerExternalId'),
   sellerExternalId: newExternalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
@@ -68,7 +67,14 @@ const CreateBody = z.object({
     .meta({ description: 'The seller is notified at this address, if mail is configured' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
   fees: feesField,
+  quoteId: idOf('quo').optional().meta({ description: 'A quote with the fees, instead of `fees`' }),
   ...callerMetadataFields,
+});
+
+const CreateBody = CreateTerms.superRefine(({ fees, quoteId }, context) => {
+  if (fees === undefined || quoteId === undefined) return;
+  const message = 'must not be sent together with fees; the quote has its own';
+  context.addIssue({ code: 'custom', path: ['quoteId'], message });
 });
 
 const ListQuery = PageQuery.extend({
@@ -127,7 +133,7 @@ export const agreementEndpoints = [
       milestones. The milestone amounts must add up to \`totalAmount\`. No money moves yet; next, assess the
       payment to get the account that the buyer pays into. Send an Idempotency-Key or your own
       \`reference\`, so that a retry does not create a second agreement.`,
-    errors: ['amount_mismatch', 'reference_taken'],
+    errors: ['amount_mismatch', 'reference_taken', 'quote_expired'],
     body: CreateBody,
     answer: created('The new agreement, with status PENDING', AgreementView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {

@@ -4,6 +4,7 @@ import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
 import { text } from '#http/pipeline/schemas.ts';
 
 const MAX_FEES = 5;
+export const MAX_MILESTONES = 100;
 
 const amount = (label: string) =>
   z

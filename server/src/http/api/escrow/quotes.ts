@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { createQuote } from '#actions/escrow/create-quote.ts';
+import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
+import { type Money, subtract, sum, ZERO } from '#core/escrow/money.ts';
+import { dueOf, outcomeOf, type Quote, type QuotedMilestone } from '#core/escrow/quote.ts';
+import { command } from '#http/pipeline/endpoint.ts';
+import { created, currency, positiveAmount, timestamp } from '#http/pipeline/schemas.ts';
+import { FeeLineView } from './agreement-views.ts';
+import { feesField, feeTermsOf, MAX_MILESTONES } from './fees.ts';
+
+const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
+
+const OutcomeView = z.object({ buyerPays: amount, sellerGets: amount, commission: amount });
+
+const QuoteView = z
+  .object({
+    object: z.literal('quote'),
+    id: z.string(),
+    currency: z.string(),
+    totalAmount: amount,
+    buyerPays: amount.meta({ description: 'Due in all: `totalAmount` and the buyer’s fees' }),
+    milestones: z.array(
+      z.object({
+        amount,
+        fees: z.array(FeeLineView),
+        released: OutcomeView,
+        refunded: OutcomeView.meta({ description: 'After the buyer has paid in full' }),
+        split: OutcomeView.meta({ description: 'Half of the milestone for each side' }),
+      }),
+    ),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'Quote' });
+
+export const quoteEndpoints = [
+  command('POST /escrow/quotes', {
+    operationId: 'createQuote',
+    permission: 'escrow.write',
+    tag: 'Escrow',
+    summary: 'Quote fees',
+    description: `Shows what the buyer would pay and the seller would get for each milestone: when it is
+      released, refunded, or divided in half. Nothing is charged. An agreement that is created with this
+      \`quoteId\` within 24 hours has exactly these fees.`,
+    body: z.object({
+      milestones: z
+        .array(z.object({ amount: positiveAmount('amount') }), {
+          error: 'milestones is required and must be a list',
+        })
+        .min(1, 'milestones must have at least one entry')
+        .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
+      currency: currency('currency').default(DEFAULT_CURRENCY),
+      fees: feesField,
+    }),
+    answer: created('The quote', QuoteView),
+    run: ({ context, caller: { developerId }, body }, answerFor) => {
+      const amounts = body.milestones.map((milestone) => milestone.amount);
+      const input = { developerId, currency: body.currency, amounts, fees: feeTermsOf(body.fees) };
+      return createQuote(context, input, answerFor);
+    },
+    view: viewQuote,
+  }),
+];
+
+function viewQuote(quote: Quote): z.output<typeof QuoteView> {
+  return {
+    object: 'quote',
+    id: quote.id,
+    currency: quote.currency,
+    totalAmount: sum(quote.milestones.map((milestone) => milestone.amount)),
+    buyerPays: dueOf(quote),
+    milestones: quote.milestones.map(viewMilestone),
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: quote.expiresAt.toISOString(),
+  };
+}
+
+function viewMilestone(milestone: QuotedMilestone) {
+  const half = Math.floor(milestone.amount / 2) as Money;
+  return {
+    amount: milestone.amount,
+    fees: milestone.fees.map((line) => ({ ...line })),
+    released: outcomeOf(milestone, milestone.amount),
+    refunded: outcomeOf(milestone, ZERO),
+    split: outcomeOf(milestone, subtract(milestone.amount, half)),
+  };
+}
