@@ -51,4 +51,47 @@ export const FEE_MUTANTS: readonly Mutant[] = [
     replace: 'continue;',
     killers: ['core/escrow/fees'],
   },
+  {
+    name: 'commission is paid out before the seller has the money',
+    file: 'store/escrow/commission.ts',
+    find: "m.settlement IN ('PAID', 'REFUNDED') AND",
+    replace: '',
+    killers: ['escrow/fees'],
+  },
+  {
+    name: 'commission of an agreement on hold is paid out',
+    file: 'store/escrow/commission.ts',
+    find: 'a.hold IS NULL AND ',
+    replace: '',
+    killers: ['escrow/fees'],
+  },
+  {
+    name: 'commission is paid out again while the bank has it',
+    file: 'core/escrow/commission.ts',
+    find: 'return final - submitted - paidOut;',
+    replace: 'return final - paidOut;',
+    killers: ['escrow/fees'],
+  },
+  {
+    name: 'commission that was paid out goes back to a buyer',
+    file: 'core/escrow/resolve.ts',
+    find: "if (returned > left) throw new Problem('commission_paid_out');",
+    replace: '',
+    killers: ['escrow/fees'],
+  },
+  {
+    name: 'a commission payout that the bank reversed counts as paid',
+    file: 'core/escrow/commission.ts',
+    find: "const status = state.status === 'SUCCEEDED' ? 'SUCCEEDED' : cameBack;",
+    replace:
+      "const status = payout.status === 'SUBMITTED' && state.status !== 'SUCCEEDED' ? cameBack : 'SUCCEEDED';",
+    killers: ['escrow/fees'],
+  },
+  {
+    name: 'an agreement charges today’s fees instead of the quoted ones',
+    file: 'core/escrow/create.ts',
+    find: 'fees: quoted?.[index] ?? fees.map',
+    replace: 'fees: fees.map',
+    killers: ['escrow/quotes'],
+  },
 ];
