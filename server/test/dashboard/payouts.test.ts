@@ -246,3 +246,32 @@ describe.skipIf(!browser)('a refund that the bank refused', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+describe.skipIf(!browser)('the fees of an agreement', () => {
+  it('stand at each milestone with who pays them, and what was earned beside the money', SLOW, async () => {
+    const { on, page, complaints, signIn, open } = await person();
+    const fees = [
+      { name: 'Commission', basisPoints: 500, paidBy: 'seller' },
+      { name: 'Service', fixed: 20_000, paidBy: 'buyer' },
+    ];
+    const { body } = await on.create([1_000_000], { fees });
+    const assessed = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });
+    await on.deposit(assessed.body.virtualAccount?.accountNumber ?? '', 1_020_000);
+    for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
+    await signIn();
+    await open(`/agreements/${body.id}`);
+    const lines = page.getByRole('list', { name: 'Your fees' }).getByRole('listitem');
+    await lines.first().waitFor();
+    expect(await lines.allTextContents()).toEqual([
+      'Commission from the seller: ₦500.00',
+      'Service from the buyer: ₦200.00',
+    ]);
+    expect(await page.getByText('Your fees', { exact: true }).locator('xpath=..').textContent()).toContain(
+      '₦700.00',
+    );
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/fees.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+  });
+});

@@ -28,6 +28,7 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
                 <Confirmed who="Buyer" done={milestone.buyerConfirmed} />
                 <Confirmed who="Seller" done={milestone.sellerConfirmed} />
               </p>
+              <Fees fees={milestone.fees} currency={agreement.currency} />
               {sandbox && may('escrow.write') && (
                 <ConfirmButtons agreement={agreement} milestone={milestone} />
               )}
@@ -41,6 +42,26 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
         );
       })}
     </ol>
+  );
+}
+
+/** Your fees for the milestone, and who pays them. */
+function Fees({ fees = [], currency }: { fees: Row['fees']; currency: string }) {
+  const parts = fees.flatMap(({ name, buyer, seller }, index) => [
+    { key: `${index} buyer`, text: `${name} from the buyer`, amount: buyer },
+    { key: `${index} seller`, text: `${name} from the seller`, amount: seller },
+  ]);
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Your fees" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-soft">
+      {parts
+        .filter(({ amount }) => amount > 0)
+        .map(({ key, text, amount }) => (
+          <li key={key}>
+            {text}: <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -125,6 +125,7 @@ function Progress({ agreement }: { agreement: AgreementDetail }) {
     { name: 'Held', amount: funding.held, fill: held },
     { name: 'Released', amount: funding.released, fill: SETTLED.PAID },
     { name: 'Refunded', amount: funding.refunded, fill: SETTLED.REFUNDED },
+    ...(funding.fees ? [{ name: 'Your fees', amount: funding.fees.commission }] : []),
     agreement.unapplied > 0
       ? { name: 'Arrived too late', amount: agreement.unapplied }
       : { name: 'Outstanding', amount: funding.outstanding },
