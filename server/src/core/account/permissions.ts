@@ -7,7 +7,7 @@ export const PERMISSIONS = {
   'escrow.write':
     'create agreements, assess payments, confirm milestones, cancel agreements, make sandbox deposits',
   'escrow.hold': 'put an agreement on hold',
-  'money.move': 'refund, resolve a milestone, retry a refund, lift a hold',
+  'money.move': 'refund, resolve a milestone, retry a refund, lift a hold, pay out commission',
   'release_policy.write': 'change the rules that hold payouts',
   'payout_accounts.write': 'set a seller’s payout account',
   'payout_accounts.stop': 'stop a payout account change during its cool-off period',
