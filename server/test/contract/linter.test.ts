@@ -44,7 +44,7 @@ const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const KEBAB_CASE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][a-zA-Z0-9]*\})$/;
 const CAPITALS = /^[A-Z]+(?:_[A-Z]+)*$/;
 
-/** Names that are values of another field: types of approvals and reviews, signals, flags, ledger accounts. */
+/** Names that are values of another field: types of approvals, signals, flags, ledger accounts. */
 const KEYED_BY_DATA = /^(?:ApprovalRules|RiskFlagMatrix.*|.*\.(?:weights|balances|accounts|dueHours))$/;
 /** SPEC.md has these values or names, or version 0.1.0 has them and keeps them. */
 const FORCED = {
