@@ -11,8 +11,9 @@ export const ALIKE_SCORE = 98;
 
 /** Cosine → score for the bundled embeddings; an operator's own model brings its calibration points. */
 const CALIBRATION: Readonly<Record<EmbedderName, CalibrationPoints>> = {
-  // At 90, fewer than one stranger in a thousand passes in the group that the model distinguishes worst
-  // (MODELS.md): for most groups it is one in ten thousand or better.
+  // At 90, fewer than one stranger in a thousand passed in the group that the model distinguishes worst, on
+  // the set that it was chosen on (MODELS.md). In front of webcams it is one in 150
+  // (docs/identity-accuracy.md).
   sface: [
     [0, 0],
     [0.2, 40],
