@@ -41,6 +41,8 @@ const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {
   not_a_document: 'It has neither the lines nor the labels of a document.',
   cut_off: 'Part of the document is outside the picture.',
   photocopy: 'The document has no colours, like a photocopy.',
+  specimen: 'The document is a sample.',
+  not_issued: 'The document names no state that issued it, or is a card of a company or school.',
   pasted_portrait: 'A strip of another portrait shows on both sides of the portrait.',
   expired: 'The document has expired.',
   wrong_check_digits: 'The check digits of the machine-readable lines are wrong.',

@@ -6,6 +6,7 @@ import {
   leftPart,
   pastedOver,
   photocopy,
+  staffCard,
   typedPage,
 } from '#test/support/identity/documents.ts';
 import { identityForm, type Part } from '#test/support/identity/form.ts';
@@ -33,6 +34,7 @@ const another = await drawDocument('passport', await portrait('stranger'));
 const licence = await drawDocument('drivers_license', anna);
 const anotherHolder = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
 const live = await selfie('annaAgain');
+const staff = await staffCard(anna);
 const FORGERIES: readonly (readonly [name: string, document: Buffer, code: string])[] = [
   ['a passport that has expired', await drawDocument('passport', anna, { ends: 2019 }), 'expired'],
   ['a licence that has expired', await drawDocument('drivers_license', anna, { ends: 2023 }), 'expired'],
@@ -46,6 +48,7 @@ const FORGERIES: readonly (readonly [name: string, document: Buffer, code: strin
   ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
   ['a grey photocopy', await photocopy(licence), 'photocopy'],
   ['a portrait over another', await pastedOver(another, anna), 'pasted_portrait'],
+  ['a sample', await drawDocument('passport', anna, { overprint: 'SPECIMEN' }), 'specimen'],
 ];
 
 const app = await startTestApp();
@@ -68,6 +71,12 @@ describe('the content of a document', { timeout: 180_000 }, () => {
       status: 'failed',
       data: { identityVerified: false, rejectionReasons: ['document_unreadable'] },
     });
+  });
+
+  it('keeps a company’s card from passing, whatever type the caller states', async () => {
+    const more = [{ name: 'document_type', value: 'national_id' }];
+    const { body } = await verify(staff, { more });
+    expect(body.data.rejectionDetails.map(({ code }) => code)).toEqual(['not_issued']);
   });
 
   it('is returned on request, and only then', async () => {

@@ -96,6 +96,8 @@ export const en = {
     unreadable: 'We could not read the document. Photograph it flat and sharp, filling the frame.',
     expired: 'The document has expired. Use one that is still valid.',
     photocopy: 'This looks like a photocopy. Photograph the original document.',
+    specimen: 'This document is a sample. Use your own document.',
+    not_issued: 'This is not a document of a state. Use one, with its title in the picture.',
     pasted_portrait: 'There seems to be another photo under yours. Use the document as it was issued.',
     cut_off: 'Part of the document is missing. Photograph all of it.',
     not_a_document: 'This does not look like an identity document.',

@@ -103,6 +103,8 @@ export const fr: Labels = {
       'Nous n’avons pas pu lire le document. Photographiez-le à plat, net, en remplissant le cadre.',
     expired: 'Le document a expiré. Utilisez-en un encore valable.',
     photocopy: 'Cela ressemble à une photocopie. Photographiez le document original.',
+    specimen: 'Ce document est un spécimen. Utilisez votre propre document.',
+    not_issued: 'Ce n’est pas un document officiel. Utilisez-en un, avec son titre sur la photo.',
     pasted_portrait:
       'Une autre photo semble se trouver sous la vôtre. Utilisez le document tel qu’il a été délivré.',
     cut_off: 'Il manque une partie du document. Photographiez-le en entier.',

@@ -97,6 +97,8 @@ export const pt: Labels = {
     unreadable: 'Não foi possível ler o documento. Fotografe-o plano, nítido e a encher a moldura.',
     expired: 'O documento expirou. Use um que ainda seja válido.',
     photocopy: 'Parece uma fotocópia. Fotografe o documento original.',
+    specimen: 'Este documento é uma amostra. Use o seu próprio documento.',
+    not_issued: 'Este não é um documento oficial. Use um, com o título na fotografia.',
     pasted_portrait: 'Parece haver outra fotografia por baixo da sua. Use o documento tal como foi emitido.',
     cut_off: 'Falta uma parte do documento. Fotografe-o inteiro.',
     not_a_document: 'Não parece um documento de identidade.',

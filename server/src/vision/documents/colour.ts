@@ -1,3 +1,4 @@
+import type { Head } from '#vision/liveness/anti-spoof.ts';
 import type { Picture, Rectangle } from '#vision/pictures/image.ts';
 import { crop, resize } from '#vision/pictures/image.ts';
 import { deviation, mean } from '#vision/pictures/statistics.ts';
@@ -6,12 +7,14 @@ import type { Page } from './boxes.ts';
 const STEPS = 64;
 
 /**
- * Returns the spread of colours in the printed area, in byte steps. A lamp tints grey paper evenly, so once
- * the tint is removed nothing is left.
+ * Returns the spread of colours in the area of print and portrait, in byte steps. A lamp tints grey paper
+ * evenly, so once the tint is removed nothing is left. Behind the print of many cards is one pale colour, but
+ * a photocopy's portrait is as grey as its print.
  */
-export async function colourSpread({ picture, boxes }: Page): Promise<number> {
+export async function colourSpread({ picture, boxes }: Page, portrait: Head | null): Promise<number> {
   if (boxes.length === 0) return 0;
-  const printed = await crop(picture, around(picture, boxes));
+  const face = portrait ? [headBox(portrait)] : [];
+  const printed = await crop(picture, around(picture, [...boxes, ...face]));
   // Downscaled, so that the colours that JPEG leaves at the edges of letters disappear.
   const pixels = await resize(printed, STEPS, STEPS);
   const channel = (offset: number) =>
@@ -27,7 +30,13 @@ export async function colourSpread({ picture, boxes }: Page): Promise<number> {
   return Math.hypot(apart(red, green), apart(blue, green));
 }
 
-function around(picture: Picture, boxes: Page['boxes']): Rectangle {
+function headBox({ centre: [cx, cy], side }: Head): Box {
+  return { cx, cy, width: side, height: side };
+}
+
+type Box = Pick<Page['boxes'][number], 'cx' | 'cy' | 'width' | 'height'>;
+
+function around(picture: Picture, boxes: readonly Box[]): Rectangle {
   const left = Math.max(0, Math.min(...boxes.map((box) => box.cx - box.width / 2)));
   const right = Math.min(picture.width, Math.max(...boxes.map((box) => box.cx + box.width / 2)));
   const top = Math.max(0, Math.min(...boxes.map((box) => box.cy - box.height / 2)));

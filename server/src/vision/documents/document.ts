@@ -1,3 +1,4 @@
+import { isSample, namesState } from '#core/identity/document/issuers.ts';
 import type { PageText } from '#core/identity/document/page.ts';
 import type { DocumentReading } from '#core/identity/reading.ts';
 import { DOCUMENT_KINDS } from '#core/identity/reading.ts';
@@ -29,6 +30,12 @@ export interface DocumentModels {
 const READING_BUDGET = 90;
 /** A lead this large over the next kind is conclusive, and reading stops. */
 const CERTAIN = 5;
+/** An overprint is this many times as high as the middle line, or turned by this many radians against it. */
+const LARGE = 2;
+const OBLIQUE = 0.15;
+const MOST_OVERPRINTS = 2;
+/** Where it crosses other print, only the middle of a word is found. */
+const WHOLE_WORD = 2;
 const MIN_CONFIDENCE = 0.5;
 const SURE_READING = 0.75;
 
@@ -57,21 +64,52 @@ export async function readDocument(
   const zone = await readRows(models.reader, page);
   const read = [...zone.rows];
   let budget = READING_BUDGET;
+  const titles = titleEnd(page.boxes);
   for (const box of titlesFirst(page.boxes.filter((other) => !zone.boxes.includes(other)))) {
-    if (isSettled(read)) break;
+    if (isSettled(read) && (zone.text || namesIssuer(read) || box.cy > titles)) break;
     const cost = aspect(box);
     if (cost > budget) continue;
     budget -= cost;
     const line = await readLine(models.reader, page.picture, box);
     if (line.confidence >= MIN_CONFIDENCE) read.push(line);
   }
+  for (const box of overprints(page.boxes, read)) {
+    const line = await readLine(models.reader, page.picture, box);
+    if (!isSample(levelled([line]))) continue;
+    read.push(line);
+    break;
+  }
   const more = await readFields(models.reader, page, zone, read, thorough);
   const printed = [...read.filter((line) => !zone.rows.includes(line)), ...more];
-  const rim = portrait ? await rimOfAnother(picture, turned(headOf(portrait), photograph, degrees)) : 0;
+  const head = portrait && turned(headOf(portrait), photograph, degrees);
+  const rim = head ? await rimOfAnother(picture, head) : 0;
+  // A page that was turned by its print has its portrait elsewhere.
+  const colour = await colourSpread(page, page.picture === picture ? head : null);
   return {
-    reading: { ...(await reading(page, picture, [...read, ...more], zone.mrz)), rim },
+    reading: { ...reading(page, picture, [...read, ...more], zone.mrz), colour, rim },
     page: { lines: levelled(printed), zone: zone.text },
   };
+}
+
+/** An identity card has to name the state that issued it; other documents are known by their title. */
+function namesIssuer(read: readonly TextLine[]): boolean {
+  const { national_id, ...others } = evidenceFromWords(read);
+  return national_id < Math.max(...Object.values(others)) || namesState(levelled(read));
+}
+
+/** Words across the print, as on samples: much larger than the rest of it, or at an angle to it. */
+function overprints(boxes: readonly TextBox[], read: readonly TextLine[]): TextBox[] {
+  const known = new Set(read.map(positionOf));
+  const long = boxes.filter((box) => aspect(box) > 2);
+  const middle = <Of extends 'height' | 'angle'>(of: Of) =>
+    long.map((box) => box[of]).sort((one, other) => one - other)[long.length >> 1] ?? 0;
+  const [height, angle] = [middle('height'), middle('angle')];
+  return long
+    .filter((box) => box.height > LARGE * height || Math.abs(box.angle - angle) > OBLIQUE)
+    .filter((box) => !known.has(positionOf(box)))
+    .sort((one, other) => other.width * other.height - one.width * one.height)
+    .slice(0, MOST_OVERPRINTS)
+    .flatMap((box) => [box, { ...box, width: box.width * WHOLE_WORD }]);
 }
 
 function isSettled(read: readonly TextLine[]): boolean {
@@ -81,12 +119,12 @@ function isSettled(read: readonly TextLine[]): boolean {
   return first - second >= CERTAIN;
 }
 
-async function reading(
+function reading(
   page: Page,
   picture: Picture,
   read: readonly TextLine[],
   mrz: MrzReading | null,
-): Promise<Omit<DocumentReading, 'rim'>> {
+): Omit<DocumentReading, 'rim' | 'colour'> {
   const { boxes } = page;
   const readAlready = new Set(read.map(positionOf));
   const unread = boxes.filter((box) => !readAlready.has(positionOf(box)));
@@ -99,7 +137,6 @@ async function reading(
     mrz: evidenceFromMrz(mrz),
     mrzChecksPassed: mrz?.checksPassed ?? 0,
     mrzRows: mrz?.rows ?? 0,
-    colour: await colourSpread(page),
     cutLines: cutLines(page),
   };
 }

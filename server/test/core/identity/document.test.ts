@@ -6,8 +6,8 @@ import type { DocumentReading, DocumentType } from '#core/identity/reading.ts';
 
 const TODAY = new Date('2026-11-16T12:00:00Z');
 
-// A specimen of ICAO 9303.
-const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+// The specimen of ICAO 9303, which is of Utopia there.
+const TD3 = ['P<SWEERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36SWE7408122F1204159ZE184226B<<<<<10'];
 
 /** Lines 30 apart one below the other, or at given positions. */
 function page(...texts: (string | readonly [text: string, left: number, y: number])[]): PageLine[] {
@@ -87,6 +87,93 @@ describe('print beside labels', () => {
         'OCCUPATION TRADER GENDER MALE',
       ),
       { name: 'OKONKWO EMEKA PAUL', number: '90F5AFF134296412651', birthDate: '1985-11-02', sex: 'M' },
+    ],
+    [
+      'of an old NIN slip, with the middle name on a line of its own',
+      'national_id',
+      page(
+        'National Identity Management System',
+        'Federal Republic of Nigeria',
+        'Surname: ADEBAYO',
+        'First Name: CHIDINMA',
+        'Middle Name: GRACE',
+        'NIN: 12345678901',
+      ),
+      { surname: 'ADEBAYO', givenNames: 'CHIDINMA GRACE', number: '12345678901', issuingCountry: 'NGA' },
+    ],
+    [
+      'of a voter’s card with a label above the name',
+      'voters_card',
+      page('INDEPENDENT NATIONAL ELECTORAL COMMISSION', 'NAME', 'ADEBAYO, CHIDINMA GRACE', 'GENDER FEMALE'),
+      { surname: 'ADEBAYO', givenNames: 'CHIDINMA GRACE', sex: 'F' },
+    ],
+    [
+      'of a Kenyan card',
+      'national_id',
+      page(
+        'JAMHURI YA KENYA REPUBLIC OF KENYA',
+        ['SERIAL NUMBER: 212345678', 100, 40],
+        ['ID NUMBER: 24567890', 500, 40],
+        ['FULL NAMES', 100, 80],
+        ['WANJIKU MARY NJERI', 100, 106],
+        ['DATE OF BIRTH', 100, 140],
+        ['14.03.1990', 100, 166],
+        ['SEX', 100, 200],
+        ['FEMALE', 100, 226],
+        ['DISTRICT OF BIRTH', 100, 260],
+        ['NYERI', 100, 286],
+      ),
+      {
+        ...{ name: 'WANJIKU MARY NJERI', number: '24567890', birthDate: '1990-03-14', sex: 'F' },
+        issuingCountry: 'KEN',
+      },
+    ],
+    [
+      'of a South African card, where the given names are “Names”',
+      'national_id',
+      page(
+        'REPUBLIC OF SOUTH AFRICA NATIONAL IDENTITY CARD',
+        'Surname',
+        'NKOSI',
+        'Names',
+        'THANDI LERATO',
+        ['Identity Number', 100, 200],
+        ['9003140123088', 100, 226],
+      ),
+      { surname: 'NKOSI', givenNames: 'THANDI LERATO', number: '9003140123088', issuingCountry: 'ZAF' },
+    ],
+    [
+      'of a Senegalese card, where “Nom” is the surname',
+      'national_id',
+      page('REPUBLIQUE DU SENEGAL', 'Prénoms', 'AWA MARIE', 'Nom', 'DIOP', 'Sexe F'),
+      { surname: 'DIOP', givenNames: 'AWA MARIE', sex: 'F', issuingCountry: 'SEN' },
+    ],
+    [
+      'of a British licence, with numbers for labels',
+      'drivers_license',
+      page(
+        'DRIVING LICENCE UK',
+        '1. MORGAN',
+        '2. MRS SARAH MEREDYTH',
+        '3. 11.03.1976 UNITED KINGDOM',
+        '4a. 19.01.2023 4c. DVLA',
+        '4b. 18.01.2033',
+        '5. MORGA753116SM9IJ 35',
+        '8. 122 BURNS CRESCENT EDINBURGH',
+      ),
+      {
+        ...{ surname: 'MORGAN', givenNames: 'SARAH MEREDYTH', number: 'MORGA753116SM9IJ' },
+        ...{ birthDate: '1976-03-11', expiryDate: '2033-01-18', issuingCountry: 'GBR' },
+      },
+    ],
+    [
+      'of a German licence, glued together as readers do',
+      'drivers_license',
+      page('FÜHRERSCHEIN', '1.SCHMIDT', '2.ERIKA', '3.12.08.1964 BERLIN', '4b.20.01.2035', '5.B072RRE2I55'),
+      {
+        ...{ surname: 'SCHMIDT', givenNames: 'ERIKA', number: 'B072RRE2I55' },
+        ...{ birthDate: '1964-08-12', expiryDate: '2035-01-20' },
+      },
     ],
     [
       'with the days between which it is valid',
@@ -175,5 +262,50 @@ describe('a document', () => {
     expect(nameOf(read.content)).toBeNull();
     const codes = documentFaults(read, { ...LOOK, mrzRows: 0 }, 'passport', { today: TODAY });
     expect(codes).toEqual(['not_a_document']);
+  });
+
+  const CARD = ['SURNAME: EZE', 'FIRST NAME: TUNDE', 'DATE OF BIRTH: 1990-03-14', 'EXPIRY: 2035-01-30'];
+  const onCard = (type: DocumentType, title: readonly string[], look: Partial<DocumentReading> = {}) => {
+    const read = readPage({ lines: page(...title, ...CARD), zone: null }, type, TODAY);
+    return documentFaults(read, { ...LOOK, mrzRows: 0, ...look }, type, { today: TODAY });
+  };
+
+  it.each<readonly [name: string, type: DocumentType, title: string[], words: object, codes: string[]]>([
+    ['a state on it', 'national_id', ['FEDERAL REPUBLIC OF NIGERIA'], { national_id: 5 }, []],
+    ['a state in two lines', 'national_id', ['LIETUVOS RES', 'PUBLIKA'], { national_id: 5 }, []],
+    ['no state on it', 'national_id', ['IDENTITY CARD'], { national_id: 5 }, ['not_issued']],
+    ['a company on it', 'national_id', ['ACME PLC', 'STAFF ID'], { other: 5 }, ['not_issued']],
+    [
+      'a ministry’s staff on it',
+      'national_id',
+      ['FEDERAL MINISTRY OF WORKS', 'STAFF IDENTITY CARD'],
+      { national_id: 5, other: 5 },
+      ['not_issued'],
+    ],
+    ['a company on it, as a licence', 'drivers_license', ['STAFF CARD'], { other: 5 }, ['not_issued']],
+    ['no state on it, as a licence', 'drivers_license', ['DRIVING LICENCE'], { drivers_license: 6 }, []],
+  ])('is issued by a state: with %s', (_name, type, title, words, codes) => {
+    expect(onCard(type, title, { words: { ...NOTHING, ...words } })).toEqual(codes);
+  });
+
+  it.each(['SPECIMEN', 'Specimen copy', 'SPÉCIMEN', 'SAMPLE', 'MUESTRA', 'VOID'])(
+    'is refused as a sample with the word %s',
+    (word) => {
+      const words = { ...NOTHING, national_id: 5 };
+      expect(onCard('national_id', ['REPUBLIC OF GHANA', word], { words })).toEqual(['specimen']);
+      expect(faults({ lines: [...NAMES, ...page(word)] })).toEqual(['specimen']);
+    },
+  );
+
+  it('is refused as a sample of Utopia', () => {
+    expect(faults({ rows: TD3.map((row) => row.replace('SWE', 'UTO')) })).toEqual(['specimen']);
+  });
+
+  it('may be grey if people print it themselves', () => {
+    const look = { colour: 1, words: { ...NOTHING, national_id: 8 } };
+    expect(onCard('national_id', ['DIGITAL NIN SLIP', 'FEDERAL REPUBLIC OF NIGERIA'], look)).toEqual([]);
+    expect(onCard('national_id', ['NATIONAL IDENTITY CARD', 'REPUBLIC OF GHANA'], look)).toEqual([
+      'photocopy',
+    ]);
   });
 });

@@ -24,6 +24,8 @@ export type Forgery = {
   /** Another holder in the machine-readable zone than in print. */
   readonly zoneNames?: { readonly surname: string; readonly names: string; readonly born: string };
   readonly wrongDigit?: boolean;
+  /** A word across the page. */
+  readonly overprint?: string;
 };
 const ENDS = 2046;
 
@@ -87,7 +89,9 @@ export async function drawDocument(
     label(x, y, size, 'DejaVu Sans', text),
   );
   const rows = zone.map((row, index) => label(40, 548 + index * 52, 34.5, 'DejaVu Sans Mono', row));
-  return draw(portrait, [...lines, ...rows].join(''));
+  const { overprint = '' } = forgery;
+  const across = `<text x="200" y="460" font-size="120" font-family="DejaVu Sans" fill="#b02020" fill-opacity=".6" transform="rotate(-20 500 320)">${overprint}</text>`;
+  return draw(portrait, [...lines, ...rows, overprint && across].join(''));
 }
 
 function draw(portrait: Buffer | null, print: string): Promise<Buffer> {
@@ -143,6 +147,19 @@ export async function typedPage(portrait: Buffer): Promise<Buffer> {
   const more = ['the photograph shows me and nobody else', 'with kind regards from the city of Lagos'];
   const lines = [...words, ...more].map((text, at) => label(360, 90 + at * 60, 26, 'DejaVu Sans', text));
   return draw(portrait, lines.join(''));
+}
+
+/** A company's card, with the labels of an identity card. */
+export async function staffCard(portrait: Buffer): Promise<Buffer> {
+  const lines: readonly Line[] = [
+    [360, 60, 28, 'ZENON ENERGY PLC'],
+    [360, 104, 26, 'STAFF IDENTITY CARD'],
+    [360, 180, 22, `SURNAME: ${HOLDER.surname}`],
+    [360, 230, 22, `FIRST NAME: ${HOLDER.names}`],
+    [360, 280, 22, `DATE OF BIRTH: ${HOLDER.born}`],
+    [360, 330, 22, 'STAFF NO: 00123456'],
+  ];
+  return draw(portrait, lines.map(([x, y, size, text]) => label(x, y, size, 'DejaVu Sans', text)).join(''));
 }
 
 /** Pastes another portrait over the one of a document, a little smaller than its frame. */

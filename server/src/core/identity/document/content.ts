@@ -1,5 +1,6 @@
 import type { DocumentType } from '#core/identity/reading.ts';
 import { type LabelledFields, type ReadDay, type ReadValue, readLabelled } from './fields.ts';
+import { isSample, isSelfPrinted, namesState } from './issuers.ts';
 import type { PageText } from './page.ts';
 import { allRight, readZone, type Zone, type ZoneText } from './zone.ts';
 
@@ -31,10 +32,16 @@ export type ReadPage = {
   readonly printed: LabelledFields;
   readonly expiry: ReadDay | null;
   readonly birth: ReadDay | null;
+  /** True when the print names a state or its authority. */
+  readonly namesState: boolean;
+  readonly isSample: boolean;
+  readonly isSelfPrinted: boolean;
 };
 
 /** A field with a valid check digit is practically certain. */
 const CHECKED = 0.99;
+/** The state of the samples in ICAO 9303. */
+const UTOPIA = 'UTO';
 /** Below this, a character of the zone may be misread. */
 const SURE_LETTER = 0.85;
 
@@ -70,7 +77,16 @@ export function readPage(page: PageText, type: DocumentType, today: Date): ReadP
     issuingCountry: name(zone?.issuingCountry) ?? printed.issuingCountry,
     checkDigits: zone && page.zone && digitsOf(zone, page.zone),
   };
-  return { content, zone, printed, expiry: asDay(expiry), birth: asDay(birth) };
+  return {
+    content,
+    zone,
+    printed,
+    expiry: asDay(expiry),
+    birth: asDay(birth),
+    namesState: namesState(page.lines),
+    isSample: isSample(page.lines) || zone?.issuingCountry === UTOPIA,
+    isSelfPrinted: isSelfPrinted(page.lines),
+  };
 }
 
 /**

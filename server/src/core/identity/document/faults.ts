@@ -14,7 +14,9 @@ export type DocumentFaultCode =
   | 'photocopy'
   | 'pasted_portrait'
   | 'cut_off'
-  | 'not_a_document';
+  | 'not_a_document'
+  | 'specimen'
+  | 'not_issued';
 
 /** The caller's claim about the person. */
 export type Claim = { readonly name?: string | undefined; readonly birthDate?: string | undefined };
@@ -50,7 +52,10 @@ export function documentFaults(
   return [
     ...is('cut_off', isCut || (structured && isHalf(reading, type))),
     ...is('not_a_document', !isCut && !structured),
-    ...is('photocopy', reading.colour < MIN_COLOUR),
+    ...is('specimen', page.isSample),
+    ...is('not_issued', structured && !isIssued(page, reading, type)),
+    // A slip is no card: people print it themselves, and many have no colours to print with.
+    ...is('photocopy', reading.colour < MIN_COLOUR && !page.isSelfPrinted),
     ...is('pasted_portrait', reading.rim >= MAX_RIM),
     ...is('expired', expiry !== null && isOver(expiry, today)),
     ...is('wrong_check_digits', content.checkDigits === 'wrong'),
@@ -90,6 +95,20 @@ export function hasStructure({ kinds, ...values }: LabelledFields): boolean {
   const found = Object.values(values).filter((value) => value !== null).length;
   const labels = (kinds.has('other') ? 1 : 0) + (kinds.has('issueDate') ? 1 : 0);
   return found >= 2 && found + labels >= KINDS_NEEDED;
+}
+
+/**
+ * An identity card names the state that issued it, which a company's or a school's does not. Words of such
+ * cards weigh as much as a title, whatever type the caller stated.
+ */
+function isIssued(
+  { zone, namesState }: ReadPage,
+  { words, mrz }: DocumentReading,
+  type: DocumentType,
+): boolean {
+  if (zone !== null) return true;
+  const isOther = words.other > 0 && words.other >= words[type] + mrz[type];
+  return !isOther && (type !== 'national_id' || namesState);
 }
 
 /** A passport's page ends with its zone: without it, the lower half is missing. */

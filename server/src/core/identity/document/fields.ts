@@ -1,5 +1,6 @@
 import type { DocumentType } from '#core/identity/reading.ts';
 import { findDate, type ReadDate } from './dates.ts';
+import { namedCountry } from './issuers.ts';
 import { type Label, type Labelled, labelsIn } from './labels.ts';
 import { type PageLine, plainText } from './page.ts';
 
@@ -42,22 +43,27 @@ export function readLabelled(lines: readonly PageLine[], type: DocumentType, tod
   const day = (field: Labelled, when: 'past' | 'future') =>
     toDay(find(field, (print) => findDate(when === 'future' ? lastOf(print) : print, when, today)));
 
-  const surname = text('surname', asName);
-  const givenNames = text('givenNames', asName);
+  const numbered = type === 'drivers_license' ? numberedFields(page, today) : null;
+  const surname = text('surname', asName) ?? numbered?.surname ?? null;
   const labelled = text('name', asName);
+  const givenNames =
+    joined(text('givenNames', asName), text('otherNames', asName)) ??
+    numbered?.givenNames ??
+    // Beside a surname, "Names" are the others.
+    (surname && labelled);
   const parted = surname || givenNames ? null : labelled && inTwo(labelled);
   const apart = surname || givenNames || labelled ? null : unlabelledName(page, type);
   return {
     surname: surname ?? parted?.surname ?? apart?.surname ?? null,
     givenNames: givenNames ?? parted?.givenNames ?? apart?.givenNames ?? null,
     name: surname || givenNames || parted?.surname ? null : (labelled ?? apart?.name ?? null),
-    number: text('number', asNumber),
+    number: numbered?.number ?? text('number', asNumber),
     personalNumber: text('personalNumber', asNumber) ?? elevenDigits(page),
-    birthDate: day('birthDate', 'past'),
+    birthDate: day('birthDate', 'past') ?? numbered?.birthDate ?? null,
     expiryDate: day('expiryDate', 'future'),
     sex: text('sex', asSex),
     nationality: text('nationality', asWord),
-    issuingCountry: text('issuingCountry', asCountry) ?? byTitle(page),
+    issuingCountry: text('issuingCountry', asCountry) ?? namedCountry(lines),
     kinds,
   };
 }
@@ -172,11 +178,41 @@ function unlabelledName(page: readonly Line[], type: DocumentType) {
   return { ...inTwo(whole), name: whole };
 }
 
-/** Nigerian cards do not print their country code; the title identifies them. */
-const NIGERIAN = /REPUBLIC\s?OF\s?NIGERIA|INDEPENDENT NATIONAL ELECTORAL|FEDERAL ROAD SAFETY|NIMC/;
-function byTitle(page: readonly Line[]): ReadValue | null {
-  const title = page.find(({ plain }) => NIGERIAN.test(plain));
-  return title ? { value: 'NGA', confidence: title.confidence } : null;
+/** First and middle names on two lines. */
+function joined(first: ReadValue | null, others: ReadValue | null): ReadValue | null {
+  if (!first || !others) return first ?? others;
+  return {
+    value: `${first.value} ${others.value}`,
+    confidence: Math.min(first.confidence, others.confidence),
+  };
+}
+
+/** European licences have the numbers of a directive for labels: 1 surname, 2 names, 3 birth, 5 number. */
+const NUMBERED = /^([1235])\s?[.,:]\s?(\S.*)$|^([125])\s(\S.*)$/;
+/** One numbered line may be a street or a list; a licence has several. */
+const MIN_NUMBERED = 3;
+const HONORIFIC = /^(MR|MRS|MS|MISS|DR)\.?\s/;
+
+function numberedFields(page: readonly Line[], today: Date) {
+  const found = new Map<string, { readonly print: string; readonly confidence: number }>();
+  for (const { plain, confidence } of page) {
+    const [, one, print, other, rest] = NUMBERED.exec(plain) ?? [];
+    const number = one ?? other;
+    if (number && !found.has(number)) found.set(number, { print: print ?? rest ?? '', confidence });
+  }
+  if (found.size < MIN_NUMBERED) return null;
+  const read = <Value>(number: string, parse: Parse<Value>) => {
+    const line = found.get(number);
+    const value = line ? parse(line.print) : null;
+    return line && value !== null ? { value, confidence: line.confidence } : null;
+  };
+  return {
+    surname: read('1', asName),
+    givenNames: read('2', (print) => asName(print.replace(HONORIFIC, ''))),
+    birthDate: toDay(read('3', (print) => findDate(print, 'past', today))),
+    // Behind a British number is how often it was issued.
+    number: read('5', (print) => asNumber(print.replace(/^(\S{16})\s\d\d$/, '$1'))),
+  };
 }
 
 function elevenDigits(page: readonly Line[]): ReadValue | null {

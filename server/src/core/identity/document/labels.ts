@@ -2,6 +2,7 @@
 const LABELLED = [
   'surname',
   'givenNames',
+  'otherNames',
   'name',
   'number',
   'personalNumber',
@@ -16,17 +17,16 @@ const LABELLED = [
 export type Labelled = (typeof LABELLED)[number];
 
 /**
- * The printed words of each label: Nigerian documents first, then common English, French, German and Spanish
- * ones. OCR may lose a space, a slash or an apostrophe. Longer labels come before their prefixes, and `other`
- * keeps the words of a neighbouring label from being taken for a value.
+ * The printed words of each label: Nigerian documents first, then those of other African states, and common
+ * English, French, German and Spanish ones. OCR may lose a space, a slash or an apostrophe. Longer labels
+ * come before their prefixes, and `other` keeps the words of a neighbouring label from being taken for a
+ * value.
  */
 const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
-  surname: ['SURNAME', 'LAST NAME', 'FAMILY NAME', 'NACHNAME', 'APELLIDOS', 'NUME', 'NOM DE FAMILLE'],
+  surname: ['SURNAME', 'LAST NAME', 'FAMILY NAME', 'NACHNAME', 'APELLIDOS', 'NUME', 'NOM DE FAMILLE', 'NOM'],
   givenNames: [
     'GIVEN NAMES?',
     'FIRST NAMES?',
-    'OTHER NAMES?',
-    'MIDDLE NAMES?',
     'FORENAMES?',
     'PRENOMS?',
     'VORNAMEN?',
@@ -34,7 +34,17 @@ const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
     'PRENUME',
     'PRONUME',
   ],
-  name: ['FULL NAME', 'ELECTORS NAME', 'NAME OF HOLDER', 'HOLDERS NAME', 'NAMES?', 'NOM'],
+  /** Printed on a line of their own after the first name. */
+  otherNames: ['OTHER NAMES?', 'MIDDLE NAMES?'],
+  name: [
+    'FULL NAMES?',
+    'ELECTORS NAME',
+    'NAME OF HOLDER',
+    'HOLDERS NAME',
+    'NAMES?',
+    'NOMS? ET PRENOMS?',
+    'NOMS? PRENOMS?',
+  ],
   number: [
     'PASSPORT NO',
     'PASSPORT NUMBER',
@@ -52,6 +62,10 @@ const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
     'VIN',
     'IDENTIFICATION NUMBER',
     'IDENTITY NO',
+    'IDENTITY NUMBER',
+    'NATIONAL ID NO',
+    'NUMERO DE LA CARTE',
+    'N DE LA CARTE',
     'ID NO',
     'ID NUMBER',
     'CARD NO',
@@ -60,7 +74,7 @@ const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
     'NUMERO',
     'IDENTITE N',
   ],
-  personalNumber: ['NIN', 'IDENTIFICATION NUMBER', 'PERSONAL NO', 'CNP'],
+  personalNumber: ['NIN', 'IDENTIFICATION NUMBER', 'PERSONAL NO', 'PERSONAL ID NUMBER', 'CNP'],
   birthDate: [
     'DATE OF BIRTH',
     'D OF B',
@@ -99,6 +113,7 @@ const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
   issuingCountry: ['COUNTRY CODE', 'CODE DU PAYS', 'CODE OF ISSUING STATE', 'ISSUING COUNTRY'],
   issueDate: [
     'DATE OF ISSUE',
+    'DATE OF ISSUANCE',
     'ISSUE DATE',
     'ISSUED ON',
     'DATE DE DELIVRANCE',
@@ -109,6 +124,14 @@ const WORDS: Readonly<Record<Labelled, readonly string[]>> = {
   ],
   other: [
     'PLACE OF BIRTH',
+    'DISTRICT OF BIRTH',
+    'COUNTRY OF BIRTH',
+    'PLACE OF ISSUE',
+    'PLACE OF ISSUANCE',
+    'HOLDERS SIGN',
+    'SERIAL NUMBER',
+    'SERIAL NO',
+    'STATUS',
     'LIEU DE NAISSANCE',
     'GEBURTSORT',
     'ADDRESS',
