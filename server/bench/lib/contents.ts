@@ -36,6 +36,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   'identity-hostile': NOTICED,
   'identity-load': { columns: ['503 + Retry-After', 'p99 ms', 'Memory MB'] },
   'identity-moments': { columns: ['Refused as an album'] },
+  'identity-papers': { row: 'Nigerian papers', columns: ['Paper accepted', 'Fields exact'] },
   'identity-search': { columns: ['Searched together', 'Time ms'] },
   move: { row: 'backup', columns: ['seconds'] },
   neighbours: { row: '50 × /metrics', ...NOTICED },
