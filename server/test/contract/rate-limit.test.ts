@@ -46,7 +46,7 @@ describe('per account', async () => {
     const { key } = await app.signUp();
     const body = { policy: 'draft' };
     const backtests = Array.from({ length: 4 }, () =>
-      app.call('POST', '/v1/policies/risk/backtest', { key, body }),
+      app.call('POST', '/v1/policies/risk/backtests', { key, body }),
     );
     const statuses = (await Promise.all(backtests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);

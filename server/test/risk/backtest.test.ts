@@ -10,7 +10,7 @@ const { key, developerId } = await app.signUp();
 const at = '/v1/policies/risk';
 
 type Backtest = { id: string; status: string; groups: { label: string }[]; examples: object[] };
-const start = (body: object = {}) => app.call<Backtest>('POST', `${at}/backtest`, { key, body });
+const start = (body: object = {}) => app.call<Backtest>('POST', `${at}/backtests`, { key, body });
 const retrieve = async (id: string) =>
   (await app.call<Backtest>('GET', `${at}/backtests/${id}`, { key })).body;
 const rules = [{ name: 'new', when: 'newDevice', verdict: 'RED', reason: 'New.' }];

@@ -164,10 +164,10 @@ describe('a scorecard from labels that mislead', () => {
     await repeat(quiet, 'quiet', 600, undefined, { on, daysAgo: 100 });
     await repeat(fraud, 'fraud', 70, 'fraud', { on, daysAgo: 40 });
     expect(await trainScorecard(app.context, on)).toMatchObject({ card: null, why: 'other_weeks' });
-    await app.call('POST', '/v1/fraud/policy/trainings', { key: own });
+    await app.call('POST', '/v1/policies/risk/trainings', { key: own });
     await runDueJobs(app);
-    const { body } = await app.call<{ data: object[] }>('GET', '/v1/fraud/policy/trainings', { key: own });
-    expect(body.data).toMatchObject([{ state: 'other_weeks', truePositives: null, later: null }]);
+    const { body } = await app.call<{ data: object[] }>('GET', '/v1/policies/risk/trainings', { key: own });
+    expect(body.data).toMatchObject([{ status: 'OTHER_WEEKS', truePositives: null, later: null }]);
     // Labels of the same weeks help.
     await repeat(quiet, 'later', 600, undefined, { on, daysAgo: 40 });
     expect(await trainScorecard(app.context, on)).toMatchObject({ frauds: 70, legitimate: 600 });

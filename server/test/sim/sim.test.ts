@@ -48,7 +48,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
   it('breaks no guarantee on walks that together play every fault', async () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
-    for (const seed of [12, 17]) {
+    for (const seed of [3, 10]) {
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
       lostRaces += walk.counts.get('lost races') ?? 0;

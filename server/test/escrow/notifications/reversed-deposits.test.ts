@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { money } from '#core/escrow/money.ts';
 import { startTestApp } from '#test/support/app.ts';
@@ -7,8 +7,13 @@ import { type AgreementBody, fundedAgreement, platform, runDueJobs } from '#test
 import { expectProblem } from '#test/support/requests.ts';
 
 const app = await startTestApp();
-const { key, developerId } = await app.signUp();
-const on = platform(app, key);
+let { key, developerId } = await app.signUp();
+let on = platform(app, key);
+// A seller whose payments were recalled is suspect, so each test has an account of its own.
+beforeEach(async () => {
+  ({ key, developerId } = await app.signUp());
+  on = platform(app, key);
+});
 afterAll(async () => expect(await findContradictions(app.database.owner)).toEqual([]));
 
 type Exceptions = { data: { id: string; type: string; agreementId: string; amount: number | null }[] };

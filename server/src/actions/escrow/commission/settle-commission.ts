@@ -1,5 +1,5 @@
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
-import { openUnowned } from '#actions/escrow/exceptions/unmatched-deposit.ts';
+import { openUnownedIn } from '#actions/escrow/exceptions/unmatched-deposit.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { type CommissionPayout, settleCommission as settled } from '#core/escrow/commission.ts';
 import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
@@ -57,12 +57,12 @@ export async function applyCommissionState(
 }
 
 async function apply(context: EscrowContext, key: Key, state: BankTransferState): Promise<boolean> {
-  const found = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const payout = await commission.lock(tx, key, context.mac);
     const after = payout && settled(payout, state, context.clock());
-    if (after) await commission.settle(tx, after.payout, context.mac);
-    return after;
+    if (!after) return false;
+    await commission.settle(tx, after.payout, context.mac);
+    if (after.exception) await openUnownedIn(context, tx, after.exception);
+    return true;
   });
-  if (found?.exception) await openUnowned(context, found.exception);
-  return found !== null;
 }

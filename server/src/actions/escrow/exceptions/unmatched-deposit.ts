@@ -12,6 +12,7 @@ import {
 import { Draft } from '#core/escrow/draft.ts';
 import type { NewException } from '#core/escrow/exception.ts';
 import * as unowned from '#core/escrow/exceptions/unmatched.ts';
+import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as messages from '#store/escrow/bank/messages.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
@@ -101,11 +102,17 @@ async function open(
 }
 
 export function openUnowned(context: EscrowContext, exception: NewException): Promise<void> {
-  const mac = openMac(context.secret.derive('seal'));
-  const { newId, db } = context;
-  const { actor } = context.caller;
-  const opened = unowned.openUnowned(exception, { now: context.clock(), newId, actor });
-  return db.transaction((tx) => exceptions.openUnowned(tx, opened, mac));
+  return context.db.transaction((tx) => openUnownedIn(context, tx, exception));
+}
+
+/** Like openUnowned, in the transaction that stores what led to it. */
+export function openUnownedIn(
+  { secret, newId, clock, caller: { actor } }: EscrowContext,
+  tx: Queryable,
+  exception: NewException,
+): Promise<void> {
+  const opened = unowned.openUnowned(exception, { now: clock(), newId, actor });
+  return exceptions.openUnowned(tx, opened, openMac(secret.derive('seal')));
 }
 
 function noteMessage(
