@@ -48,7 +48,9 @@ describe('the simulator', { timeout: 180_000 }, () => {
   it('breaks no guarantee on walks that together play every fault', async () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
-    for (const seed of [3, 10]) {
+    // Usually the first two are enough; a change of the rules may shift what each of them plays.
+    for (const seed of [3, 12, 17, 10, 11]) {
+      if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
       lostRaces += walk.counts.get('lost races') ?? 0;
