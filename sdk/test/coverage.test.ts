@@ -34,7 +34,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     reviews,
     sandbox,
   } = surety;
-  const { agreements, payoutAccounts } = escrow;
+  const { agreements, commission, payoutAccounts, quotes } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies do not matter here: their types are generated from the same document.
   const any = {} as never;
@@ -63,6 +63,10 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     agreements.cancel('{id}'),
     agreements.ledger('{id}'),
     agreements.events('{id}').page(),
+    quotes.create(any),
+    commission.retrieve(),
+    commission.payOut(),
+    commission.payouts().page(),
     payoutAccounts.banks(),
     payoutAccounts.set('{externalUserId}', any),
     payoutAccounts.retrieve('{externalUserId}'),

@@ -118,6 +118,8 @@ export type PayoutAccountVersion = {
 
 /** The fees that you have earned, by currency. */
 export type Commission = {
+  object: 'commission';
+  environment: 'live' | 'test';
   data: {
     currency: string;
     /** All fees taken so far, less those given back. */
@@ -134,6 +136,7 @@ export type Commission = {
 /** A payout of your fees to your own account. */
 export type CommissionPayout = {
   object: 'commission_payout';
+  environment: 'live' | 'test';
   id: string;
   status: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
   /** In the smallest currency unit. */

@@ -243,6 +243,7 @@ export type CreateQuoteParams = {
 /** What the buyer would pay and the seller would get for each milestone. */
 export type Quote = {
   object: 'quote';
+  environment: 'live' | 'test';
   id: string;
   currency: string;
   /** In the smallest currency unit. */
@@ -442,6 +443,8 @@ export type FreezeAgreementParams = {
 
 /** An agreement that was just put on hold. */
 export type FrozenAgreement = {
+  object: 'agreement';
+  environment: 'live' | 'test';
   id: string;
   developerId: string;
   buyerExternalId: string;

@@ -39,7 +39,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
     expect(listed.body['data']).toEqual([created]);
     const path = `/v1/escrow/agreements/${created.id}`;
     const frozen = await app.call('POST', `${path}/freeze`, { ...query, body: { reason: 'Suspicion' } });
-    expect(frozen.body).toEqual({ ...created, status: 'FROZEN' });
+    expect(frozen.body).toEqual({ ...created, status: 'FROZEN', atBank: [] });
     expect((await app.call('POST', `${path}/unfreeze`, query)).body).toEqual(created);
     expect((await app.call('POST', `${path}/cancel`, query)).body).toEqual({
       ...created,

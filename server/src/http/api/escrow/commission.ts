@@ -27,7 +27,6 @@ const CommissionView = z
 
 const CommissionPayoutView = z
   .object({
-    object: z.literal('commission_payout'),
     id: z.string(),
     status: z.enum(ATTEMPT_STATUSES),
     amount,
@@ -96,7 +95,6 @@ function viewTotals(totals: CommissionTotals) {
 function viewPayout(payout: CommissionPayout): z.output<typeof CommissionPayoutView> {
   const { id, status, amount: paid, currency: code, reference, accountVersion, reason } = payout;
   return {
-    object: 'commission_payout',
     id,
     status,
     amount: paid,

@@ -14,7 +14,6 @@ const OutcomeView = z.object({ buyerPays: amount, sellerGets: amount, commission
 
 const QuoteView = z
   .object({
-    object: z.literal('quote'),
     id: z.string(),
     currency: z.string(),
     totalAmount: amount,
@@ -64,7 +63,6 @@ export const quoteEndpoints = [
 
 function viewQuote(quote: Quote): z.output<typeof QuoteView> {
   return {
-    object: 'quote',
     id: quote.id,
     currency: quote.currency,
     totalAmount: sum(quote.milestones.map((milestone) => milestone.amount)),
