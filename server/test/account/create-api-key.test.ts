@@ -98,7 +98,7 @@ describe('POST /v1/developer/api-keys', () => {
     ['an end that is no time', { expiresAt: 'tomorrow' }, 'expiresAt'],
     ['an end on the 31st of February', { expiresAt: '2999-02-31T00:00:00Z' }, 'expiresAt'],
     ['an end without a zone', { expiresAt: '2999-02-01T00:00:00' }, 'expiresAt'],
-    ['a list', [], ''],
+    ['a list', [1], ''],
     ['text', 'hello', ''],
     ['null', null, ''],
   ])('answers 400 for %s', async (_case, body, path) => {

@@ -47,7 +47,9 @@ it('serves with two processes on one database; one that dies is replaced, and al
 
   // Counters of both are added up; database figures are counted once.
   const metrics = await (await ask('/metrics')).text();
-  expect(metrics).toMatch(/_count\{method="GET",route="\/v1\/developer",status="200"\} 4$/m);
+  expect(metrics).toMatch(
+    /^surety_http_requests_total\{method="GET",route="\/v1\/developer",status="200"\} 4$/m,
+  );
   expect(metrics.match(/^surety_jobs\{state="due"\}/gm)).toHaveLength(1);
 
   // A key that is revoked in one process is revoked in the other.

@@ -77,6 +77,7 @@ async function expectUnavailable(method: string, path: string): Promise<void> {
       message: expect.not.stringMatching(/ECONN|postgres|127\.0\.0\.1|SELECT|socket/i),
       statusCode: 503,
       code: 'service_unavailable',
+      docUrl: '/docs/guide/errors#503-service-unavailable',
       requestId: answer.headers['x-request-id'],
     });
     expect(answer.headers['retry-after']).toBe('1');

@@ -161,6 +161,7 @@ describe('Idempotency-Key', () => {
       message: expect.not.stringMatching(/api_keys|permission|SQL|select|insert/i),
       statusCode: 500,
       code: 'internal_error',
+      docUrl: '/docs/guide/errors#500-internal-server-error',
       requestId: broken.headers['x-request-id'],
     });
     expect((await createKey(key, 'f', { label: '' })).status).toBe(400);

@@ -120,7 +120,7 @@ describe('GET /dashboard/api/open-exceptions', () => {
     expect(body).toMatchObject({ count: 7 });
     expect(body['newest']).toHaveLength(5);
     expect(body['newest']).toMatchObject([
-      { kind: 'deposit_conflict', agreementId: id, status: 'open' },
+      { type: 'deposit_conflict', agreementId: id, status: 'OPEN' },
       {},
       {},
       {},

@@ -61,7 +61,10 @@ describe('with another bank than the sandbox', async () => {
     const paid = await on.deposit(account.accountNumber, 100);
     expectProblem(paid as never, 404, { code: 'not_found', says: /svc_test_/ });
     expect((await own.call('GET', '/v1/sandbox', { key: live })).status).toBe(404);
-    expect((await own.call('GET', '/v1/sandbox', { key: test })).body).toEqual({ environment: 'test' });
+    expect((await own.call('GET', '/v1/sandbox', { key: test })).body).toEqual({
+      object: 'sandbox',
+      environment: 'test',
+    });
     const reversed = await own.call('POST', '/v1/sandbox/deposits/any/reverse', { key: live, body: {} });
     expectProblem(reversed, 404, { code: 'not_found', says: /svc_test_/ });
   });

@@ -56,6 +56,8 @@ describe('GET /v1/escrow/agreements/:id/ledger', () => {
     const { status, body: ledger } = await ledgerOf(body.id);
     expect(status).toBe(200);
     expect(ledger).toEqual({
+      object: 'ledger',
+      environment: 'live',
       currency: 'NGN',
       balances: EMPTY_BALANCES,
       entries: [],

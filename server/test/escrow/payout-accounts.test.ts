@@ -19,7 +19,12 @@ const versions = (user: string, query = '', as = key) =>
 it('GET /v1/escrow/banks answers 200 with the banks that a seller can be paid at, by name', async () => {
   const { status, body } = await app.call<{ data: { name: string }[] }>('GET', '/v1/escrow/banks', { key });
   expect(status).toBe(200);
-  expect(body.data).toContainEqual({ code: VALID.bankCode, name: 'Guaranty Trust Bank' });
+  expect(body.data).toContainEqual({
+    object: 'bank',
+    environment: 'live',
+    code: VALID.bankCode,
+    name: 'Guaranty Trust Bank',
+  });
   expect(body.data.map(({ name }) => name)).toEqual(body.data.map(({ name }) => name).sort());
   expect((await app.call('GET', '/v1/escrow/banks')).status).toBe(401);
 });
@@ -29,6 +34,8 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     const { status, body } = await put('seller', VALID);
     expect(status).toBe(200);
     expect(body).toEqual({
+      object: 'payout_account',
+      environment: 'live',
       externalUserId: 'seller',
       ...VALID,
       version: 1,

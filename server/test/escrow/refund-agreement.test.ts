@@ -29,6 +29,8 @@ describe('POST /v1/escrow/agreements/:id/refunds', () => {
     const { status, body } = await on.refund(id, { reason: 'called off' });
     expect(status).toBe(201);
     expect(body).toEqual({
+      object: 'refund',
+      environment: 'live',
       id: expect.stringMatching(/^rf_[0-9a-f]{32}$/),
       status: 'PENDING',
       amount: 300,

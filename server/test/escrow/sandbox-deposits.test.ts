@@ -21,6 +21,8 @@ describe('POST /v1/sandbox/deposits', () => {
     const answer = await deposit({ accountNumber, amount: 100, reference: 'r-1', senderName: 'Ada' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
+      object: 'deposit',
+      environment: 'live',
       reference: 'r-1',
       agreementId: id,
       accountNumber,

@@ -22,7 +22,7 @@ describe('GET /v1/ledger/trial-balance', () => {
     const { key } = await app.signUp();
     const answer = await trialBalance(key);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: [] });
+    expect(answer.body).toEqual({ object: 'trial_balance', environment: 'live', data: [] });
   });
 
   it('adds up each currency separately, and only the caller’s', async () => {

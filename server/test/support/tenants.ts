@@ -51,7 +51,7 @@ export function filled(pattern: string, seeded: Seeded): string {
 function bodyFor(pattern: string): object {
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
-  if (pattern.endsWith('/breaks/:id/close')) return { reason: 'mine now' };
+  if (pattern.endsWith('/breaks/:breakId/close')) return { reason: 'mine now' };
   if (pattern.endsWith('/label')) return { outcome: 'legitimate', reason: 'mine now' };
   if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
   if (pattern.endsWith('/comments')) return { text: 'mine now' };
