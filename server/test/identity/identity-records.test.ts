@@ -64,11 +64,12 @@ describe('a verification', { timeout: 180_000 }, () => {
       expect(answer.status).toBe(200);
       return answer.body;
     };
-    const nothingPutToIt = { reference: null, metadata: {} };
+    const resource = { object: 'identity_verification', environment: 'live' };
+    const listed = { ...resource, reference: null, metadata: {} };
     const first = await list('limit=1&externalUserId=ada');
-    expect(first.data).toEqual([{ ...failed.data, ...nothingPutToIt }]);
+    expect(first.data).toEqual([{ ...failed.data, ...listed }]);
     const second = await list(`limit=1&externalUserId=ada&cursor=${first.nextCursor}`);
-    expect(second).toEqual({ data: [{ ...passed.data, ...nothingPutToIt }], nextCursor: null });
+    expect(second).toEqual({ data: [{ ...passed.data, ...listed }], nextCursor: null });
     expect((await list('verified=true')).data).toEqual(second.data);
     expect((await list('externalUserId=nobody')).data).toEqual([]);
   });
