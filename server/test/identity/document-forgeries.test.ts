@@ -35,6 +35,7 @@ const licence = await drawDocument('drivers_license', anna);
 const anotherHolder = { surname: 'OKAFOR', names: 'CHUKWUEMEKA', born: '1984-02-03' };
 const live = await selfie('annaAgain');
 const staff = await staffCard(anna);
+const sample = await drawDocument('passport', anna, { overprint: 'SPECIMEN' });
 const FORGERIES: readonly (readonly [name: string, document: Buffer, code: string])[] = [
   ['a passport that has expired', await drawDocument('passport', anna, { ends: 2019 }), 'expired'],
   ['a licence that has expired', await drawDocument('drivers_license', anna, { ends: 2023 }), 'expired'],
@@ -48,7 +49,7 @@ const FORGERIES: readonly (readonly [name: string, document: Buffer, code: strin
   ['a slip that is cut off', await leftPart(await drawDocument('national_id', anna), 0.44), 'cut_off'],
   ['a grey photocopy', await photocopy(licence), 'photocopy'],
   ['a portrait over another', await pastedOver(another, anna), 'pasted_portrait'],
-  ['a sample', await drawDocument('passport', anna, { overprint: 'SPECIMEN' }), 'specimen'],
+  ['a sample', sample, 'specimen'],
 ];
 
 const app = await startTestApp();
@@ -71,6 +72,13 @@ describe('the content of a document', { timeout: 180_000 }, () => {
       status: 'failed',
       data: { identityVerified: false, rejectionReasons: ['document_unreadable'] },
     });
+  });
+
+  it('keeps a sample from passing with a test key, where only the test people may have one', async () => {
+    const made = { key, body: { environment: 'test' } };
+    const { body: test } = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', made);
+    const { body } = await verify(sample, { as: test.apiKey });
+    expect(body.data.rejectionDetails.map((detail) => detail.code)).toEqual(['specimen']);
   });
 
   it('keeps a company’s card from passing, whatever type the caller states', async () => {

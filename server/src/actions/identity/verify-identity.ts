@@ -4,14 +4,7 @@ import { environmentOf } from '#core/environment.ts';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { type DocumentContent, holderOf, identifier, sureNameOf } from '#core/identity/document/content.ts';
 import type { Claim } from '#core/identity/document/faults.ts';
-import type {
-  ChallengeImages,
-  IdentityImages,
-  IdentityOutcome,
-  IdentityTicket,
-  Measured,
-  Scale,
-} from '#core/identity/engine.ts';
+import type { ChallengeImages, IdentityTicket, Measured, Scale } from '#core/identity/engine.ts';
 import { alikeFrom, faceOf } from '#core/identity/faces.ts';
 import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
@@ -84,18 +77,21 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   const rules = await policies.find(context.db, input.developerId);
   const keeping = keepingOf(rules, input.agreed);
   const asked = askRegister(context, input.registered);
-  const outcome = await look(input, {
+  const images = {
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
     thorough: input.wantsDocument === true || needsAll(rules, input),
     challenge: answer?.frames,
     keep: keeping.keepPicturesDays !== null,
     face: keeping.searchFacesDays !== null,
-  });
+  };
+  // Test environments recognise the test people; in live, only the engine decides.
+  const played = environmentOf(input.developerId) === 'test' ? playTestPeople(images) : null;
+  const outcome = played ?? (await input.ticket.measure(images));
   if ('badImage' in outcome) throw refusal(outcome.badImage);
   const { reading, page, models, scale, pictures = [] } = outcome;
   const now = context.clock();
-  const paper = { page, today: now, claim };
+  const paper = { page, today: now, claim, isTestPerson: played !== null };
   const options = { ...scale, rules, statedType, acceptedTypes, paper, challenge: answer?.to };
   const content = judgeIdentity(reading, options).read?.content ?? null;
   const found = await asked;
@@ -146,12 +142,6 @@ function keptFace(
     bar: alikeFrom(scale.calibrationPoints),
     keptUntil: daysFrom(now, days),
   };
-}
-
-/** Test environments recognise the test people; in live, only the engine decides. */
-async function look({ developerId, ticket }: VerifyInput, images: IdentityImages): Promise<IdentityOutcome> {
-  const played = environmentOf(developerId) === 'test' ? playTestPeople(images) : null;
-  return played ?? ticket.measure(images);
 }
 
 function daysFrom(now: Date, days: number): Date {

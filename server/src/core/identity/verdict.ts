@@ -2,7 +2,7 @@ import type { NameMatch } from '#core/name-match.ts';
 import { type Challenge, challengeFaults } from './challenge.ts';
 import { identifier, type ReadPage, readPage } from './document/content.ts';
 import { yearsBetween } from './document/dates.ts';
-import { type Claim, claimedName, documentFaults } from './document/faults.ts';
+import { claimedName, documentFaults, type Occasion } from './document/faults.ts';
 import type { PageText } from './document/page.ts';
 import { documentType, isReadable } from './document-type.ts';
 import type { CalibrationPoints } from './engine.ts';
@@ -39,8 +39,8 @@ export type IdentityVerdict = {
   readonly read: ReadPage | null;
 };
 
-/** A page as read, the date of the check, and the caller's claim. */
-export type Paper = { readonly page: PageText; readonly today: Date; readonly claim?: Claim | undefined };
+/** A page as read, and what it is judged by. */
+export type Paper = Occasion & { readonly page: PageText };
 
 export type JudgingOptions = {
   /** The text on the document; without it, only its measurements are judged. */

@@ -204,11 +204,16 @@ function faults(
     certainty = 0.95,
     lines = NAMES,
   }: { rows?: string[]; steady?: boolean; certainty?: number; lines?: PageLine[] },
-  { claim = {} as Claim, at = '2012-01-01', look = {} as Partial<DocumentReading> } = {},
+  {
+    claim = {} as Claim,
+    at = '2012-01-01',
+    look = {} as Partial<DocumentReading>,
+    isTestPerson = false,
+  } = {},
 ) {
   const today = new Date(at);
   const read = readPage({ lines, zone: { rows, steady, certainty } }, 'passport', today);
-  return documentFaults(read, { ...LOOK, ...look }, 'passport', { claim, today });
+  return documentFaults(read, { ...LOOK, ...look }, 'passport', { claim, today, isTestPerson });
 }
 
 describe('a document', () => {
@@ -297,8 +302,11 @@ describe('a document', () => {
     },
   );
 
-  it('is refused as a sample of Utopia', () => {
-    expect(faults({ rows: TD3.map((row) => row.replace('SWE', 'UTO')) })).toEqual(['specimen']);
+  it('is refused as a sample of Utopia, unless it is a test person’s', () => {
+    const rows = TD3.map((row) => row.replace('SWE', 'UTO'));
+    expect(faults({ rows })).toEqual(['specimen']);
+    expect(faults({ rows }, { isTestPerson: true })).toEqual([]);
+    expect(faults({ rows }, { isTestPerson: true, at: '2012-04-16' })).toEqual(['expired']);
   });
 
   it('may be grey if people print it themselves', () => {
