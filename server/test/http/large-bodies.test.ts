@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { visitor } from '#test/support/dashboard/dashboard.ts';
 
 const app = await startTestApp({ rateLimit: true });
 const { key } = await app.signUp();
+// Large bodies and long lists of milestones use up the requests of many small ones.
+beforeEach(() => app.time.advance(60_000));
 const AGREEMENTS = '/v1/escrow/agreements';
 const post = (path: string, payload: string, more: { key?: string } = { key }) =>
   app.call<{ code: string; message: string; details?: { path: string }[] }>('POST', path, {
