@@ -91,7 +91,7 @@ function personOf(claims: IDToken, profile: IDToken | UserInfoResponse): Provide
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    // As the forms: an address with look-alike characters is nobody's.
+    // As the forms do: an address with look-alike characters is refused.
     email: typeof email === 'string' && ADDRESS.safeParse(email).success ? email : null,
     verified: verified === true,
   };

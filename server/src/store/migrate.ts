@@ -231,8 +231,17 @@ async function migrationsDone(db: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
+/**
+ * Other texts that a migration has had in a version which could be installed. The migrations after it lead
+ * to the same tables from both.
+ */
+const OTHER_TEXTS: Readonly<Record<string, string>> = {
+  '0015_fraud_state.sql': '9c03d2c3bf6a11f7ffd265961838ad7bbf71e7d6c314968500b727541ec3e0fc',
+};
+
 function refuseChanged(done: ReadonlyMap<string, string>, name: string, sha256: string): void {
-  if (done.get(name) !== sha256) {
+  const applied = done.get(name);
+  if (applied !== sha256 && (applied === undefined || applied !== OTHER_TEXTS[name])) {
     throw new MigrationError(
       `migration ${name} was changed after it ran here; restore its text and add a new migration instead`,
     );

@@ -42,10 +42,7 @@ export const FINDINGS = {
     'document_unreadable',
     'Part of the document is missing. Photograph all of it, with every line of print in the picture.',
   ],
-  specimen: [
-    'document_unreadable',
-    'The document is a sample, which was issued to nobody. Use your own document.',
-  ],
+  specimen: ['document_unreadable', 'The document is a sample. Use your own document.'],
   not_issued: [
     'document_unreadable',
     'The document does not name a state that issued it. Use a document of a state, with its title in the picture.',

@@ -82,7 +82,7 @@ function labelledFrauds(patterns: PatternFacts) {
   };
 }
 
-/** Zero without a payout account: nothing has gone out, and on a new marketplace nobody has one yet. */
+/** Zero without a payout account: nothing has gone out, and on a new marketplace no seller has one yet. */
 const sellerNewness = ({ payeeAccountAgeMs }: PatternFacts) =>
   payeeAccountAgeMs === null ? 0 : newnessOf(payeeAccountAgeMs);
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/time.ts';
 
-/** What is known about a seller, whoever pays. */
+/** What is known about a seller, from all of their payments. */
 export type SellerFacts = {
   /** Payments from anyone. */
   readonly seen: number;

@@ -10,8 +10,9 @@ type Settings = { readonly atOnce: number; readonly maxWaiting: number; readonly
 type Waiter = { readonly admit: () => void; readonly refuse: () => void };
 
 /**
- * Few run at once, whoever asks, so that the rest of the service keeps most of the processors. When too many
- * wait, the place with the most waiting loses its last: a flood from one network cannot shut out another.
+ * Few run at once over all places, so that the rest of the service keeps most of the processors. When too
+ * many wait, the place with the most waiting loses its last: a flood from one network cannot shut out
+ * another.
  */
 export function openTurns({ atOnce, maxWaiting, patienceMs }: Settings): Turns {
   /** The place that was served longest ago comes first. */

@@ -26,6 +26,9 @@ ALTER TABLE risk_users
   DROP COLUMN longitude, DROP COLUMN radius_km, DROP COLUMN location_source, DROP COLUMN country;
 
 ALTER TABLE risk_user_devices DROP COLUMN seen_today;
+-- With the user, so that a plan that looks for one user of a device never reads them all.
+DROP INDEX risk_user_devices_by_device;
+CREATE INDEX risk_user_devices_by_device ON risk_user_devices (developer_id, device, user_id);
 
 ALTER TABLE risk_devices ADD COLUMN version integer NOT NULL DEFAULT 0, ADD COLUMN state text;
 UPDATE risk_devices SET state = json_build_array(hour_bucket * 3600000, hour_current, hour_previous,

@@ -17,7 +17,7 @@ type SellerRow = {
   readonly troubles: number;
 };
 
-/** Returns the score that the next payment to a seller would see; 0 for one whom nobody has paid. */
+/** Returns the score that the next payment to a seller would see; 0 before the first payment. */
 export async function scoreOf(
   db: Queryable,
   developerId: string,

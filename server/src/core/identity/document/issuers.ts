@@ -75,7 +75,7 @@ export function namesState(lines: readonly PageLine[]): boolean {
   return print.some((text) => STATE.test(text) || ISSUERS.some(({ words }) => words.test(text)));
 }
 
-/** Printed across samples, and on cards that nobody issued. Other print may hide a letter of it. */
+/** Printed across samples, and on cards without an issuer. Other print may hide a letter of it. */
 const SAMPLE =
   /PECIM|CIMEN(?!T)|SPE.{1,3}MEN|MUSTERMANN|^MUSTER$|^MUESTRA$|^S?AMPLE$|SAMPLECARD|SAMPLEONLY|FACSIMILE|^NOTVALID$|^VOID$|NOVELTY|FORTRAININGONLY|^REPLICA$/;
 
