@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
@@ -24,6 +26,7 @@ const STOPPED_AT = Date.parse('2026-11-18T04:00:00Z');
 
 /** The version after it, with MACs on the records that control money. */
 const LAST_VERSION = '0.2.0-2026-11-18';
+const CHANGED = '0015_fraud_state.sql';
 const LAST_STOPPED_AT = Date.parse('2026-11-18T13:20:00Z');
 
 const database = await restoreDump(VERSION);
@@ -152,5 +155,18 @@ describe(`a database of ${LAST_VERSION}`, () => {
     expect(await verifyAuditLog(last.service, mac, note)).toBeGreaterThan(5);
     expect(reported).toEqual([]);
     for await (const one of assessments.everybodys(last.service)) expect(replay(one)).toBe('same');
+  });
+
+  it('upgrades also as commit 21886b47 left it, where another text of migration 0015 had made the index', async () => {
+    const before = await restoreDump(LAST_VERSION);
+    const text = await readFile(new URL(`../../src/store/migrations/${CHANGED}`, import.meta.url), 'utf8');
+    const sha256 = hash('sha256', text);
+    await before.owner.query('UPDATE schema_migrations SET sha256 = $1 WHERE name = $2', [sha256, CHANGED]);
+    await before.owner.query("DELETE FROM schema_migrations WHERE name LIKE '0020%'");
+    expect((await migrate(before.ownerUrl, before.serviceUrl)).applied).toContain(
+      '0020_users_of_a_device.sql',
+    );
+    await sameAsFresh(before);
+    await before.drop();
   });
 });
