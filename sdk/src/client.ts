@@ -10,6 +10,7 @@ import { Exceptions } from './resources/exceptions.ts';
 import { Fraud } from './resources/fraud.ts';
 import { Identity } from './resources/identity.ts';
 import { Ledger } from './resources/ledger.ts';
+import { Links } from './resources/links.ts';
 import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
@@ -34,6 +35,7 @@ export class Surety {
     readonly agreements: Agreements;
     readonly payoutAccounts: PayoutAccounts;
     readonly commission: Commission;
+    readonly links: Links;
     readonly quotes: Quotes;
   };
   /** Payouts to sellers, their holds and the release policy. */
@@ -75,6 +77,7 @@ export class Surety {
       agreements: new Agreements(send),
       payoutAccounts: new PayoutAccounts(send),
       commission: new Commission(send),
+      links: new Links(send),
       quotes: new Quotes(send),
     };
     this.payouts = new Payouts(send);

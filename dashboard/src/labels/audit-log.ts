@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'identity.failed': 'Identity not confirmed',
   'identity.reviewed': 'Verification reviewed',
   'identity.verified': 'Identity verified',
+  'link.created': 'Link for a party created',
+  'link.revoked': 'Link for a party revoked',
   'identity_session.canceled': 'Verification link cancelled',
   'identity_session.created': 'Verification link created',
   'identity_pictures.seen': 'Pictures of a person viewed',

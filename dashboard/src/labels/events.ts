@@ -38,6 +38,7 @@ export const eventLabel = labelsFrom({
   'identity.reviewed': 'Verification reviewed',
   'identity.session.completed': 'Verification link used',
   'identity.session.expired': 'Verification link expired',
+  'link.opened': 'Link for a party opened',
   'risk_policy.changed': 'Risk policy changed',
   'review.opened': 'Review opened',
   'review.decided': 'Review decided',

@@ -18,6 +18,7 @@ export const MAIL_KINDS: Readonly<Record<MailType, string>> = {
   stuck_money: 'Money waiting',
   password_reset: 'Password reset',
   invitation: 'Invitation',
+  confirmation_code: 'Confirmation code',
 };
 
 export const MAIL_STATES: Readonly<Record<MailStatus, { readonly name: string; readonly tone: Tone }>> = {

@@ -35,6 +35,8 @@ export type AuditRecord = {
    * - `mail_settings.changed`: The mail settings were changed
    * - `approval_rules.changed`: The approval rules were changed
    * - `release_policy.changed`: The release policy was changed
+   * - `link.created`: A link for the buyer or the seller was created
+   * - `link.revoked`: A link for the buyer or the seller was revoked
    * - `identity_session.created`: An identity verification link was created
    * - `identity_session.canceled`: An identity verification link was cancelled
    * - `identity_pictures.seen`: A person’s pictures were viewed
@@ -128,6 +130,8 @@ export type AuditAction =
   | 'mail_settings.changed'
   | 'approval_rules.changed'
   | 'release_policy.changed'
+  | 'link.created'
+  | 'link.revoked'
   | 'identity_session.created'
   | 'identity_session.canceled'
   | 'identity_pictures.seen'

@@ -197,6 +197,68 @@ export type CreateAgreementParams = {
   metadata?: Record<string, string | number | boolean> | undefined;
 };
 
+/** Create a link for a party: `POST /v1/escrow/agreements/{id}/links`. */
+export type CreateLinkParams = {
+  /** Who gets the link. What is done through it counts as done by them. */
+  party: 'buyer' | 'seller';
+  /**
+   * `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and confirmed.
+   * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
+   * names, what is held; such a link may be shown to anyone. 1 to 4 items.
+   */
+  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  /** 300 to 7776000. Default: 2592000. */
+  expiresInSeconds?: number | undefined;
+  /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
+  language?: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr' | undefined;
+  /** Adds the link as a QR code. Default: false. */
+  qr?: boolean | undefined;
+};
+
+/** A link to pages for the buyer or the seller. */
+export type Link = {
+  object: 'link';
+  environment: 'live' | 'test';
+  id: string;
+  agreementId: string;
+  party: 'buyer' | 'seller';
+  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
+  status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  revokedAt: string | null;
+  /** When it was first opened. Mail scanners and chat apps open links, too. ISO 8601. */
+  firstOpenedAt: string | null;
+};
+
+/** A link that was just created, with its address. */
+export type NewLink = {
+  object: 'link';
+  environment: 'live' | 'test';
+  id: string;
+  agreementId: string;
+  party: 'buyer' | 'seller';
+  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
+  status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  revokedAt: string | null;
+  /** When it was first opened. Mail scanners and chat apps open links, too. ISO 8601. */
+  firstOpenedAt: string | null;
+  /** The link, for this party only. It is shown only once. */
+  url: string;
+  /** The link as a QR code in SVG, if it was requested. */
+  qr?: string | undefined;
+};
+
 /** Quote fees: `POST /v1/escrow/quotes`. */
 export type CreateQuoteParams = {
   /** 1 to 100 items. */

@@ -70,6 +70,8 @@ export type EventAgreement = {
  * - `identity.session.completed`: A person finished their verification session: verified, or out of
  * attempts
  * - `identity.session.expired`: A person’s verification session expired before they finished
+ * - `link.opened`: A link for the buyer or the seller was opened for the first time, by a person or a
+ * program
  * - `review.opened`: A case was added to the review queue
  * - `review.decided`: A person decided a case in the review queue
  */
@@ -125,6 +127,7 @@ export type EventType =
   | 'identity.reviewed'
   | 'identity.session.completed'
   | 'identity.session.expired'
+  | 'link.opened'
   | 'review.opened'
   | 'review.decided';
 
@@ -859,6 +862,17 @@ export type IdentitySessionExpiredEvent = EventBase & {
   };
 };
 
+/** A link for the buyer or the seller was opened for the first time, by a person or a program. */
+export type LinkOpenedEvent = EventBase & {
+  type: 'link.opened';
+  data: {
+    id: string;
+    agreementId: string;
+    party: 'buyer' | 'seller';
+    purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  };
+};
+
 /** A case was added to the review queue. */
 export type ReviewOpenedEvent = EventBase & {
   type: 'review.opened';
@@ -943,6 +957,7 @@ export type SuretyEvent =
   | IdentityReviewedEvent
   | IdentitySessionCompletedEvent
   | IdentitySessionExpiredEvent
+  | LinkOpenedEvent
   | ReviewOpenedEvent
   | ReviewDecidedEvent
   | UnknownEvent;

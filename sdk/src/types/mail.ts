@@ -44,7 +44,8 @@ export type MailType =
   | 'approval_requested'
   | 'stuck_money'
   | 'password_reset'
-  | 'invitation';
+  | 'invitation'
+  | 'confirmation_code';
 
 /**
  * `REFUSED`: a bounce. `GIVEN_UP`: the mail server was unreachable for three days. `DROPPED`: not sent,

@@ -33,6 +33,7 @@ import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
+import * as partyLinks from '#store/parties/links.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
@@ -43,6 +44,8 @@ const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
 /** Dead jobs never owe money; one that was not looked at in three months never will be. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
+/** For this time, the page of an expired link says that it has expired. */
+const LINKS_KEPT_MS = 90 * DAY_MS;
 
 type Sweep = {
   readonly name: string;
@@ -93,6 +96,7 @@ const SWEEPS: readonly Sweep[] = [
   older('known networks', () => NETWORKS_KEPT_MS, knownNetworks.sweep),
   expired('invitations', invitations.sweep),
   expired('identity session links', identitySessions.sweepLinks),
+  older('party links', () => LINKS_KEPT_MS, partyLinks.sweepTokens),
   expired('identity pictures', identityPictures.sweep),
   expired('faces', identityFaces.sweep),
   expired('identity documents', identityDocuments.sweep),

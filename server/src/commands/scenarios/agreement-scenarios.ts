@@ -92,11 +92,12 @@ const overfunded = [...assessed, pay(TOTAL + 1_000)];
 /** A milestone whose seller is paid, unless a rule holds the payout. */
 export const paidOut = [...funded, setPayoutAccount, ...bothConfirm(0)];
 const disbursed = [...paidOut, ...bothConfirm(1)];
+export const justCreated = [create];
 export const chargedBack = [...disbursed, reverse];
 
 /** The steps that lead to each event of an agreement, including failures. */
 export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = {
-  'agreement.created': [create],
+  'agreement.created': justCreated,
   'agreement.assessed': assessed,
   'virtual_account.issued': assessed,
   'deposit.received': funded,

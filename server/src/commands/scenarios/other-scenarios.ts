@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surety } from '@surety/sdk';
 import { CommandError } from '#commands/command-error.ts';
 import type { EventType } from '#core/events/event.ts';
-import { chargedBack, newScene, paidOut, type Scene, type Step } from './agreement-scenarios.ts';
+import { chargedBack, justCreated, newScene, paidOut, type Scene, type Step } from './agreement-scenarios.ts';
 import { IDENTITY_SCENARIOS } from './identity-scenarios.ts';
 import { RISK_SCENARIOS } from './risk-scenarios.ts';
 
@@ -92,6 +92,13 @@ export const OTHER_SCENARIOS: Readonly<Partial<Record<EventType, Scenario>>> = {
     const seller = `seller_${randomBytes(4).toString('hex')}`;
     await surety.escrow.payoutAccounts.set(seller, { bankCode: '058', accountNumber: '0123456789' });
     return seller;
+  },
+  'link.opened': async (surety, apiUrl) => {
+    const { agreementId } = await playAll(surety, justCreated);
+    const link = await surety.escrow.links.create(agreementId, { party: 'buyer', purposes: ['track'] });
+    const page = await fetch(new URL(new URL(link.url).pathname, apiUrl));
+    if (!page.ok) throw new CommandError(`The page behind the link returned ${page.status}.`);
+    return link.id;
   },
   'exception.opened': openException,
   'exception.closed': async (surety, apiUrl, waitMs) => {

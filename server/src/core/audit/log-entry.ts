@@ -34,6 +34,7 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   'refund.reversed',
   'identity.session.completed',
   'identity.session.expired',
+  'link.opened',
   'assessment.created',
   // These have an audit record of their own, which names the actor.
   'review.opened',

@@ -5,6 +5,7 @@ import { EXCEPTION_EVENTS } from './exception-events.ts';
 import { CALLER_METADATA, type Fields, NAME_MATCH, type ValuesOf } from './fields.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
+import { LINK_EVENTS } from './link-events.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
 import { REVIEW_EVENTS } from './review-events.ts';
 import { ASSESSED, RISK_EVENTS } from './risk-events.ts';
@@ -173,6 +174,7 @@ export const EVENTS = {
   ...APPROVAL_EVENTS,
   ...RISK_EVENTS,
   ...IDENTITY_EVENTS,
+  ...LINK_EVENTS,
   ...REVIEW_EVENTS,
 } as const satisfies Record<string, { readonly description: string; readonly data: Fields }>;
 

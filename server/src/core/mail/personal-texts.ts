@@ -1,6 +1,6 @@
 import { formatTime } from './amount.ts';
 
-/** Mails about a person's own access. */
+/** Mails with a link or a code for one person. */
 export type PersonalParams = {
   readonly password_reset: { readonly link: string; readonly expiresAt: string };
   readonly invitation: {
@@ -9,10 +9,17 @@ export type PersonalParams = {
     readonly role: string;
     readonly expiresAt: string;
   };
+  readonly confirmation_code: {
+    readonly agreementId: string;
+    readonly milestone: string;
+    readonly amount: string;
+    readonly code: string;
+    readonly expiresAt: string;
+  };
 };
 
 /**
- * The only mails with a link, because the link is their purpose. The link grants access, so these mails
+ * The only mails with a link or a code, because that is their purpose. It grants access, so these mails
  * cannot be read in the dashboard or API, and no account can switch them off.
  */
 export const PERSONAL_TEXTS = {
@@ -46,6 +53,24 @@ export const PERSONAL_TEXTS = {
         ['Works until', formatTime(params.expiresAt)],
       ] as const,
       action: 'If you do not know this account, ignore this mail.',
+    }),
+  },
+  confirmation_code: {
+    audience: 'buyers',
+    personal: 'You received this because a code for this step was requested on your page of the deal.',
+    write: (params: PersonalParams['confirmation_code'], sender: string) => ({
+      subject: `${params.code} is your code to confirm “${params.milestone}”`,
+      paragraphs: [
+        `Enter this code on your page of the deal to confirm “${params.milestone}”. When both of you have confirmed, ${params.amount} goes to the seller.`,
+      ],
+      facts: [
+        ['Code', params.code],
+        ['Works until', formatTime(params.expiresAt)],
+        ['Step', params.milestone],
+        ['Amount', params.amount],
+        ['Agreement', params.agreementId],
+      ] as const,
+      action: `Keep this code to yourself. ${sender} never asks for it. If you did not request it, do nothing.`,
     }),
   },
 } as const;

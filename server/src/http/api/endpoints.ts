@@ -10,6 +10,7 @@ import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
 import { commissionEndpoints } from '#http/api/escrow/commission.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
+import { linkEndpoints } from '#http/api/escrow/links.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { quoteEndpoints } from '#http/api/escrow/quotes.ts';
@@ -47,6 +48,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...developerEndpoints,
   ...apiKeyEndpoints,
   ...agreementEndpoints,
+  ...linkEndpoints,
   ...quoteEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,

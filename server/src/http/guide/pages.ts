@@ -16,6 +16,7 @@ export const GUIDE_SECTIONS = [
       'rules',
       'reviews',
       'fees',
+      'links',
       'release-policy',
       'approvals',
       'reconciliation',

@@ -142,3 +142,15 @@ export async function returnable(
   );
   return found.map((deposit) => opened(db.personal, key, deposit));
 }
+
+/** Null when nothing was deposited. */
+export async function firstReceivedAt(
+  db: Db,
+  { developerId, agreementId }: AgreementKey,
+): Promise<Date | null> {
+  const [row] = await db.query<{ first: Date | null }>(
+    'SELECT min(received_at) AS first FROM deposits WHERE developer_id = $1 AND agreement_id = $2',
+    [developerId, agreementId],
+  );
+  return row?.first ?? null;
+}

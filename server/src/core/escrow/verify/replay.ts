@@ -83,6 +83,7 @@ type Silent =
   | `refund.${'failed' | 'retried'}`
   | `exception.${'opened' | 'closed'}`
   | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
+  | 'link.opened'
   | 'payout_account.changed'
   | 'assessment.created'
   | 'risk_policy.changed'

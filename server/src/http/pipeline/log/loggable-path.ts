@@ -1,5 +1,6 @@
 const MAX_PATH = 300;
-const SECRETS = /(svc_(?:live|test)_[0-9a-f]{8}|whsec_)[0-9a-z+/=_-]*/gi;
+/** Keys, secrets, and the tokens of links for buyers and sellers. */
+const SECRETS = /(svc_(?:live|test)_[0-9a-f]{8}|whsec_|^\/deal\/)[0-9a-z+/=_-]*/gi;
 const HIDDEN = '…';
 
 /** A percent sign encoded any number of times; it decodes to `%` in one step. */

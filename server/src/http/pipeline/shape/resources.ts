@@ -8,6 +8,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   NewApiKey: 'api_key',
   Agreement: 'agreement',
   FrozenAgreement: 'agreement',
+  Link: 'link',
+  NewLink: 'link',
   Quote: 'quote',
   Refund: 'refund',
   ListedRefund: 'refund',

@@ -76,3 +76,12 @@ export async function uncomparedDays(db: Queryable, provider: string, { from, to
   );
   return rows.map(({ day }) => day);
 }
+
+/** Returns when the books were last compared with a bank's; null when they never were. */
+export async function lastComparedAt(db: Queryable, provider: string): Promise<Date | null> {
+  const [row] = await db.query<{ last: Date | null }>(
+    'SELECT max(created_at) AS last FROM reconciliations WHERE provider = $1',
+    [provider],
+  );
+  return row?.last ?? null;
+}

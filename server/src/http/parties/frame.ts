@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { LinkLanguage } from '#core/parties/link.ts';
+import { escapeHtml } from '#http/guide/highlight.ts';
+
+/** In the page itself: a phone on a slow network needs a single answer. */
+const STYLE = readFileSync(new URL('./party.css', import.meta.url), 'utf8')
+  .replace(/\s*\n\s*/g, '')
+  .trim();
+
+/** No script at all, nothing from elsewhere, and forms go nowhere but here. */
+export const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+export type Frame = {
+  readonly language: LinkLanguage;
+  readonly title: string;
+  /** One sentence without names, for the preview in a chat app. */
+  readonly summary?: string;
+  readonly platform: string;
+  readonly body: string;
+  /** A note above everything, for test environments. */
+  readonly notice?: string | null;
+  /** Seconds after which the page loads again. */
+  readonly reloadAfter?: number | null;
+};
+
+export function framed({ language, title, summary, platform, body, notice, reloadAfter }: Frame): string {
+  const preview = `<meta property="og:title" content="${escapeHtml(title)}">`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+${preview}${summary ? `<meta property="og:description" content="${escapeHtml(summary)}">` : ''}
+${reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : ''}
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><bdi>${escapeHtml(platform)}</bdi></header>
+<main>
+${notice ? `<p class="notice">${escapeHtml(notice)}</p>` : ''}
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+<footer>Surety</footer>
+</body>
+</html>
+`;
+}
+
+export function paragraph(text: string, kind = ''): string {
+  return `<p${kind && ` class="${kind}"`}>${escapeHtml(text)}</p>`;
+}
+
+/** A list of names and values. Values are user input and isolated from the direction of the text. */
+export function facts(rows: readonly (readonly [name: string, value: string, kind?: string])[]): string {
+  const entries = rows.map(([name, value, kind = '']) => {
+    const shown = kind.includes('fours') ? inFours(value) : escapeHtml(value);
+    return `<div><dt>${escapeHtml(name)}</dt><dd${kind && ` class="${kind}"`}><bdi>${shown}</bdi></dd></div>`;
+  });
+  return `<dl>${entries.join('')}</dl>`;
+}
+
+/** Groups that are set apart for the eye: a copied number has no spaces. */
+function inFours(value: string): string {
+  return (value.match(/.{1,4}/g) ?? []).map((group) => `<span>${escapeHtml(group)}</span>`).join('');
+}

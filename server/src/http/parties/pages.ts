@@ -1,0 +1,217 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#actions/context.ts';
+import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { bankOf } from '#actions/escrow/context.ts';
+import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
+import { addressOf, findLink, noteOpened } from '#actions/parties/links.ts';
+import { prove } from '#actions/parties/prove.ts';
+import { accountOf, environmentOf } from '#core/environment.ts';
+import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
+import { allows, type LinkAction, linkStatus, type PartyLink } from '#core/parties/link.ts';
+import { partyUrl } from '#http/api/escrow/links.ts';
+import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
+import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
+import { statusOf, toProblem } from '#http/pipeline/problems.ts';
+import type { Service } from '#http/pipeline/scope.ts';
+import * as developers from '#store/account/developers.ts';
+import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
+import { hashOfLink } from '#store/identity/sessions.ts';
+import * as mailSettings from '#store/mail/mail-settings.ts';
+import { POLICY } from './frame.ts';
+import {
+  canBeConfirmed,
+  confirmedPage,
+  confirmPage,
+  endPage,
+  payPage,
+  proofPage,
+  type Seen,
+  trackPage,
+} from './views.ts';
+
+/** Mobile networks put many people behind one address; a link belongs to one person. */
+const PER_ADDRESS: RatePolicy = { name: 'deal-address', perSecond: 20, burst: 400 };
+const PER_LINK: RatePolicy = { name: 'deal-link', perSecond: 2, burst: 60 };
+
+const TOKEN = /^[\w-]{43}$/;
+const FORM_BYTES = 1_000;
+const CODE = /^\d{6}$/;
+
+type Opened = Seen & { readonly context: Context; readonly token: string };
+type Answer = (opened: Opened, request: FastifyRequest) => Promise<string>;
+
+/** Why a link shows nothing, and the status for it. */
+class Ended extends Error {
+  readonly status: number;
+  readonly page: Parameters<typeof endPage>[0];
+  constructor(status: number, page: Parameters<typeof endPage>[0]) {
+    super(page.label);
+    this.status = status;
+    this.page = page;
+  }
+}
+
+/**
+ * The pages for buyers and sellers. They are complete without script; a link's token is its credential. A GET
+ * changes nothing but when the link was first opened, so a mail scanner confirms nothing.
+ */
+export function partyPages(service: Service): FastifyPluginAsync {
+  return async (app) => {
+    acceptForms(app);
+    app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+    const route = (method: 'GET' | 'POST', path: string, needs: LinkAction | null, answer: Answer) =>
+      app.route({
+        method,
+        url: `/deal/:token${path}`,
+        schema: { hide: true },
+        bodyLimit: FORM_BYTES,
+        handler: async (request, reply) => {
+          const opened = await open(service, request, reply);
+          if (needs && !allows(opened.link, needs)) throw notForThis(opened);
+          return send(request, reply, await answer(opened, request));
+        },
+      });
+    route('GET', '', null, first);
+    route('GET', '/pay', 'see_account', pay);
+    route('GET', '/track', 'see_progress', async (opened) => trackPage(opened));
+    route('GET', '/proof', 'see_proof', proof);
+    route('GET', '/confirm/:milestoneId', 'confirm', askToConfirm);
+    route('POST', '/confirm/:milestoneId', 'confirm', confirm);
+  };
+}
+
+/** A browser without script sends forms. */
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const type = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+async function open(
+  { context: home, cellLookup, limits }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Opened> {
+  await limits.takeFrom(PER_ADDRESS, reply, request.ip);
+  const { token = '' } = request.params as { token?: string };
+  const gone = () => new Ended(404, { label: 'gone', lead: 'goneLead' });
+  if (!TOKEN.test(token)) throw gone();
+  await limits.take(PER_LINK, reply, token);
+  const name = () => hashOfLink(token).toString('base64');
+  const link = await cellLookup.find(request, name, (cell) => findLink(cell, token));
+  if (!link) throw gone();
+  const { developerId, agreementId, id } = link;
+  const found = request.cell ?? home;
+  // What is done through a link is done by the person it was created for.
+  const actor = { type: 'person', id } as const;
+  const context = { ...found, caller: { ...found.caller, actor, origin: originOf(request) } };
+  const platform = await platformOf(context, developerId);
+  const status = linkStatus(link, context.clock());
+  if (status !== 'ACTIVE') {
+    const label = status === 'REVOKED' ? 'revoked' : 'expired';
+    throw new Ended(410, { link, platform, label, lead: 'endedLead' });
+  }
+  const agreement = await loadAgreement(context, { developerId, agreementId });
+  await noteOpened(context, link);
+  return { context, link, agreement, platform, token, at: `/deal/${token}` };
+}
+
+const originOf = ({ ip: address, id: requestId }: FastifyRequest) => ({ address, requestId });
+
+/** The platform's name, as in its mails. */
+async function platformOf({ db, box }: Context, developerId: string): Promise<string> {
+  const { senderName } = await mailSettings.find(db, developerId);
+  return senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
+}
+
+function notForThis({ link, platform }: { link: PartyLink; platform: string }): Ended {
+  return new Ended(403, { link, platform, label: 'notForThis', lead: 'endedLead' });
+}
+
+/** The first page is what is most needed now. */
+function first(opened: Opened, request: FastifyRequest): Promise<string> {
+  const { link, agreement } = opened;
+  if (allows(link, 'see_account') && outstandingOf(agreement) > 0) return pay(opened, request);
+  if (allows(link, 'see_progress')) return Promise.resolve(trackPage(opened));
+  return proof(opened, request);
+}
+
+const pay: Answer = async (opened) => {
+  const { context, link, agreement } = opened;
+  const now = context.clock();
+  const accounts = await virtualAccounts.ofAgreement(context.db, link);
+  const current = accounts.find(
+    ({ accountNumber, closedAt, expiresAt }) =>
+      accountNumber === agreement.virtualAccount?.accountNumber &&
+      closedAt === null &&
+      (expiresAt === null || expiresAt > now),
+  );
+  return payPage(opened, current, await bankName(context, agreement));
+};
+
+const proof: Answer = async (opened) => {
+  const { context, agreement, token } = opened;
+  const proven = await prove(context, agreement);
+  const address = `${partyUrl(context, token)}/proof`;
+  return proofPage(opened, proven, address, await bankName(context, agreement));
+};
+
+/** Null when the bank cannot be asked now, or does not list itself. */
+async function bankName(context: Context, { virtualAccount }: Agreement): Promise<string | null> {
+  if (!virtualAccount) return null;
+  const listed = await bankOf(context, virtualAccount.provider)
+    .listBanks()
+    .catch(() => []);
+  return listed.find(({ code }) => code === virtualAccount.bankCode)?.name ?? null;
+}
+
+function milestoneOf({ link, agreement, platform }: Opened, request: FastifyRequest) {
+  const { milestoneId } = request.params as { milestoneId?: string };
+  const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
+  if (!milestone) throw new Ended(404, { link, platform, label: 'gone', lead: 'goneLead' });
+  return { link, agreement, milestone };
+}
+
+const askToConfirm: Answer = async (opened, request) => {
+  const asked = milestoneOf(opened, request);
+  if (!canBeConfirmed(asked.milestone, opened.link)) return trackPage(opened);
+  return confirmPage(opened, asked, addressOf(opened.agreement, opened.link.party) ?? '', {});
+};
+
+/** A press without a code sends one; with the code it confirms. */
+const confirm: Answer = async (opened, request) => {
+  const { context, link, agreement, platform } = opened;
+  const asked = milestoneOf(opened, request);
+  if (!canBeConfirmed(asked.milestone, link) || agreement.hold !== null) return trackPage(opened);
+  const address = addressOf(agreement, link.party);
+  if (address === null) throw notForThis(opened);
+  const given = (request.body as { code?: string } | null)?.code?.replace(/\s/g, '');
+  if (given === undefined) {
+    const sent = await sendCode(context, asked, platform);
+    if ('refused' in sent) return confirmPage(opened, asked, address, { refused: sent.refused });
+    const isTest = environmentOf(link.developerId) === 'test';
+    return confirmPage(opened, asked, address, { sent: true, code: isTest ? sent.code : null });
+  }
+  const done = CODE.test(given)
+    ? await confirmByCode(context, asked, given)
+    : ({ refused: 'wrong_code' } as const);
+  if ('refused' in done) return confirmPage(opened, asked, address, { sent: true, refused: done.refused });
+  return confirmedPage(opened, done);
+};
+
+/** It is compressed, because it may cross a slow network: to about 3 kB. */
+function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.header('content-security-policy', POLICY);
+  return sendPrepared(request, reply, prepare(html, 'text/html; charset=utf-8'), 'no-store');
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error instanceof Ended) return send(request, reply.status(error.status), endPage(error.page));
+  const status = statusOf(toProblem(error).code);
+  if (status >= 500) reply.log.error({ err: error }, 'a page for a party failed');
+  const isBusy = status === 429;
+  const page = endPage({ label: isBusy ? 'busy' : 'failed', lead: isBusy ? 'busyLead' : 'failedLead' });
+  return send(request, reply.status(status), page);
+}

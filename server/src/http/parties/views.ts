@@ -1,0 +1,215 @@
+import type { OfMilestone } from '#actions/parties/confirm-by-code.ts';
+import type { Proof } from '#actions/parties/prove.ts';
+import { environmentOf } from '#core/environment.ts';
+import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
+import { formatAmount } from '#core/escrow/currency.ts';
+import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
+import { formatTime } from '#core/mail/amount.ts';
+import { maskAddress } from '#core/mail/outbox.ts';
+import { plain } from '#core/mail/render.ts';
+import type { PartyLabel } from '#core/parties/labels/en.ts';
+import { type Say, speaker } from '#core/parties/labels/labels.ts';
+import { allows, type LinkLanguage, type PartyLink, type Refusal } from '#core/parties/link.ts';
+import { escapeHtml } from '#http/guide/highlight.ts';
+import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
+import { facts, framed, paragraph } from './frame.ts';
+import { qrCode } from './qr-code.ts';
+
+export type Seen = {
+  readonly link: PartyLink;
+  readonly agreement: Agreement;
+  readonly platform: string;
+  /** The path of the link. */
+  readonly at: string;
+};
+
+/** How often the page that waits for a payment loads again. */
+const RELOAD_SECONDS = 20;
+
+function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: object = {}): string {
+  const { link, platform } = seen;
+  const say = speaker(link.language);
+  const notice = environmentOf(link.developerId) === 'test' ? say('test') : null;
+  return framed({ language: link.language, platform, title, body, notice, ...more });
+}
+
+/** The account to pay into, until nothing is left to pay. */
+export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: string | null): string {
+  const { link, agreement, platform } = seen;
+  const say = speaker(link.language);
+  const { outstanding, deposited } = fundingOf(agreement);
+  const money = (amount: number) => formatAmount(amount, agreement.currency);
+  const received = [say('received'), money(deposited)] as const;
+  const toDeal = `<p><a href="${seen.at}/track">${escapeHtml(say('back'))}</a></p>`;
+  if (outstanding === 0) {
+    return page(seen, say('paidTitle'), [paragraph(say('paidLead')), facts([received]), toDeal].join(''));
+  }
+  const due = account?.amount ?? outstanding;
+  const title = say('payTitle', { amount: money(due) });
+  if (!account) return page(seen, title, paragraph(say('noAccount', { platform })));
+  const rows: (readonly [string, string, string?])[] = [
+    [say('amount'), money(due), 'big'],
+    [say('accountNumber'), account.accountNumber, 'big fours'],
+    [say('bank'), bankName ?? account.bankCode],
+    [say('accountName'), plain(account.accountName)],
+  ];
+  if (account.expiresAt) rows.push([say('payBefore'), formatTime(account.expiresAt.toISOString())]);
+  if (deposited > 0) rows.push(received);
+  const body = [
+    paragraph(say('payLead', { platform, amount: money(due) })),
+    facts(rows),
+    ...(account.amount === null ? [] : [paragraph(say('payExact'))]),
+    paragraph(say('payWaiting'), 'soft'),
+    toDeal,
+  ].join('');
+  return page(seen, title, body, { reloadAfter: RELOAD_SECONDS, summary: say('payExact') });
+}
+
+/** What was paid, released and confirmed, from one party's side. */
+export function trackPage(seen: Seen): string {
+  const { link, agreement, platform } = seen;
+  const say = speaker(link.language);
+  const money = (amount: number) => formatAmount(amount, agreement.currency);
+  const { held, outstanding, released, refunded } = fundingOf(agreement);
+  const amounts: (readonly [PartyLabel, number])[] = [
+    ['held', held],
+    ['outstanding', outstanding],
+    ['released', released],
+    ['refunded', refunded],
+  ];
+  const steps = agreement.milestones.map((milestone) => {
+    const waits = waitsFor(milestone, link);
+    const canConfirm = waits.isTheirs && allows(link, 'confirm') && agreement.hold === null;
+    const button = `<a class="button" href="${seen.at}/confirm/${milestone.id}">${escapeHtml(say('confirm'))}</a>`;
+    return (
+      `<li><div class="row"><bdi>${escapeHtml(plain(milestone.title))}</bdi>` +
+      `<b>${escapeHtml(money(milestone.amount))}</b></div>` +
+      `${paragraph(say(waits.label), 'soft')}${canConfirm ? button : ''}</li>`
+    );
+  });
+  const canPay = allows(link, 'see_account') && outstanding > 0;
+  const body = [
+    ...(agreement.hold === null ? [] : [paragraph(say('frozen', { platform }), 'notice')]),
+    facts(amounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [say(label), money(amount)])),
+    ...(canPay ? [payButton(seen, say, money(outstanding))] : []),
+    `<h2>${escapeHtml(say('steps'))}</h2><ol>${steps.join('')}</ol>`,
+  ].join('');
+  return page(seen, say('trackTitle'), body);
+}
+
+function payButton({ at }: Seen, say: Say, amount: string): string {
+  return `<a class="button" href="${at}/pay">${escapeHtml(say('payTitle', { amount }))}</a>`;
+}
+
+/** What a milestone waits for, and whether that is this party's confirmation. */
+function waitsFor(
+  { settlement, buyerConfirmed, sellerConfirmed }: Milestone,
+  { party }: PartyLink,
+): { readonly label: PartyLabel; readonly isTheirs: boolean } {
+  if (settlement === 'REFUNDED') return { label: 'refundedStep', isTheirs: false };
+  if (settlement === 'PAID') return { label: 'paidStep', isTheirs: false };
+  if (settlement === 'QUEUED') return { label: 'waitingForMoney', isTheirs: false };
+  if (settlement !== 'OPEN') return { label: 'releasedStep', isTheirs: false };
+  const theirs = party === 'buyer' ? buyerConfirmed : sellerConfirmed;
+  const others = party === 'buyer' ? sellerConfirmed : buyerConfirmed;
+  if (theirs) return { label: party === 'buyer' ? 'waitingForSeller' : 'waitingForBuyer', isTheirs: false };
+  return { label: others ? 'waitingForYou' : 'waitingForBoth', isTheirs: true };
+}
+
+export function canBeConfirmed(milestone: Milestone, link: PartyLink): boolean {
+  return waitsFor(milestone, link).isTheirs;
+}
+
+type Asking = {
+  /** Set once a code was sent. */
+  readonly sent?: true;
+  /** Only in test environments, where no mail is sent. */
+  readonly code?: string | null;
+  readonly refused?: Refusal | null;
+};
+
+/** Asks for a press, then for the code that was mailed. */
+export function confirmPage(
+  seen: Seen,
+  { milestone }: Pick<OfMilestone, 'milestone'>,
+  address: string,
+  { sent, code, refused }: Asking,
+): string {
+  const { link, agreement, platform } = seen;
+  const say = speaker(link.language);
+  const isBuyer = link.party === 'buyer';
+  const amount = formatAmount(payableOf(milestone), agreement.currency);
+  const masked = { address: maskAddress(address) };
+  const at = `${seen.at}/confirm/${milestone.id}`;
+  const press = (label: PartyLabel, kind = '') =>
+    `<form method="post" action="${at}"><button${kind && ` class="${kind}"`}>${escapeHtml(say(label))}</button></form>`;
+  const enter =
+    `<form method="post" action="${at}"><label>${escapeHtml(say('code'))}` +
+    '<input name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]*" maxlength="12" required></label>' +
+    `<button>${escapeHtml(say('enterCode'))}</button></form>`;
+  const isOver = refused === 'locked' || refused === 'too_many_codes';
+  const body = [
+    facts([
+      [say('amount'), formatAmount(milestone.amount, agreement.currency), 'big'],
+      [say('held'), formatAmount(agreement.balances.escrow, agreement.currency)],
+    ]),
+    paragraph(say(isBuyer ? 'confirmLeadBuyer' : 'confirmLeadSeller', { amount })),
+    ...(refused ? [paragraph(say(refused, { platform }), 'error')] : []),
+    ...(code ? [paragraph(say('testCode', { code }), 'notice')] : []),
+    ...(isOver ? [] : [paragraph(say(sent ? 'codeSent' : 'codeLead', masked), 'soft')]),
+    ...(isOver ? [] : sent ? [enter, press('anotherCode', 'second')] : [press('sendCode')]),
+    backTo(seen, say),
+  ].join('');
+  return page(seen, say('confirmTitle', { step: plain(milestone.title) }), body);
+}
+
+export function confirmedPage(seen: Seen, { milestone }: Pick<OfMilestone, 'milestone'>): string {
+  const say = speaker(seen.link.language);
+  const body = [paragraph(say(waitsFor(milestone, seen.link).label)), backTo(seen, say)].join('');
+  return page(seen, say('doneTitle', { step: plain(milestone.title) }), body);
+}
+
+function backTo({ at }: Seen, say: Say): string {
+  return `<p><a href="${at}/track">${escapeHtml(say('back'))}</a></p>`;
+}
+
+/** What is held, without names, with a signed statement. */
+export function proofPage(seen: Seen, proof: Proof, address: string, bankName: string | null): string {
+  const { link, agreement, platform } = seen;
+  const say = speaker(link.language);
+  const money = (amount: number) => formatAmount(amount, agreement.currency);
+  const { held } = fundingOf(agreement);
+  const open = agreement.milestones.filter(
+    ({ settlement }) => settlement === 'OPEN' || settlement === 'QUEUED',
+  );
+  const rows: (readonly [string, string, string?])[] = [[say('held'), money(held), 'big']];
+  if (bankName) rows.push([say('bank'), bankName]);
+  if (proof.since) rows.push([say('since'), formatTime(proof.since.toISOString())]);
+  rows.push([say('compared'), proof.comparedAt ? formatTime(proof.comparedAt.toISOString()) : say('never')]);
+  rows.push([say('openSteps'), `${open.length} / ${agreement.milestones.length}`]);
+  rows.push([say('asOf'), formatTime(proof.at.toISOString())]);
+  const title = held > 0 ? say('proofTitle', { amount: money(held) }) : say('proofNothing');
+  const body = [
+    ...(held > 0 ? [paragraph(say('proofLead', { platform }))] : []),
+    facts(rows),
+    paragraph(say('proofAdvice', { origin: new URL(address).origin })),
+    qrCode(address),
+    `<details><summary>${escapeHtml(say('signature'))}</summary><pre>${escapeHtml(proof.note)}</pre>` +
+      `<pre>${escapeHtml(proof.publicKey)}</pre></details>`,
+  ].join('');
+  return page(seen, title, body, { summary: say('proofAdvice', { origin: new URL(address).origin }) });
+}
+
+type Ended = {
+  readonly link?: PartyLink;
+  readonly platform?: string;
+  readonly label: PartyLabel;
+  readonly lead: PartyLabel;
+};
+
+/** A page that says why there is nothing to see, and what to do. */
+export function endPage({ link, platform = 'Surety', label, lead }: Ended): string {
+  const language: LinkLanguage = link?.language ?? 'en';
+  const say = speaker(language);
+  return framed({ language, platform, title: say(label), body: paragraph(say(lead, { platform })) });
+}
