@@ -294,6 +294,8 @@ def _read(connection: http.client.HTTPConnection, response: http.client.HTTPResp
             raise http.client.HTTPException("the answer is too large")
     if response.length:
         raise http.client.IncompleteRead(b"".join(parts), response.length)
+    # `read1` leaves a finished response open, and an open one blocks its connection.
+    response.close()
     return b"".join(parts)
 
 
