@@ -8,6 +8,7 @@ export const GUIDE_SECTIONS = [
   {
     heading: 'How-to',
     pages: [
+      'clients',
       'webhooks',
       'idempotency',
       'identity',
@@ -18,6 +19,7 @@ export const GUIDE_SECTIONS = [
       'fees',
       'release-policy',
       'approvals',
+      'agents',
       'reconciliation',
       'dashboard',
       'mail',
