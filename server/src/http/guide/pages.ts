@@ -20,6 +20,7 @@ export const GUIDE_SECTIONS = [
       'release-policy',
       'approvals',
       'agents',
+      'configuration',
       'reconciliation',
       'dashboard',
       'mail',
