@@ -16,6 +16,7 @@ import { addGuide } from '#http/guide/guide.ts';
 import { addLanding } from '#http/guide/landing.ts';
 import { addLlmsTexts } from '#http/guide/llms.ts';
 import { usePublishedDocument } from '#http/guide/published-document.ts';
+import { mcpRoute } from '#http/mcp/route.ts';
 import { partyPages } from '#http/parties/pages.ts';
 import { API_VERSION, VERSION_HEADER } from '#http/pipeline/api-version.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
@@ -109,6 +110,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(behindKey, { prefix: '/v1' });
   await app.register(captureApi(service), { prefix: CAPTURE_API });
   await app.register(partyPages(service));
+  await app.register(mcpRoute(limits));
   if (options.dashboard) {
     await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
   }

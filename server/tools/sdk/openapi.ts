@@ -32,11 +32,15 @@ type Parameter = {
   readonly schema: Schema;
 };
 
-type Operation = {
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export type Operation = {
   readonly operationId: string;
   readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly requestBody?: { readonly content: Content };
+  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
 };
 
 export type Document = {

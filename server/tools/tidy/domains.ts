@@ -37,6 +37,7 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]
     capture: ['pipeline', 'dashboard'],
     api: ['pipeline'],
     dashboard: ['pipeline', 'api'],
+    mcp: ['pipeline', 'guide'],
   },
   twins: { kernel: [], page: ['kernel'], paystack: ['kernel'], flutterwave: ['kernel'], monnify: ['kernel'] },
 };

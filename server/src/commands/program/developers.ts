@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { command, type Environment, flag, onInterrupt, text } from './command.ts';
 import type { Commands } from './help.ts';
 
-async function savedCredentials(environment: Environment) {
+export async function savedCredentials(environment: Environment) {
   const { readCredentials } = await import('#commands/credentials.ts');
   return readCredentials(environment);
 }
@@ -11,7 +11,7 @@ async function savedCredentials(environment: Environment) {
  * In a checkout, our SDK exists only as source. Only these commands need it, and the hook slows down every
  * later import, so it is installed on demand.
  */
-function readOwnClient(): void {
+export function readOwnClient(): void {
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === '@surety/sdk'

@@ -1,3 +1,4 @@
+import { AGENTS } from './agents.ts';
 import { BACKUPS } from './backups.ts';
 import { BOOKS } from './books.ts';
 import type { Environment } from './command.ts';
@@ -14,7 +15,7 @@ const GROUPS: Groups = {
   'The books': BOOKS,
   Backups: BACKUPS,
   Access: PEOPLE,
-  'For developers': { ...DEVELOPERS, completion: completion(() => GROUPS) },
+  'For developers': { ...DEVELOPERS, ...AGENTS, completion: completion(() => GROUPS) },
 };
 
 /** Runs any of the commands. */

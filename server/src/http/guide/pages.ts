@@ -8,6 +8,7 @@ export const GUIDE_SECTIONS = [
   {
     heading: 'How-to',
     pages: [
+      'clients',
       'webhooks',
       'idempotency',
       'identity',
@@ -19,6 +20,8 @@ export const GUIDE_SECTIONS = [
       'links',
       'release-policy',
       'approvals',
+      'agents',
+      'configuration',
       'reconciliation',
       'dashboard',
       'mail',

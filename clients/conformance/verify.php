@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+// Verifies the webhooks of webhooks.json with the PHP client. Prints for each if it was accepted.
+
+require __DIR__ . '/../php/autoload.php';
+
+use Surety\Exception\WebhookVerificationException;
+use Surety\Webhook;
+
+function accepted(array $case): bool
+{
+    try {
+        Webhook::verify($case['body'], $case['headers'], $case['secret'], $case['now']);
+        return true;
+    } catch (WebhookVerificationException) {
+        return false;
+    }
+}
+
+$cases = json_decode(stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR);
+Webhook::verify($cases[0]['body'], Webhook::testHeaders($cases[0]['body'], $cases[0]['secret']), $cases[0]['secret']);
+echo json_encode(['accepted' => array_map(accepted(...), $cases), 'own' => true]);

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surety\Exception;
+
+/** 400: `details` lists the invalid fields. */
+final class ValidationException extends ApiException
+{
+}

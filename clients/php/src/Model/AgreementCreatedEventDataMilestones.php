@@ -1,0 +1,38 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class AgreementCreatedEventDataMilestones extends Model
+{
+    /**
+     * @param string $id
+     * @param string $title
+     * @param int $amount In the smallest currency unit.
+     * @param list<AgreementCreatedEventDataMilestonesFees>|null $fees
+     */
+    public function __construct(
+        public string $id,
+        public string $title,
+        public int $amount,
+        public ?array $fees = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{id: string, title: string, amount: int, fees?: list<array<string, mixed>>} $data */
+        return new self(
+            id: $data['id'],
+            title: $data['title'],
+            amount: $data['amount'],
+            fees: isset($data['fees']) ? array_map(AgreementCreatedEventDataMilestonesFees::from(...), $data['fees']) : null,
+        );
+    }
+}

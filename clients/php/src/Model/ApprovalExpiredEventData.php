@@ -1,0 +1,41 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class ApprovalExpiredEventData extends Model
+{
+    /**
+     * @param string $approvalId
+     * @param 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules' $kind
+     * @param string|null $agreementId
+     * @param int|null $amount In the smallest currency unit.
+     * @param string|null $currency
+     */
+    public function __construct(
+        public string $approvalId,
+        public string $kind,
+        public ?string $agreementId,
+        public ?int $amount,
+        public ?string $currency,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{approvalId: string, kind: 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules', agreementId: string|null, amount: int|null, currency: string|null} $data */
+        return new self(
+            approvalId: $data['approvalId'],
+            kind: $data['kind'],
+            agreementId: $data['agreementId'],
+            amount: $data['amount'],
+            currency: $data['currency'],
+        );
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class ApprovalRejectedEventData extends Model
+{
+    /**
+     * @param string $approvalId
+     * @param 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules' $kind
+     * @param string|null $agreementId
+     * @param int|null $amount In the smallest currency unit.
+     * @param string|null $currency
+     * @param string $reason
+     */
+    public function __construct(
+        public string $approvalId,
+        public string $kind,
+        public ?string $agreementId,
+        public ?int $amount,
+        public ?string $currency,
+        public string $reason,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{approvalId: string, kind: 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules', agreementId: string|null, amount: int|null, currency: string|null, reason: string} $data */
+        return new self(
+            approvalId: $data['approvalId'],
+            kind: $data['kind'],
+            agreementId: $data['agreementId'],
+            amount: $data['amount'],
+            currency: $data['currency'],
+            reason: $data['reason'],
+        );
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** A record of the audit log: who changed what, with the values before and after */
+final readonly class AuditRecord extends Model
+{
+    /**
+     * @param 'audit_record' $object
+     * @param 'live'|'test' $environment
+     * @param string $id `act_…`, or `evt_…` for a money event.
+     * @param string $type - `key.created`: An API key was created
+     * - `key.rotated`: An API key was replaced by a new one
+     * - `key.revoked`: An API key was revoked
+     * - `member.invited`: A member was invited
+     * - `member.joined`: A member accepted an invitation
+     * - `member.role_changed`: A member’s role was changed
+     * - `member.removed`: A member was removed
+     * - `account.created`: The account was created
+     * - `sign_in.failed`: A sign-in as a member failed
+     * - `session.opened`: A member signed in
+     * - `session.ended`: A member signed out
+     * - `password.changed`: A member changed their password
+     * - `password.reset`: A member reset their password with a link
+     * - `mailbox.proved`: A member first proved that they read their mail; what they signed in with before
+     *     became void
+     * - `factor.added`: A member set up a second factor
+     * - `factor.removed`: A member removed a second factor
+     * - `recovery_codes.renewed`: A member created new recovery codes
+     * - `webhook.created`: A webhook endpoint was added
+     * - `webhook.changed`: A webhook endpoint was changed
+     * - `webhook.deleted`: A webhook endpoint was deleted
+     * - `webhook.secret_rotated`: A webhook endpoint’s secret was rotated
+     * - `webhook.tested`: A test event was sent to a webhook endpoint
+     * - `webhook.replayed`: Events were sent to a webhook endpoint again
+     * - `mail_settings.changed`: The mail settings were changed
+     * - `approval_rules.changed`: The approval rules were changed
+     * - `release_policy.changed`: The release policy was changed
+     * - `identity_session.created`: An identity verification link was created
+     * - `identity_session.canceled`: An identity verification link was cancelled
+     * - `identity_pictures.seen`: A person’s pictures were viewed
+     * - `identity_person.erased`: A person’s identity data was erased
+     * - `identity_policy.changed`: The identity policy was changed
+     * - `assessment.labelled`: The outcome of an assessment was labelled
+     * - `review.seen`: A review that shows personal data was viewed
+     * - `review.assigned`: A review was assigned
+     * - `review.commented`: A comment was added to a review
+     * - `review_policy.changed`: The review policy was changed
+     * - `appeal.made`: A failed verification was appealed
+     * - `risk_policy.drafted`: A draft of the risk policy was saved or discarded
+     * - `risk_policy.promoted`: A version of the risk policy entered shadow mode or went live
+     * - `risk_policy.retired`: A version of the risk policy was retired
+     * - `risk_list.added`: An entry was added to a risk list
+     * - `risk_list.removed`: An entry was removed from a risk list
+     * - `commission.paid_out`: Commission was sent to the platform’s account
+     * - `break.closed`: A reconciliation break was closed
+     * - `exception.closed`: A person looked at the exception and closed it
+     * - `agreement.created`: An agreement was created
+     * - `agreement.assessed`: The buyer’s payment was assessed
+     * - `agreement.frozen`: The agreement was put on hold
+     * - `agreement.unfrozen`: The hold was lifted
+     * - `agreement.cancelled`: The agreement was cancelled before any money arrived
+     * - `deposit.received`: A deposit was received
+     * - `deposit.unapplied`: A deposit arrived after the agreement had ended
+     * - `milestone.confirmed`: One party confirmed a milestone
+     * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
+     * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `payout_account.changed`: A seller’s payout account was set or changed
+     * - `excess.refunded`: Money beyond the amount due is being returned
+     * - `refund.created`: A refund was started
+     * - `refund.retried`: A refund that the bank had refused is being sent again
+     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `approval.requested`: A request that needs another person’s approval was made
+     * - `approval.approved`: Another person approved the request, and it was carried out
+     * - `approval.rejected`: Another person rejected the request
+     * - `approval.withdrawn`: The requester withdrew the request
+     * - `identity.verified`: A person’s identity was verified
+     * - `identity.failed`: A person’s identity could not be verified
+     * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
+     * - `review.decided`: A person decided a case in the review queue.
+     * @param string $createdAt ISO 8601.
+     * @param Actor $actor
+     * @param AuditRecordSubject|null $subject The object that was changed.
+     * @param AuditRecordOrigin|null $origin Where the request came from. Null for commands and for money
+     *     events.
+     * @param array<string, mixed>|null $before The changed values before.
+     * @param array<string, mixed>|null $after
+     *     The changed values after. For a money event, the data of the event.
+     * @param int $sequence Its position in the hash chain.
+     * @param string $hash Its hash in the chain, over the record and the previous hash.
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public string $id,
+        public string $type,
+        public string $createdAt,
+        public Actor $actor,
+        public ?AuditRecordSubject $subject,
+        public ?AuditRecordOrigin $origin,
+        public ?array $before,
+        public ?array $after,
+        public int $sequence,
+        public string $hash,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{object: 'audit_record', environment: 'live'|'test', id: string, type: string, createdAt: string, actor: array<string, mixed>, subject: array<string, mixed>|null, origin: array<string, mixed>|null, before: array<string, mixed>|null, after: array<string, mixed>|null, sequence: int, hash: string} $data */
+        return new self(
+            object: $data['object'],
+            environment: $data['environment'],
+            id: $data['id'],
+            type: $data['type'],
+            createdAt: $data['createdAt'],
+            actor: Actor::from($data['actor']),
+            subject: is_array($data['subject']) ? AuditRecordSubject::from($data['subject']) : $data['subject'],
+            origin: is_array($data['origin']) ? AuditRecordOrigin::from($data['origin']) : $data['origin'],
+            before: $data['before'],
+            after: $data['after'],
+            sequence: $data['sequence'],
+            hash: $data['hash'],
+        );
+    }
+}

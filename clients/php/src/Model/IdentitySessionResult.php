@@ -1,0 +1,77 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** The response of `sessions.retrieve` */
+final readonly class IdentitySessionResult extends Model
+{
+    /**
+     * @param 'identity_session' $object
+     * @param 'live'|'test' $environment
+     * @param string $id
+     * @param string $externalUserId
+     * @param 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED' $status
+     *     DONE: verified. FAILED: no attempts left. These two, EXPIRED and CANCELLED are final.
+     * @param Requirements $requirements
+     * @param 'en'|'fr'|'pt' $language
+     * @param string|null $returnUrl
+     * @param int $attempts
+     * @param int $attemptsLeft
+     * @param string|null $verificationId The verification of the last attempt.
+     * @param Consent|null $consent
+     *     The text that the person agreed to, its language, the time, and what it said would be stored.
+     * @param string $createdAt ISO 8601.
+     * @param string $expiresAt ISO 8601.
+     * @param string|null $endedAt
+     * @param IdentityResult|null $verification The result of the last attempt.
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public string $id,
+        public string $externalUserId,
+        public string $status,
+        public Requirements $requirements,
+        public string $language,
+        public ?string $returnUrl,
+        public int $attempts,
+        public int $attemptsLeft,
+        public ?string $verificationId,
+        public ?Consent $consent,
+        public string $createdAt,
+        public string $expiresAt,
+        public ?string $endedAt,
+        public ?IdentityResult $verification,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{object: 'identity_session', environment: 'live'|'test', id: string, externalUserId: string, status: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', requirements: array<string, mixed>, language: 'en'|'fr'|'pt', returnUrl: string|null, attempts: int, attemptsLeft: int, verificationId: string|null, consent: array<string, mixed>|null, createdAt: string, expiresAt: string, endedAt: string|null, verification: array<string, mixed>|null} $data */
+        return new self(
+            object: $data['object'],
+            environment: $data['environment'],
+            id: $data['id'],
+            externalUserId: $data['externalUserId'],
+            status: $data['status'],
+            requirements: Requirements::from($data['requirements']),
+            language: $data['language'],
+            returnUrl: $data['returnUrl'],
+            attempts: $data['attempts'],
+            attemptsLeft: $data['attemptsLeft'],
+            verificationId: $data['verificationId'],
+            consent: is_array($data['consent']) ? Consent::from($data['consent']) : $data['consent'],
+            createdAt: $data['createdAt'],
+            expiresAt: $data['expiresAt'],
+            endedAt: $data['endedAt'],
+            verification: is_array($data['verification']) ? IdentityResult::from($data['verification']) : $data['verification'],
+        );
+    }
+}

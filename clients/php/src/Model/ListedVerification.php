@@ -1,0 +1,107 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** A verification in a list */
+final readonly class ListedVerification extends Model
+{
+    /**
+     * @param 'identity_verification' $object
+     * @param 'live'|'test' $environment
+     * @param string $id
+     * @param string $externalUserId
+     * @param bool $identityVerified
+     * @param int $identityMatchScore 90 and above is a match. At most 99.
+     * @param bool $livenessPassed
+     * @param 'one_frame'|'several_frames'|null $livenessDetail
+     *     What liveness was judged by; a single frame shows no movement. Null for verifications before it was
+     *     recorded.
+     * @param 'passive'|'active' $livenessLevel `active`: the person also made movements that the server chose.
+     * @param 'passport'|'drivers_license'|'national_id'|'voters_card' $documentType
+     * @param float $documentTypeConfidence At most 1.
+     * @param list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'> $rejectionReasons
+     * @param list<RejectionDetails> $rejectionDetails The details of each rejection reason.
+     * @param bool|null $underAge
+     *     True when the person is younger than the minimumAge of your policy. Null when there is none, or no
+     *     birth date could be read.
+     * @param 'match'|'close'|'mismatch'|'unknown'|null $claimedNameMatch
+     *     How the claimed name compares with the document’s. Null when none was sent.
+     * @param bool|null $documentSeenBefore
+     *     True when another of your users was verified with this document. Null when your policy does not check
+     *     it, or no number was read.
+     * @param int $facesAlike
+     *     The number of your other users with a similar face that this verification has added to the review
+     *     queue. The search runs after the response, and only with searchFacesDays in your policy.
+     * @param 'match'|'mismatch'|'not_found'|'unavailable'|null $registry
+     *     Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none
+     *     was sent or no register is configured.
+     * @param IdentityReview|null $review The latest decision by a person; `identityVerified` follows it.
+     * @param string|null $picturesKeptUntil Until when reviewers can see its pictures. Null when none are kept.
+     * @param string $createdAt ISO 8601.
+     * @param string|null $reference Your own reference.
+     * @param array<string, string> $metadata Your own key-value pairs.
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public string $id,
+        public string $externalUserId,
+        public bool $identityVerified,
+        public int $identityMatchScore,
+        public bool $livenessPassed,
+        public ?string $livenessDetail,
+        public string $livenessLevel,
+        public string $documentType,
+        public float $documentTypeConfidence,
+        public array $rejectionReasons,
+        public array $rejectionDetails,
+        public ?bool $underAge,
+        public ?string $claimedNameMatch,
+        public ?bool $documentSeenBefore,
+        public int $facesAlike,
+        public ?string $registry,
+        public ?IdentityReview $review,
+        public ?string $picturesKeptUntil,
+        public string $createdAt,
+        public ?string $reference,
+        public array $metadata,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{object: 'identity_verification', environment: 'live'|'test', id: string, externalUserId: string, identityVerified: bool, identityMatchScore: int, livenessPassed: bool, livenessDetail: 'one_frame'|'several_frames'|null, livenessLevel: 'passive'|'active', documentType: 'passport'|'drivers_license'|'national_id'|'voters_card', documentTypeConfidence: int|float, rejectionReasons: list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'>, rejectionDetails: list<array<string, mixed>>, underAge: bool|null, claimedNameMatch: 'match'|'close'|'mismatch'|'unknown'|null, documentSeenBefore: bool|null, facesAlike: int, registry: 'match'|'mismatch'|'not_found'|'unavailable'|null, review: array<string, mixed>|null, picturesKeptUntil: string|null, createdAt: string, reference: string|null, metadata: array<string, string>} $data */
+        return new self(
+            object: $data['object'],
+            environment: $data['environment'],
+            id: $data['id'],
+            externalUserId: $data['externalUserId'],
+            identityVerified: $data['identityVerified'],
+            identityMatchScore: $data['identityMatchScore'],
+            livenessPassed: $data['livenessPassed'],
+            livenessDetail: $data['livenessDetail'],
+            livenessLevel: $data['livenessLevel'],
+            documentType: $data['documentType'],
+            documentTypeConfidence: $data['documentTypeConfidence'],
+            rejectionReasons: $data['rejectionReasons'],
+            rejectionDetails: array_map(RejectionDetails::from(...), $data['rejectionDetails']),
+            underAge: $data['underAge'],
+            claimedNameMatch: $data['claimedNameMatch'],
+            documentSeenBefore: $data['documentSeenBefore'],
+            facesAlike: $data['facesAlike'],
+            registry: $data['registry'],
+            review: is_array($data['review']) ? IdentityReview::from($data['review']) : $data['review'],
+            picturesKeptUntil: $data['picturesKeptUntil'],
+            createdAt: $data['createdAt'],
+            reference: $data['reference'],
+            metadata: $data['metadata'],
+        );
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class PayoutHeldEventData extends Model
+{
+    /**
+     * @param string $milestoneId
+     * @param int $amount In the smallest currency unit.
+     * @param string $payoutId
+     * @param string $holdId
+     * @param 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller' $rule
+     * @param string|null $until
+     */
+    public function __construct(
+        public string $milestoneId,
+        public int $amount,
+        public string $payoutId,
+        public string $holdId,
+        public string $rule,
+        public ?string $until,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{milestoneId: string, amount: int, payoutId: string, holdId: string, rule: 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller', until: string|null} $data */
+        return new self(
+            milestoneId: $data['milestoneId'],
+            amount: $data['amount'],
+            payoutId: $data['payoutId'],
+            holdId: $data['holdId'],
+            rule: $data['rule'],
+            until: $data['until'],
+        );
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class RefundReversedEventData extends Model
+{
+    /**
+     * @param string $refundId
+     * @param int $amount In the smallest currency unit.
+     * @param string $reference
+     * @param string|null $reason
+     */
+    public function __construct(
+        public string $refundId,
+        public int $amount,
+        public string $reference,
+        public ?string $reason,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{refundId: string, amount: int, reference: string, reason: string|null} $data */
+        return new self(
+            refundId: $data['refundId'],
+            amount: $data['amount'],
+            reference: $data['reference'],
+            reason: $data['reason'],
+        );
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class RefundSucceededEventData extends Model
+{
+    /**
+     * @param string $refundId
+     * @param int $amount In the smallest currency unit.
+     */
+    public function __construct(
+        public string $refundId,
+        public int $amount,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{refundId: string, amount: int} $data */
+        return new self(
+            refundId: $data['refundId'],
+            amount: $data['amount'],
+        );
+    }
+}

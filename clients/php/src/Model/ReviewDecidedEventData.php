@@ -1,0 +1,47 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class ReviewDecidedEventData extends Model
+{
+    /**
+     * @param string $reviewId
+     * @param 'assessment'|'appeal'|'screening'|'payer'|'face' $kind
+     * @param string $subjectId
+     * @param string $externalUserId
+     * @param string|null $agreementId
+     * @param string|null $flag
+     * @param 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification' $decision
+     */
+    public function __construct(
+        public string $reviewId,
+        public string $kind,
+        public string $subjectId,
+        public string $externalUserId,
+        public ?string $agreementId,
+        public ?string $flag,
+        public string $decision,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{reviewId: string, kind: 'assessment'|'appeal'|'screening'|'payer'|'face', subjectId: string, externalUserId: string, agreementId: string|null, flag: string|null, decision: 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification'} $data */
+        return new self(
+            reviewId: $data['reviewId'],
+            kind: $data['kind'],
+            subjectId: $data['subjectId'],
+            externalUserId: $data['externalUserId'],
+            agreementId: $data['agreementId'],
+            flag: $data['flag'],
+            decision: $data['decision'],
+        );
+    }
+}

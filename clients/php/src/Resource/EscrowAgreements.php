@@ -1,0 +1,358 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Resource;
+
+use Surety\Call;
+use Surety\Model;
+use Surety\Pages;
+use Surety\RequestOptions;
+use Surety\Sender;
+
+/** Agreements between a buyer and a seller, paid milestone by milestone. */
+final readonly class EscrowAgreements
+{
+    public function __construct(private Sender $sender)
+    {
+    }
+
+    /**
+     * Create an agreement.
+     *
+     * Every deal starts with an agreement: who pays, who is paid, how much, and in which milestones. The
+     * milestone amounts must add up to `totalAmount`. No money moves yet; next, assess the payment to get the
+     * account that the buyer pays into. Send an Idempotency-Key or your own `reference`, so that a retry does
+     * not create a second agreement.
+     * - `buyerExternalId`: At most 255 characters.
+     * - `sellerExternalId`: At most 255 characters.
+     * - `totalAmount`: The sum of the milestone amounts.
+     * - `currency`: ISO 4217. Default: "NGN".
+     * - `buyerEmail`: At most 254 characters.
+     * - `buyerName`: Shown on the virtual account. At most 120 characters.
+     * - `sellerEmail`: The seller is notified at this address, if mail is configured. At most 254 characters.
+     * - `sellerName`: At most 120 characters.
+     * - `fees`: Your fees for each milestone. They are computed once, now, and never change. What the buyer
+     *     pays is due on top of `totalAmount`.
+     * - `quoteId`: A quote with the fees, instead of `fees`.
+     * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
+     *     most 200 characters.
+     * - `metadata`: Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text,
+     *     and returned in lists and events.
+     *
+     * @param array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
+     */
+    public function create(array $params, ?RequestOptions $options = null): Model\Agreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements', body: $params, options: $options));
+        return Model\Agreement::from($data);
+    }
+
+    /**
+     * Retrieve an agreement.
+     *
+     * Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the money is),
+     * `deposits` (what was received, and whether the buyer sent it), `payouts` (what went to the seller) and
+     * `parties`. To follow many agreements, use webhooks instead of polling.
+     * - `expand`: Adds funding (where the money is), deposits (what was received and from whom), payouts (what
+     *     goes to the seller) or parties. Send several names separated by commas, or the parameter several times.
+     *     `metadata` is always present.
+     *
+     * @param array{expand?: 'funding'|'deposits'|'payouts'|'parties'|'metadata'|list<'funding'|'metadata'>} $params
+     */
+    public function retrieve(string $id, array $params = [], ?RequestOptions $options = null): Model\Agreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}', ids: [$id], query: $params, options: $options));
+        return Model\Agreement::from($data);
+    }
+
+    /**
+     * List agreements.
+     *
+     * Returns agreements, newest first, each as it is retrieved; `expand` adds `funding` or `parties`. Filter
+     * by status, party, reference, date and amount; filters can be combined. Each page has up to `limit`
+     * entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `buyerExternalId`: At most 255 characters.
+     * - `sellerExternalId`: At most 255 characters.
+     * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     * - `minAmount`: Amount of at least this, in the smallest currency unit.
+     * - `maxAmount`: Amount of at most this, in the smallest currency unit.
+     * - `expand`: Adds funding (where the money is) or parties to each agreement.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|list<'funding'|'parties'>} $params
+     * @return Pages<Model\Agreement>
+     */
+    public function list(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements', query: $params, options: $options), Model\Agreement::from(...));
+    }
+
+    /**
+     * Assess a payment.
+     *
+     * Call this when the buyer is about to pay, with what you know about their device and location. GREEN and
+     * AMBER return the account to pay into, the same one on every call. RED returns no account: do not take the
+     * money. The status is 200 whatever the verdict. Only the buyer can be assessed.
+     * - `externalUserId`: The agreement’s buyerExternalId. At most 255 characters.
+     * - `transactionAmount`: The amount that the buyer is about to pay: the total or a part of it.
+     * - `buyerBvn`: The buyer’s Bank Verification Number. Some banks require it; it is passed to the bank and
+     *     not stored.
+     * - `buyerNin`: The buyer’s National Identification Number. Some banks require it; it is passed to the bank
+     *     and not stored.
+     * - `deviceFingerprint`: Opaque device or browser fingerprint. At most 4096 characters.
+     * - `simulateVpn`: Treats the request as if it came from a VPN.
+     * - `simulateImpossibleTravel`: Treats the request as if the user had travelled impossibly fast.
+     * - `deviceHints`: The hints that @surety/browser reads from the end user’s browser.
+     * - `email`: The end user’s e-mail address. Its domain is checked against your lists; nothing is stored. At
+     *     most 320 characters.
+     * - `bankAccount`: The account that the end user pays from or is paid to. It is checked against your lists
+     *     and not stored.
+     * - `ipAddress`: The end user’s address, not your server’s. Without it, network signals are not available.
+     *     At most 64 characters.
+     * - `location`: The location reported by the end user’s device.
+     * - `timezone`: The time zone of the end user’s device, such as Africa/Lagos. At most 64 characters.
+     * - `accountCreatedAt`: When the end user’s account with you was created.
+     * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
+     *     most 200 characters.
+     * - `metadata`: Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text,
+     *     and returned in lists and events.
+     *
+     * @param array{externalUserId: string, transactionAmount: int, buyerBvn?: string, buyerNin?: string, deviceFingerprint?: string, simulateVpn?: bool, simulateImpossibleTravel?: bool, deviceHints?: array{webdriver?: bool|null, virtualCamera?: bool|null}, email?: string, bankAccount?: array{bankCode: string, accountNumber: string}, ipAddress?: string, location?: array{latitude: int|float, longitude: int|float, accuracyKm?: int|float}, timezone?: string, accountCreatedAt?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
+     */
+    public function assess(string $id, array $params, ?RequestOptions $options = null): Model\PaymentAssessment
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/assess', ids: [$id], body: $params, options: $options));
+        return Model\PaymentAssessment::from($data);
+    }
+
+    /**
+     * Confirm a milestone.
+     *
+     * Each party confirms that the milestone is done; confirming twice for the same party has no effect. With
+     * the second party's confirmation the amount belongs to the seller and is paid out automatically. If the
+     * agreement is not fully funded yet, the release waits and `message` says how much is missing. A milestone
+     * confirmed by both parties cannot be unconfirmed.
+     * - `externalUserId`: The agreement’s buyerExternalId or sellerExternalId, which decides the side that
+     *     confirms. At most 255 characters.
+     *
+     * @param array{externalUserId: string} $params
+     */
+    public function confirmMilestone(string $id, string $milestoneId, array $params, ?RequestOptions $options = null): Model\MilestoneConfirmation
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/milestones/{}/confirm', ids: [$id, $milestoneId], body: $params, options: $options));
+        return Model\MilestoneConfirmation::from($data);
+    }
+
+    /**
+     * Refund an agreement.
+     *
+     * Returns to the buyer the money held for milestones that are not completed (all of them, or
+     * `milestoneIds`), the money paid beyond the total (`excess`), or the money that arrived after the
+     * agreement had ended (`unapplied`). It goes back to the accounts it came from. The response means that the
+     * refund is on its way; the event `refund.succeeded` means that it has arrived. If your approval rules
+     * require a second person, the request returns 202 with the approval and changes nothing yet.
+     * - `milestoneIds`: Milestones that are not completed yet. Defaults to all of them.
+     * - `reason`: At most 500 characters.
+     * - `excess`: Refund only the amount paid beyond the total.
+     * - `unapplied`: Refund money that arrived after the agreement had ended (the suspense account).
+     * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
+     *     most 200 characters.
+     * - `metadata`: Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text,
+     *     and returned in lists and events.
+     *
+     * @param array{milestoneIds?: list<string>, reason?: string, excess?: true, unapplied?: true, reference?: string, metadata?: array<string, string|int|float|bool>} $params
+     */
+    public function refund(string $id, array $params = [], ?RequestOptions $options = null): Model\Refund|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/refunds', ids: [$id], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Refund::from($data);
+    }
+
+    /**
+     * List an agreement’s refunds.
+     *
+     * Returns the refunds of the agreement, including those of excess money, newest first. Each page has up to
+     * `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     * - `minAmount`: Amount of at least this, in the smallest currency unit.
+     * - `maxAmount`: Amount of at most this, in the smallest currency unit.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'SUCCEEDED'|'FAILED', reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int} $params
+     * @return Pages<Model\ListedRefund>
+     */
+    public function refunds(string $id, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/refunds', ids: [$id], query: $params, options: $options), Model\ListedRefund::from(...));
+    }
+
+    /**
+     * Retrieve a refund.
+     *
+     * The status follows from the parts: PENDING while the bank is still processing one, FAILED when it has
+     * refused one, SUCCEEDED when all have arrived. The first 100 parts are included.
+     * - `expand`: Adds your reference and metadata.
+     *
+     * @param array{expand?: 'metadata'|list<'metadata'>} $params
+     */
+    public function retrieveRefund(string $id, string $refundId, array $params = [], ?RequestOptions $options = null): Model\RefundWithParts
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}/refunds/{}', ids: [$id, $refundId], query: $params, options: $options));
+        return Model\RefundWithParts::from($data);
+    }
+
+    /**
+     * List the parts of a refund.
+     *
+     * A refund is returned the way the money came, so it has one part for each deposit. Each page has up to
+     * `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `status`: PENDING: to be sent. SUBMITTED: sent to the bank. SUCCEEDED: the money has arrived. FAILED:
+     *     the bank refused every attempt.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'SUBMITTED'|'SUCCEEDED'|'FAILED'} $params
+     * @return Pages<Model\RefundPart>
+     */
+    public function refundParts(string $id, string $refundId, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/refunds/{}/parts', ids: [$id, $refundId], query: $params, options: $options), Model\RefundPart::from(...));
+    }
+
+    /**
+     * Retry a refund.
+     *
+     * Use this for a refund that the bank has refused. Without `destination` it goes back to the original
+     * account; with one, it goes to that account. The bank is asked for the name of the account holder, which
+     * is compared with the buyer and the sender; the cool-off and the release policy's rules about accounts
+     * apply as for a payout account, and the buyer is told by mail. If your approval rules require a second
+     * person, the request returns 202 with the approval and changes nothing yet.
+     * - `destination`: The account to pay refused parts to, for example when the original account was closed.
+     *
+     * @param array{destination?: array{bankCode: string, accountNumber: string, accountName?: string}} $params
+     */
+    public function retryRefund(string $id, string $refundId, array $params = [], ?RequestOptions $options = null): Model\Refund|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/refunds/{}/retry', ids: [$id, $refundId], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Refund::from($data);
+    }
+
+    /**
+     * Resolve a dispute about a milestone.
+     *
+     * The platform decides how a milestone is split: `toBuyer` and `toSeller` must add up to its amount, and
+     * both parts are booked in one transaction. It works on a frozen agreement too, until the payout was
+     * submitted to the bank. A later decision can give the buyer more, never less. If the bank took the deposit
+     * back after the release, the buyer has that money already: their share settles it first, and only the rest
+     * is refunded. If your approval rules require a second person, the request returns 202 with the approval
+     * and changes nothing yet.
+     * - `toBuyer`: The part of the milestone that goes back to the buyer.
+     * - `toSeller`: The rest, which goes to the seller.
+     * - `reason`: At most 500 characters.
+     *
+     * @param array{toBuyer: int, toSeller: int, reason: string} $params
+     */
+    public function resolveMilestone(string $id, string $milestoneId, array $params, ?RequestOptions $options = null): Model\Agreement|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/milestones/{}/resolve', ids: [$id, $milestoneId], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Agreement::from($data);
+    }
+
+    /**
+     * Freeze an agreement.
+     *
+     * Use this for a dispute or a suspicion. Deposits are still accepted, but nothing leaves: no confirmation,
+     * refund or payout starts until the agreement is unfrozen. What the bank already has cannot be stopped:
+     * `atBank` lists it, so that you can ask the bank.
+     * - `reason`: At most 500 characters.
+     *
+     * @param array{reason: string} $params
+     */
+    public function freeze(string $id, array $params, ?RequestOptions $options = null): Model\FrozenAgreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/freeze', ids: [$id], body: $params, options: $options));
+        return Model\FrozenAgreement::from($data);
+    }
+
+    /**
+     * Unfreeze an agreement.
+     *
+     * Pending releases, payouts and refunds continue automatically. While a deposit that the bank took back is
+     * not settled, this is refused: the money would come from other agreements. If your approval rules require
+     * a second person, the request returns 202 with the approval and changes nothing yet.
+     */
+    public function unfreeze(string $id, ?RequestOptions $options = null): Model\Agreement|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/unfreeze', ids: [$id], options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Agreement::from($data);
+    }
+
+    /**
+     * Cancel an agreement.
+     *
+     * Use this for a deal that does not take place. It is possible only while no money was received and no
+     * milestone is completed; otherwise, refund the agreement. Money that the buyer pays afterwards is booked
+     * to suspense; return it with a refund of `unapplied`.
+     */
+    public function cancel(string $id, ?RequestOptions $options = null): Model\Agreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/cancel', ids: [$id], options: $options));
+        return Model\Agreement::from($data);
+    }
+
+    /**
+     * Retrieve an agreement’s ledger.
+     *
+     * Returns the balance of each ledger account of the agreement, and every transfer as a debit and a credit,
+     * oldest first, in the order of their hash chain. Each page has up to `limit` entries. To get the next
+     * page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     *
+     * @param array{limit?: int, cursor?: string} $params
+     */
+    public function ledger(string $id, array $params = [], ?RequestOptions $options = null): Model\AgreementLedger
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}/ledger', ids: [$id], query: $params, options: $options));
+        return Model\AgreementLedger::from($data);
+    }
+
+    /**
+     * List an agreement’s events.
+     *
+     * Returns what happened to an agreement and who caused it, oldest first; `order=newest` reverses the order.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `order`: The order of the events. Default: "oldest".
+     *
+     * @param array{limit?: int, cursor?: string, order?: 'oldest'|'newest'} $params
+     * @return Pages<Model\SuretyEvent>
+     */
+    public function events(string $id, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/events', ids: [$id], query: $params, options: $options), Model\SuretyEvent::from(...));
+    }
+}

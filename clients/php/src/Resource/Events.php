@@ -1,0 +1,168 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Resource;
+
+use Surety\Call;
+use Surety\Model;
+use Surety\Pages;
+use Surety\RequestOptions;
+use Surety\Sender;
+
+/** The event log. */
+final readonly class Events
+{
+    public function __construct(private Sender $sender)
+    {
+    }
+
+    /**
+     * List events.
+     *
+     * Returns all events of the account in the order in which they were committed. Use it to poll instead of
+     * receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as `after` next time.
+     * Reading with `after` never skips an event. With `type`, a page may be short or even empty while
+     * `nextCursor` is not null; keep reading until it is null.
+     * - `limit`: At most 100. Default: 20.
+     * - `type`: - `agreement.created`: An agreement was created
+     * - `agreement.assessed`: The buyer’s payment was assessed
+     * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
+     * - `agreement.funded`: The agreement is fully funded
+     * - `agreement.overfunded`: More than the amount due was paid in
+     * - `agreement.completed`: Every milestone that is not refunded is completed
+     * - `agreement.disbursed`: Everything was paid out to the seller
+     * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
+     * - `agreement.frozen`: The agreement was put on hold
+     * - `agreement.unfrozen`: The hold was lifted
+     * - `agreement.cancelled`: The agreement was cancelled before any money arrived
+     * - `virtual_account.issued`: The buyer was given an account to pay into
+     * - `deposit.received`: A deposit was received
+     * - `deposit.unapplied`: A deposit arrived after the agreement had ended
+     * - `deposit.reversed`: The bank reversed a deposit
+     * - `milestone.confirmed`: One party confirmed a milestone
+     * - `milestone.completed`: Both parties confirmed a milestone
+     * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
+     * - `milestone.release_queued`: A completed milestone waits for a deposit
+     * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
+     * - `payout.awaiting_details`: A payout waits for the seller’s bank account
+     * - `payout.submitted`: A payout was submitted to the bank
+     * - `payout.succeeded`: The bank reported a payout as paid
+     * - `payout.failed`: The bank refused a payout
+     * - `payout.reversed`: The bank reversed a payout
+     * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+     * - `payout.held`: A rule of the release policy holds a payout
+     * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `payout_account.changed`: A seller’s payout account was set or changed
+     * - `excess.refunded`: Money beyond the amount due is being returned
+     * - `refund.created`: A refund was started
+     * - `refund.succeeded`: The bank reported a refund as paid
+     * - `refund.failed`: The bank refused a refund
+     * - `refund.retried`: A refund that the bank had refused is being sent again
+     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `refund.reversed`: The bank reversed a refund that it had paid
+     * - `anchor.published`: The head of the account’s anchor log was signed
+     * - `exception.opened`: An exception was opened: a person has to look at it
+     * - `exception.closed`: A person looked at the exception and closed it
+     * - `approval.requested`: A request that needs another person’s approval was made
+     * - `approval.approved`: Another person approved the request, and it was carried out
+     * - `approval.rejected`: Another person rejected the request
+     * - `approval.withdrawn`: The requester withdrew the request
+     * - `approval.expired`: The request expired without a decision
+     * - `assessment.created`: A transaction or user was assessed with POST /v1/fraud/assess
+     * - `risk_policy.changed`: A version of the risk policy entered shadow mode, went live or was retired
+     * - `identity.verified`: A person’s identity was verified
+     * - `identity.failed`: A person’s identity could not be verified
+     * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
+     * - `identity.session.completed`: A person finished their verification session: verified, or out of
+     *     attempts
+     * - `identity.session.expired`: A person’s verification session expired before they finished
+     * - `review.opened`: A case was added to the review queue
+     * - `review.decided`: A person decided a case in the review queue.
+     * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
+     *     At most 100 characters.
+     *
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'review.opened'|'review.decided', after?: string} $params
+     * @return Pages<Model\SuretyEvent>
+     */
+    public function list(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/events', query: $params, options: $options), Model\SuretyEvent::from(...), 'after');
+    }
+
+    /**
+     * List events.
+     *
+     * Returns all events of the account in the order in which they were committed. Use it to poll instead of
+     * receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as `after` next time.
+     * Reading with `after` never skips an event. With `type`, a page may be short or even empty while
+     * `nextCursor` is not null; keep reading until it is null.
+     * - `limit`: At most 100. Default: 20.
+     * - `type`: - `agreement.created`: An agreement was created
+     * - `agreement.assessed`: The buyer’s payment was assessed
+     * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
+     * - `agreement.funded`: The agreement is fully funded
+     * - `agreement.overfunded`: More than the amount due was paid in
+     * - `agreement.completed`: Every milestone that is not refunded is completed
+     * - `agreement.disbursed`: Everything was paid out to the seller
+     * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
+     * - `agreement.frozen`: The agreement was put on hold
+     * - `agreement.unfrozen`: The hold was lifted
+     * - `agreement.cancelled`: The agreement was cancelled before any money arrived
+     * - `virtual_account.issued`: The buyer was given an account to pay into
+     * - `deposit.received`: A deposit was received
+     * - `deposit.unapplied`: A deposit arrived after the agreement had ended
+     * - `deposit.reversed`: The bank reversed a deposit
+     * - `milestone.confirmed`: One party confirmed a milestone
+     * - `milestone.completed`: Both parties confirmed a milestone
+     * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
+     * - `milestone.release_queued`: A completed milestone waits for a deposit
+     * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
+     * - `payout.awaiting_details`: A payout waits for the seller’s bank account
+     * - `payout.submitted`: A payout was submitted to the bank
+     * - `payout.succeeded`: The bank reported a payout as paid
+     * - `payout.failed`: The bank refused a payout
+     * - `payout.reversed`: The bank reversed a payout
+     * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+     * - `payout.held`: A rule of the release policy holds a payout
+     * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `payout_account.changed`: A seller’s payout account was set or changed
+     * - `excess.refunded`: Money beyond the amount due is being returned
+     * - `refund.created`: A refund was started
+     * - `refund.succeeded`: The bank reported a refund as paid
+     * - `refund.failed`: The bank refused a refund
+     * - `refund.retried`: A refund that the bank had refused is being sent again
+     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `refund.reversed`: The bank reversed a refund that it had paid
+     * - `anchor.published`: The head of the account’s anchor log was signed
+     * - `exception.opened`: An exception was opened: a person has to look at it
+     * - `exception.closed`: A person looked at the exception and closed it
+     * - `approval.requested`: A request that needs another person’s approval was made
+     * - `approval.approved`: Another person approved the request, and it was carried out
+     * - `approval.rejected`: Another person rejected the request
+     * - `approval.withdrawn`: The requester withdrew the request
+     * - `approval.expired`: The request expired without a decision
+     * - `assessment.created`: A transaction or user was assessed with POST /v1/fraud/assess
+     * - `risk_policy.changed`: A version of the risk policy entered shadow mode, went live or was retired
+     * - `identity.verified`: A person’s identity was verified
+     * - `identity.failed`: A person’s identity could not be verified
+     * - `identity.reviewed`: A person reviewed a verification, and that decision now counts
+     * - `identity.session.completed`: A person finished their verification session: verified, or out of
+     *     attempts
+     * - `identity.session.expired`: A person’s verification session expired before they finished
+     * - `review.opened`: A case was added to the review queue
+     * - `review.decided`: A person decided a case in the review queue.
+     * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
+     *     At most 100 characters.
+     *
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'review.opened'|'review.decided', after?: string} $params
+     */
+    public function read(array $params = [], ?RequestOptions $options = null): Model\EventLog
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/events', query: $params, options: $options));
+        return Model\EventLog::from($data);
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Resource;
+
+use Surety\Call;
+use Surety\Model;
+use Surety\Pages;
+use Surety\RequestOptions;
+use Surety\Sender;
+
+/** Payouts to sellers, their holds and the release policy. */
+final readonly class Payouts
+{
+    public function __construct(private Sender $sender)
+    {
+    }
+
+    /**
+     * List payouts.
+     *
+     * Returns payouts to sellers, newest first. Filter by status, agreement, seller and date. PENDING payouts
+     * are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts wait for a payout
+     * account, and SUBMITTED payouts are with the bank. Each page has up to `limit` entries. To get the next
+     * page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `agreementId`: At most 100 characters.
+     * - `sellerExternalId`: At most 255 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', agreementId?: string, sellerExternalId?: string, from?: string, to?: string} $params
+     * @return Pages<Model\Payout>
+     */
+    public function list(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/payouts', query: $params, options: $options), Model\Payout::from(...));
+    }
+
+    /**
+     * Retrieve a payout.
+     *
+     * Returns the payout with every attempt, its destination at the time of submission, and the bank's own
+     * reason. After a timeout, the bank is asked for the outcome and the attempt is repeated under the same
+     * reference, so that a seller is never paid twice.
+     */
+    public function retrieve(string $payoutId, ?RequestOptions $options = null): Model\Payout
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/payouts/{}', ids: [$payoutId], options: $options));
+        return Model\Payout::from($data);
+    }
+
+    /**
+     * List an agreement’s payouts.
+     *
+     * Returns all payouts of the agreement, oldest first: one for each released milestone.
+     *
+     * @return list<Model\Payout>
+     */
+    public function ofAgreement(string $id, ?RequestOptions $options = null): array
+    {
+        /** @var array{data: list<array<string, mixed>>} $data */
+        $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}/payouts', ids: [$id], options: $options));
+        return array_map(Model\Payout::from(...), $data['data']);
+    }
+
+    /**
+     * Retrieve the release policy.
+     *
+     * Returns the rules in use. Without rules, every released milestone is paid out immediately.
+     */
+    public function policy(?RequestOptions $options = null): Model\ReleasePolicy
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/policies/release', options: $options));
+        return Model\ReleasePolicy::from($data);
+    }
+
+    /**
+     * Change the release policy.
+     *
+     * Send the complete list: rules that are left out no longer apply. The new policy applies to all payouts
+     * from now on; payouts on hold are evaluated again, and some may be released. If your approval rules
+     * require a second person, the request returns 202 with the approval and changes nothing yet.
+     * - `rules`: The complete list: rules that are left out no longer apply. An empty list holds nothing.
+     *
+     * @param array{rules: list<array{rule: 'unverified_seller', above: int, currency: string}|array{rule: 'new_account', days: int}|array{rule: 'risky_payment', days: int}|array{rule: 'name_mismatch'}|array{rule: 'first_deals', deals: int, percent: int, days: int}|array{rule: 'risky_seller', score: int, days: int}>} $params
+     */
+    public function setPolicy(array $params, ?RequestOptions $options = null): Model\ReleasePolicy|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('PUT', '/policies/release', body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\ReleasePolicy::from($data);
+    }
+
+    /**
+     * List holds.
+     *
+     * Returns payouts that are or were held, newest first: which rule holds which payout and, for rules that
+     * end by themselves, until when. Use `status=OPEN` for current holds. Each page has up to `limit` entries.
+     * To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `agreementId`: At most 100 characters.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'LIFTED'|'OVER', agreementId?: string} $params
+     * @return Pages<Model\Hold>
+     */
+    public function holds(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/holds', query: $params, options: $options), Model\Hold::from(...));
+    }
+
+    /**
+     * Lift a hold.
+     *
+     * Releases a payout in spite of a rule. Explain in `note` what you have checked. The payout is sent once no
+     * other rule holds it. If your approval rules require a second person, the request returns 202 with the
+     * approval and changes nothing yet.
+     * - `note`: At most 1000 characters.
+     *
+     * @param array{note: string} $params
+     */
+    public function liftHold(string $id, array $params, ?RequestOptions $options = null): Model\Hold|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/holds/{}/lift', ids: [$id], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Hold::from($data);
+    }
+}
