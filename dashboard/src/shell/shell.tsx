@@ -70,7 +70,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
         <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
           <Wordmark />
         </Link>
@@ -115,7 +115,11 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <EnvironmentSwitch sections={SECTIONS} />
-      <nav aria-label="Main" className="mt-6 flex-1 space-y-7">
+      <nav
+        aria-label="Main"
+        // Long menus scroll on low screens; what is below them stays in reach.
+        className="-mx-1 mt-6 min-h-0 flex-1 space-y-7 overflow-y-auto overscroll-contain px-1 pb-3"
+      >
         {NAVIGATION.map((group) => (
           <ul key={group[0].to} className="space-y-0.5">
             {group
@@ -164,7 +168,7 @@ function Foot({ live }: { live: boolean }) {
   const { data } = useQuery(sessionQuery);
   const signOut = useSignOut({ everywhere: false });
   return (
-    <div className="space-y-2 border-t border-line px-2 pt-4">
+    <div className="shrink-0 space-y-2 border-t border-line px-2 pt-4">
       <AccountSwitch session={data} />
       <p className="truncate text-sm" title={data?.member?.email}>
         {data?.member?.email}

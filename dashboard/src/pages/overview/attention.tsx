@@ -117,7 +117,7 @@ function currencyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {row.frozen === 1 ? '1 agreement is' : `${formatCount(row.frozen)} agreements are`} on hold.{' '}
-          <Link to="/agreements" search={{ status: 'FROZEN' }} className={TEXT_LINK}>
+          <Link to="/agreements" search={{ status: 'FROZEN', currency }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -132,7 +132,7 @@ function currencyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {`${formatMoney(row.excess, currency)} more than is due. `}
-          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={TEXT_LINK}>
+          <Link to="/agreements" search={{ overpaid: 'true', currency }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -144,7 +144,10 @@ function currencyItems(figures: Figures, currency: string): Item[] {
 
 function webhookItems(figures: Figures): Item[] {
   return figures.webhooks
-    .filter((endpoint) => endpoint.failingSince !== null || endpoint.failed > 0 || !endpoint.enabled)
+    .filter(
+      (endpoint) =>
+        endpoint.failingSince !== null || endpoint.failed + endpoint.retrying > 0 || !endpoint.enabled,
+    )
     .map((endpoint) => ({
       key: endpoint.id,
       tone: endpoint.enabled ? 'warn' : 'neutral',

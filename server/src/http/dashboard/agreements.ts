@@ -35,9 +35,17 @@ import type { StoredAssessment } from '#store/risk/assessments.ts';
 import * as assessments from '#store/risk/assessments.ts';
 
 export const SearchQuery = PageQuery.extend({
-  search: text('search', { max: 255 }),
+  search: text('search', { max: 255 }).default(''),
   status: z.enum(AGREEMENT_STATUSES).optional(),
+  currency: z.string().length(3).optional(),
+  overpaid: z.enum(['true']).optional().meta({ description: 'Only open agreements with excess money' }),
 });
+
+/** Lists name people by their names. */
+const AgreementRow = AgreementView.extend({
+  buyerName: z.string().nullable(),
+  sellerName: z.string().nullable(),
+}).meta({ title: 'AgreementRow' });
 
 /** Everything on the page of an agreement, in one response. */
 const AgreementDetail = AgreementView.extend({
@@ -73,15 +81,25 @@ const RefundPreview = z
   })
   .meta({ title: 'RefundPreview' });
 
+type AgreementsShown = {
+  readonly search: string;
+  readonly status?: AgreementStatus | undefined;
+  readonly currency?: string | undefined;
+  readonly overpaid?: 'true' | undefined;
+};
+
 /** The rows of the list on the page and of its export: all agreements when the search is empty. */
 export function findAgreements(
   context: Context,
   developerId: string,
-  { search, status }: { readonly search: string; readonly status?: AgreementStatus | undefined },
+  { search, status, currency, overpaid }: AgreementsShown,
   part: Part,
 ): Promise<ShownAgreement[]> {
   const text = search.trim();
-  if (text === '') return agreements.list(context.db, developerId, { status }, part);
+  if (text === '') {
+    const filter = { status, currency, overpaid: overpaid === 'true' };
+    return agreements.list(context.db, developerId, filter, part);
+  }
   const provider = bankFor(context, developerId).name;
   return agreements.search(context.db, developerId, { text, status, provider }, part);
 }
@@ -91,10 +109,14 @@ export const agreementPageEndpoints = [
     operationId: 'searchAgreements',
     permission: 'escrow.read',
     query: SearchQuery,
-    answer: ok('The matching agreements', AgreementView),
+    answer: ok('The matching agreements', AgreementRow),
     cursor: byId('agr'),
     rows: ({ context, caller, query }, part) => findAgreements(context, caller.developerId, query, part),
-    view: (agreement) => viewAgreement(agreement),
+    view: (agreement) => ({
+      ...viewAgreement(agreement),
+      buyerName: agreement.buyerName,
+      sellerName: agreement.sellerName,
+    }),
   }),
 
   read('GET /agreements/:id', {

@@ -28,6 +28,7 @@ import { passkeyEndpoints } from './signing-in/passkeys.ts';
 import { providerEndpoints } from './signing-in/provider.ts';
 import { secondStepEndpoints } from './signing-in/second-step.ts';
 import { securityEndpoints } from './signing-in/security.ts';
+import { webhookTestsEndpoint } from './webhook-tests.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
@@ -61,6 +62,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...requestEndpoints,
   stopAccountChangeEndpoint,
   pictureEndpoint,
+  webhookTestsEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
   eventEndpoint,

@@ -23,6 +23,7 @@ import {
   type PendingChange,
   withChains,
 } from './commit-arguments.ts';
+import { OPEN_STATUSES } from './figures/overview.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
@@ -115,6 +116,9 @@ export type AgreementFilter = ListFilter & {
   readonly status?: AgreementStatus | undefined;
   readonly buyerExternalId?: string | undefined;
   readonly sellerExternalId?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Only open agreements with more money than is due. */
+  readonly overpaid?: boolean | undefined;
 };
 
 /** Newest first; ids sort by time, so the last id of a page is the cursor to the next. */
@@ -130,6 +134,9 @@ export async function list(
     .also('status =', filter.status)
     .also('buyer_external_id =', filter.buyerExternalId)
     .also('seller_external_id =', filter.sellerExternalId)
+    .also('currency =', filter.currency)
+    .also('excess >', filter.overpaid ? 0 : undefined)
+    .also('status = ANY', filter.overpaid ? OPEN_STATUSES : undefined)
     .also('total_amount >=', filter.minAmount)
     .also('total_amount <=', filter.maxAmount)
     .also('id =', named)
