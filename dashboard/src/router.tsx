@@ -58,6 +58,11 @@ const agreement = createRoute({
   component: lazyRouteComponent(() => import('#pages/escrow/agreement.tsx'), 'AgreementPage'),
 });
 
+const person = createRoute({
+  ...member('/people/$externalId'),
+  component: lazyRouteComponent(() => import('#pages/people/person.tsx'), 'PersonPage'),
+});
+
 const payouts = createRoute({
   ...member('/payouts'),
   validateSearch: (search): { status?: Payout['status'] | undefined; seller?: string | undefined } => ({
@@ -220,7 +225,7 @@ const settings = createRoute({
 
 const escrowPages = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
-const peoplePages = [identityLinks, verification, reviews, review, riskPerformance] as const;
+const peoplePages = [person, identityLinks, verification, reviews, review, riskPerformance] as const;
 const eventPages = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const accountPages = [security, requests, auditLog, mail, approvals, settings, nowhere] as const;
 

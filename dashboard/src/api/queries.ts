@@ -5,6 +5,7 @@ import type {
   PageParams,
   Payout,
   RefundParams,
+  SearchResult,
   SuretyEvent,
   WebhookDelivery,
 } from '@surety/sdk';
@@ -21,6 +22,7 @@ import type {
   KeyActivity,
   LoggedRequest,
   Member,
+  Person,
   RefundPreview,
   RiskUser,
   Session,
@@ -73,12 +75,29 @@ type AgreementFilter = {
   search?: string | undefined;
   status?: AgreementStatus | undefined;
   currency?: string | undefined;
+  buyer?: string | undefined;
+  seller?: string | undefined;
   overpaid?: 'true' | undefined;
 };
 
 /** With names, and a search by an id of any kind: only the dashboard has both. */
 export const agreementsQuery = (filter: AgreementFilter) =>
   paged<AgreementRow>([...keys.agreements, filter], (page) => get('/agreements', { ...filter, ...page }));
+
+export const personQuery = (externalId: string) =>
+  queryOptions({
+    queryKey: [...keys.agreements, 'person', externalId],
+    queryFn: () => get<Person>(`/people/${encodeURIComponent(externalId)}`),
+  });
+
+/** Everything that a person may look for. Each keystroke asks, so answers are kept for a moment. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: () => surety.search.find({ q }),
+    staleTime: 5_000,
+    placeholderData: (previous: readonly SearchResult[] | undefined) => previous,
+  });
 
 export const agreementQuery = (id: string) =>
   queryOptions({

@@ -397,6 +397,28 @@ export type LoggedRequest = {
   createdAt: string;
 };
 
+export type Person = {
+  externalId: string;
+  /** The latest name that you sent for this person. */
+  name: string | null;
+  email: string | null;
+  money: {
+    side: 'buyer' | 'seller';
+    currency: string;
+    agreements: number;
+    /** In the smallest currency unit, as a string of digits. */
+    deposited: string;
+    /** In the smallest currency unit, as a string of digits. */
+    held: string;
+    /** In the smallest currency unit, as a string of digits. */
+    refunded: string;
+    /** In the smallest currency unit, as a string of digits. */
+    onItsWay: string;
+    /** In the smallest currency unit, as a string of digits. */
+    paidOut: string;
+  }[];
+};
+
 export type IdentityPictures = {
   pictures: {
     /** `document`, or `face-1`, `face-2` and so on. */

@@ -7,10 +7,10 @@ import { STATUS_LABELS } from '#labels/escrow.ts';
 import { formatMoney } from '#labels/format.ts';
 import { flagLabel } from '#labels/risk.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonLink } from '#shell/person-link.tsx';
 import { Badge, StatusBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
-import { Name } from '#ui/name.tsx';
 import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { When } from '#ui/time.tsx';
@@ -39,9 +39,9 @@ export function AgreementPage() {
       title={`${agreement.buyerExternalId} to ${agreement.sellerExternalId}`}
       heading={
         <>
-          <Name name={agreement.buyerName} id={agreement.buyerExternalId} />{' '}
+          <PersonLink quiet name={agreement.buyerName} id={agreement.buyerExternalId} />{' '}
           <span className="text-soft italic">to</span>{' '}
-          <Name name={agreement.sellerName} id={agreement.sellerExternalId} />
+          <PersonLink quiet name={agreement.sellerName} id={agreement.sellerExternalId} />
         </>
       }
       lede={
@@ -175,11 +175,11 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
         <When at={agreement.createdAt} />
       </Fact>
       <Fact name="Buyer">
-        <Name name={agreement.buyerName} id={agreement.buyerExternalId} />
+        <PersonLink name={agreement.buyerName} id={agreement.buyerExternalId} />
       </Fact>
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
       <Fact name="Seller">
-        <Name name={agreement.sellerName} id={agreement.sellerExternalId} />
+        <PersonLink name={agreement.sellerName} id={agreement.sellerExternalId} />
       </Fact>
       {agreement.sellerEmail && <Fact name="Seller’s e-mail">{agreement.sellerEmail}</Fact>}
       <Fact name="Seller’s bank account">

@@ -24,7 +24,7 @@ import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
-import { ok, text } from '#http/pipeline/schemas.ts';
+import { externalId, ok, text } from '#http/pipeline/schemas.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
@@ -38,6 +38,8 @@ export const SearchQuery = PageQuery.extend({
   search: text('search', { max: 255 }).default(''),
   status: z.enum(AGREEMENT_STATUSES).optional(),
   currency: z.string().length(3).optional(),
+  buyer: externalId('buyer').optional(),
+  seller: externalId('seller').optional(),
   overpaid: z.enum(['true']).optional().meta({ description: 'Only open agreements with excess money' }),
 });
 
@@ -85,6 +87,8 @@ type AgreementsShown = {
   readonly search: string;
   readonly status?: AgreementStatus | undefined;
   readonly currency?: string | undefined;
+  readonly buyer?: string | undefined;
+  readonly seller?: string | undefined;
   readonly overpaid?: 'true' | undefined;
 };
 
@@ -92,16 +96,18 @@ type AgreementsShown = {
 export function findAgreements(
   context: Context,
   developerId: string,
-  { search, status, currency, overpaid }: AgreementsShown,
+  { search, ...shown }: AgreementsShown,
   part: Part,
 ): Promise<ShownAgreement[]> {
   const text = search.trim();
   if (text === '') {
-    const filter = { status, currency, overpaid: overpaid === 'true' };
+    const { status, currency, buyer, seller, overpaid } = shown;
+    const people = { buyerExternalId: buyer, sellerExternalId: seller };
+    const filter = { status, currency, ...people, overpaid: overpaid === 'true' };
     return agreements.list(context.db, developerId, filter, part);
   }
   const provider = bankFor(context, developerId).name;
-  return agreements.search(context.db, developerId, { text, status, provider }, part);
+  return agreements.search(context.db, developerId, { text, status: shown.status, provider }, part);
 }
 
 export const agreementPageEndpoints = [

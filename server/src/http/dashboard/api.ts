@@ -17,6 +17,7 @@ import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
+import { personEndpoint } from './people.ts';
 import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { reviewPageEndpoint } from './reviews.ts';
@@ -61,6 +62,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
+  personEndpoint,
   pictureEndpoint,
   webhookTestsEndpoint,
   keyActivityEndpoint,

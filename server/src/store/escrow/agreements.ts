@@ -47,7 +47,7 @@ export type AgreementStore = {
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
-const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
 const KEPT = 5_000;
@@ -168,6 +168,13 @@ export async function search(
   const chosen = `SELECT developer_id, id FROM (${hits.join(' UNION ')}) hits ORDER BY id DESC LIMIT $5`;
   const { text, status = null, provider } = wanted;
   return loadChosen(db, chosen, [developerId, text, status, page.before ?? null, page.limit, provider]);
+}
+
+/** Newest first. */
+export function loadByIds(db: Db, developerId: string, ids: readonly string[]): Promise<ShownAgreement[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const chosen = 'SELECT developer_id, id FROM agreements WHERE developer_id = $1 AND id = ANY($2)';
+  return loadChosen(db, chosen, [developerId, ids]);
 }
 
 async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<ShownAgreement[]> {
