@@ -35,7 +35,7 @@ const signIn = createRoute({
 });
 
 const signUp = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guests,
   path: '/sign-up',
   component: lazyRouteComponent(() => import('#pages/account/sign-up.tsx'), 'SignUp'),
 });
@@ -53,4 +53,4 @@ const newPassword = createRoute({
 });
 
 /** The pages before sign-in. */
-export const entrance = [guests.addChildren([signIn]), signUp, invitation, newPassword] as const;
+export const entrance = [guests.addChildren([signIn, signUp]), invitation, newPassword] as const;

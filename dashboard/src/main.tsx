@@ -18,6 +18,11 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 applyTheme(storedTheme());
 
+// A page of our own instead of the browser's when there is no connection. Plain http has no service workers.
+void navigator.serviceWorker
+  ?.register('/dashboard/offline.js', { scope: '/dashboard' })
+  .catch(() => undefined);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 if (!goesElsewhere()) {

@@ -8,7 +8,7 @@ import { STATUSES } from '#labels/escrow.ts';
 import { PAYOUT_STATUSES } from '#labels/payouts.ts';
 import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
 import { logSearchOf } from '#shell/log-search.ts';
-import { Trouble } from '#shell/lost.tsx';
+import { LostInside, Trouble } from '#shell/lost.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { Loading } from '#ui/states.tsx';
 import { entrance, root } from './entrance.tsx';
@@ -30,11 +30,20 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('#pages/overview/overview.tsx'), 'Overview'),
 });
 
+type AgreementsShown = {
+  search?: string | undefined;
+  status?: AgreementStatus | undefined;
+  currency?: string | undefined;
+  overpaid?: 'true' | undefined;
+};
+
 const agreements = createRoute({
   ...member('/agreements'),
-  validateSearch: (search): { search?: string | undefined; status?: AgreementStatus | undefined } => ({
+  validateSearch: (search): AgreementsShown => ({
     search: optionalText(search['search']),
     status: oneOf(STATUSES, search['status']),
+    currency: optionalText(search['currency']),
+    overpaid: oneOf(['true'], search['overpaid']),
   }),
   component: lazyRouteComponent(() => import('#pages/escrow/agreements.tsx'), 'Agreements'),
 });
@@ -47,6 +56,11 @@ const newAgreement = createRoute({
 const agreement = createRoute({
   ...member('/agreements/$id'),
   component: lazyRouteComponent(() => import('#pages/escrow/agreement.tsx'), 'AgreementPage'),
+});
+
+const person = createRoute({
+  ...member('/people/$externalId'),
+  component: lazyRouteComponent(() => import('#pages/people/person.tsx'), 'PersonPage'),
 });
 
 const payouts = createRoute({
@@ -201,6 +215,9 @@ const approvals = createRoute({
   component: lazyRouteComponent(() => import('#pages/approvals/approvals.tsx'), 'Approvals'),
 });
 
+/** Inside of the shell, so that the menu leads on from a wrong address. */
+const nowhere = createRoute({ ...member('$'), component: LostInside });
+
 const settings = createRoute({
   ...member('/settings'),
   component: lazyRouteComponent(() => import('#pages/account/settings.tsx'), 'Settings'),
@@ -208,9 +225,9 @@ const settings = createRoute({
 
 const escrowPages = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
-const peoplePages = [identityLinks, verification, reviews, review, riskPerformance] as const;
+const peoplePages = [person, identityLinks, verification, reviews, review, riskPerformance] as const;
 const eventPages = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
-const accountPages = [security, requests, auditLog, mail, approvals, settings] as const;
+const accountPages = [security, requests, auditLog, mail, approvals, settings, nowhere] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -18,6 +18,7 @@ import { Quotes } from './resources/quotes.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
+import { Search } from './resources/search.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
 /**
@@ -62,6 +63,8 @@ export class Surety {
   readonly reconciliations: Reconciliations;
   /** Requests that another member has to approve. */
   readonly approvals: Approvals;
+  /** Search over the whole account. */
+  readonly search: Search;
   /**
    * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
    * as its bank.
@@ -92,6 +95,7 @@ export class Surety {
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);
     this.approvals = new Approvals(send);
+    this.search = new Search(send);
     this.sandbox = new Sandbox(send);
   }
 }

@@ -20,6 +20,7 @@ use Surety\Resource\Payouts;
 use Surety\Resource\Reconciliations;
 use Surety\Resource\Reviews;
 use Surety\Resource\Sandbox;
+use Surety\Resource\Search;
 use Surety\Resource\Webhooks;
 
 /** A client for a Surety server: escrow, fraud scoring and identity verification. */
@@ -53,6 +54,8 @@ final readonly class Surety
     public Reconciliations $reconciliations;
     /** Requests that another member has to approve. */
     public Approvals $approvals;
+    /** Search over the whole account. */
+    public Search $search;
     /**
      * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
      * as its bank.
@@ -91,6 +94,7 @@ final readonly class Surety
         $this->exceptions = new Exceptions($sender);
         $this->reconciliations = new Reconciliations($sender);
         $this->approvals = new Approvals($sender);
+        $this->search = new Search($sender);
         $this->sandbox = new Sandbox($sender);
     }
 }

@@ -546,6 +546,64 @@ class AsyncEscrowCommission:
         )
 
 
+class AsyncEscrowLinks:
+    """Links to pages on which the buyer or the seller of an agreement acts without an account."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def create(
+        self,
+        id: str,
+        params: t.CreateLinkParams,
+        options: RequestOptions | None = None,
+    ) -> t.NewLink:
+        """
+        Create a link for a party.
+
+        Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves a
+        deal without an account. Send `url` to that person. It is shown only once, works until
+        `expiresAt` and can be revoked. Opening a link confirms nothing: `confirm` also needs a code
+        that is sent to the party's mail address.
+        """
+        return cast(t.NewLink, await self._transport.send(
+            Call("POST", "/escrow/agreements/{}/links", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def list(
+        self,
+        id: str,
+        params: t.ListLinksParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.Link]:
+        """
+        List the links of an agreement.
+
+        Returns the links of an agreement, newest first, without their addresses. Each page has up to
+        `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last
+        page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/escrow/agreements/{}/links", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    async def revoke(
+        self,
+        id: str,
+        link_id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Link:
+        """
+        Revoke a link.
+
+        The link stops working at once; its page then says so. Revoking it again changes nothing.
+        """
+        return cast(t.Link, await self._transport.send(
+            Call("DELETE", "/escrow/agreements/{}/links/{}", ids=[id, link_id], options=options)
+        ))
+
+
 class AsyncEscrowQuotes:
     """Fees before they are agreed."""
 
@@ -577,6 +635,7 @@ class AsyncEscrow:
         self.agreements = AsyncEscrowAgreements(transport)
         self.payout_accounts = AsyncEscrowPayoutAccounts(transport)
         self.commission = AsyncEscrowCommission(transport)
+        self.links = AsyncEscrowLinks(transport)
         self.quotes = AsyncEscrowQuotes(transport)
 
 
@@ -1941,6 +2000,31 @@ class AsyncApprovals:
         ))
 
 
+class AsyncSearch:
+    """Search over the whole account."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def find(
+        self,
+        params: t.SearchParams,
+        options: RequestOptions | None = None,
+    ) -> List[t.SearchResult]:
+        """
+        Find anything.
+
+        Finds agreements and people by whatever you know: an id or a part of it, a name or the beginning
+        of one, a mail address, a phone number in the metadata, an amount in either notation, your
+        reference, the payer’s name, the bank’s reference, the interbank session id, an account number
+        or its last digits. Finds payouts, verifications, assessments, reviews and requests by their id.
+        The newest results come first, at most 20.
+        """
+        return cast(List[t.SearchResult], (await self._transport.send(
+            Call("GET", "/search", query=cast(Dict[str, Any], params or {}), options=options)
+        ))["data"])
+
+
 class AsyncSandbox:
     """
     The sandbox bank. Always available with a test key; with a live key only if the server uses the
@@ -2045,6 +2129,8 @@ class AsyncSurety:
         """Reconciliation reports: the account's ledger compared with the bank's records."""
         self.approvals = AsyncApprovals(transport)
         """Requests that another member has to approve."""
+        self.search = AsyncSearch(transport)
+        """Search over the whole account."""
         self.sandbox = AsyncSandbox(transport)
         """
         The sandbox bank. Always available with a test key; with a live key only if the server uses the

@@ -1940,6 +1940,8 @@ class MailSettings(TypedDict):
     """False when the service has no mail server and sends nothing."""
     senderName: Union[str, None]
     """Null means the name of the account."""
+    timeZone: Union[str, None]
+    """Of the times in mails. Null means Africa/Lagos."""
     buyers: bool
     """True when buyers are notified by mail."""
     sellers: bool
@@ -3756,6 +3758,8 @@ class AuditRecord(TypedDict):
     - `mail_settings.changed`: The mail settings were changed
     - `approval_rules.changed`: The approval rules were changed
     - `release_policy.changed`: The release policy was changed
+    - `link.created`: A link for the buyer or the seller was created
+    - `link.revoked`: A link for the buyer or the seller was revoked
     - `identity_session.created`: An identity verification link was created
     - `identity_session.canceled`: An identity verification link was cancelled
     - `identity_pictures.seen`: A person’s pictures were viewed
@@ -3979,6 +3983,91 @@ class QuoteMilestonesSplit(TypedDict):
     """In the smallest currency unit."""
     commission: int
     """In the smallest currency unit."""
+
+
+class LinkOpenedEvent(TypedDict):
+    """A link for the buyer or the seller was opened for the first time, by a person or a program."""
+
+    id: str
+    type: Literal["link.opened"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: LinkOpenedEventData
+
+
+class LinkOpenedEventData(TypedDict):
+    id: str
+    agreementId: str
+    party: Literal["buyer", "seller"]
+    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+
+
+class Link(TypedDict):
+    """A link to pages for the buyer or the seller."""
+
+    object: Literal["link"]
+    environment: Literal["live", "test"]
+    id: str
+    agreementId: str
+    party: Literal["buyer", "seller"]
+    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
+    status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
+    createdAt: str
+    """ISO 8601."""
+    expiresAt: str
+    """ISO 8601."""
+    revokedAt: Union[str, None]
+    firstOpenedAt: Union[str, None]
+    """When it was first opened. Mail scanners and chat apps open links, too."""
+
+
+class NewLink(TypedDict):
+    """A link that was just created, with its address."""
+
+    object: Literal["link"]
+    environment: Literal["live", "test"]
+    id: str
+    agreementId: str
+    party: Literal["buyer", "seller"]
+    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
+    status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
+    createdAt: str
+    """ISO 8601."""
+    expiresAt: str
+    """ISO 8601."""
+    revokedAt: Union[str, None]
+    firstOpenedAt: Union[str, None]
+    """When it was first opened. Mail scanners and chat apps open links, too."""
+    url: str
+    """The link, for this party only. It is shown only once."""
+    qr: NotRequired[str]
+    """The link as a QR code in SVG, if it was requested."""
+
+
+class SearchResult(TypedDict):
+    """Something that a search found."""
+
+    object: Literal["search_result"]
+    environment: Literal["live", "test"]
+    type: Literal["person", "agreement", "payout", "verification", "assessment", "review", "request"]
+    id: str
+    """The id of the object; for a person, your own id."""
+    title: str
+    agreementId: Union[str, None]
+    status: Union[str, None]
+    amount: Union[int, None]
+    currency: Union[str, None]
+    createdAt: Union[str, None]
 
 
 class VirtualAccount(TypedDict):
@@ -4431,6 +4520,34 @@ class PayCommissionParams(TypedDict):
 
 class ListCommissionPayoutsParams(TypedDict):
     """List commission payouts: `GET /v1/escrow/commission/payouts`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+
+
+class CreateLinkParams(TypedDict):
+    """Create a link for a party: `POST /v1/escrow/agreements/{id}/links`."""
+
+    party: Literal["buyer", "seller"]
+    """Who gets the link. What is done through it counts as done by them."""
+    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    """
+    `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and
+    confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
+    shows, without names, what is held; such a link may be shown to anyone.
+    """
+    expiresInSeconds: NotRequired[int]
+    """At most 7776000. Default: 2592000."""
+    language: NotRequired[Literal["en", "pcm", "ha", "yo", "ig", "fr"]]
+    """English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en"."""
+    qr: NotRequired[bool]
+    """Adds the link as a QR code. Default: false."""
+
+
+class ListLinksParams(TypedDict):
+    """List the links of an agreement: `GET /v1/escrow/agreements/{id}/links`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
@@ -5078,6 +5195,8 @@ class ListEventsParams(TypedDict):
     - `identity.session.completed`: A person finished their verification session: verified, or out of
     attempts
     - `identity.session.expired`: A person’s verification session expired before they finished
+    - `link.opened`: A link for the buyer or the seller was opened for the first time, by a person or a
+    program
     - `review.opened`: A case was added to the review queue
     - `review.decided`: A person decided a case in the review queue.
     """
@@ -5156,6 +5275,8 @@ class ChangeMailSettingsParams(TypedDict):
 
     senderName: NotRequired[Union[str, None]]
     """Null uses the name of the account."""
+    timeZone: NotRequired[Union[str, None]]
+    """Null uses Africa/Lagos."""
     buyers: NotRequired[bool]
     sellers: NotRequired[bool]
     members: NotRequired[bool]
@@ -5247,6 +5368,18 @@ class ListApprovalsParams(TypedDict):
     """At most 100 characters."""
 
 
+class SearchParams(TypedDict):
+    """Find anything: `GET /v1/search`."""
+
+    q: str
+    """What you know of it, at least two characters: see the description of the endpoint."""
+    types: NotRequired[str]
+    """
+    Only these types, separated by commas: person, agreement, payout, verification, assessment, review,
+    request.
+    """
+
+
 class SandboxDepositParams(TypedDict):
     """Simulate a deposit: `POST /v1/sandbox/deposits`."""
 
@@ -5328,6 +5461,7 @@ SuretyEvent = Union[
     "IdentityReviewedEvent",
     "IdentitySessionCompletedEvent",
     "IdentitySessionExpiredEvent",
+    "LinkOpenedEvent",
     "ReviewOpenedEvent",
     "ReviewDecidedEvent",
 ]
@@ -5398,7 +5532,7 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
 - `agreement.assessed`: The buyer’s payment was assessed
@@ -5453,12 +5587,14 @@ seller
 - `identity.session.completed`: A person finished their verification session: verified, or out of
 attempts
 - `identity.session.expired`: A person’s verification session expired before they finished
+- `link.opened`: A link for the buyer or the seller was opened for the first time, by a person or a
+program
 - `review.opened`: A case was added to the review queue
 - `review.decided`: A person decided a case in the review queue.
 """
 
 
-MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "payout_account_changed", "webhook_failing", "approval_requested", "stuck_money", "password_reset", "invitation"]
+MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "payout_account_changed", "webhook_failing", "approval_requested", "stuck_money", "password_reset", "invitation", "confirmation_code"]
 
 
 MailStatus = Literal["QUEUED", "SENT", "REFUSED", "GIVEN_UP", "DROPPED", "KEPT"]
@@ -5468,7 +5604,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]

@@ -1,11 +1,11 @@
 import type {
-  Agreement,
   AgreementStatus,
   Flag,
   Page,
   PageParams,
   Payout,
   RefundParams,
+  SearchResult,
   SuretyEvent,
   WebhookDelivery,
 } from '@surety/sdk';
@@ -17,13 +17,16 @@ import { signInQuestion } from './question.ts';
 import type {
   ActorName,
   AgreementDetail,
+  AgreementRow,
   Invitation,
   KeyActivity,
   LoggedRequest,
   Member,
+  Person,
   RefundPreview,
   RiskUser,
   Session,
+  WebhookTests,
 } from './types.ts';
 
 /** All queries of the pages. keys.ts says what makes them stale. */
@@ -68,15 +71,33 @@ export const developerQuery = queryOptions({
   staleTime: 60_000,
 });
 
-type AgreementFilter = { search?: string | undefined; status?: AgreementStatus | undefined };
+type AgreementFilter = {
+  search?: string | undefined;
+  status?: AgreementStatus | undefined;
+  currency?: string | undefined;
+  buyer?: string | undefined;
+  seller?: string | undefined;
+  overpaid?: 'true' | undefined;
+};
 
-/** Search by an id of any kind. Only the dashboard has it; the public API only lists. */
-export const agreementsQuery = ({ search, status }: AgreementFilter) =>
-  paged<Agreement>([...keys.agreements, { search, status }], (page) =>
-    search
-      ? get('/agreements', { search, status, ...page })
-      : surety.escrow.agreements.list({ status, ...page }).page(),
-  );
+/** With names, and a search by an id of any kind: only the dashboard has both. */
+export const agreementsQuery = (filter: AgreementFilter) =>
+  paged<AgreementRow>([...keys.agreements, filter], (page) => get('/agreements', { ...filter, ...page }));
+
+export const personQuery = (externalId: string) =>
+  queryOptions({
+    queryKey: [...keys.agreements, 'person', externalId],
+    queryFn: () => get<Person>(`/people/${encodeURIComponent(externalId)}`),
+  });
+
+/** Everything that a person may look for. Each keystroke asks, so answers are kept for a moment. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: () => surety.search.find({ q }),
+    staleTime: 5_000,
+    placeholderData: (previous: readonly SearchResult[] | undefined) => previous,
+  });
 
 export const agreementQuery = (id: string) =>
   queryOptions({
@@ -226,10 +247,23 @@ export const eventsQuery = paged<SuretyEvent>(keys.events, (page) => get('/event
 export const webhooksQuery = queryOptions({
   queryKey: keys.webhooks,
   queryFn: () => surety.webhooks.list(),
+  refetchInterval: POLLED_MS,
 });
 
 export const webhookQuery = (id: string) =>
-  queryOptions({ queryKey: keys.webhook(id), queryFn: () => surety.webhooks.retrieve(id) });
+  queryOptions({
+    queryKey: keys.webhook(id),
+    queryFn: () => surety.webhooks.retrieve(id),
+    // No event tells that an endpoint has begun to fail.
+    refetchInterval: POLLED_MS,
+  });
+
+/** Below the endpoint's key, so refreshed with it. */
+export const webhookTestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.webhook(id), 'tests'],
+    queryFn: () => get<WebhookTests>(`/webhooks/${id}/tests`),
+  });
 
 /** Events never change. */
 export const eventQuery = (id: string) =>

@@ -8,6 +8,7 @@ import type {
   Flag,
   Funding,
   LedgerAccount,
+  Milestone,
   MilestoneStatus,
   MoneyException,
   MovementKind,
@@ -200,6 +201,7 @@ export type Overview = {
     failingSince: string | null;
     delivered: number;
     pending: number;
+    retrying: number;
     failed: number;
   }[];
   stuck: { payoutsWithoutAccount: number; refused: number; late: number };
@@ -281,6 +283,34 @@ export type OpenExceptions = {
 export type PendingApprovals = { pending: number };
 
 export type OpenReviews = { open: number; overdue: number };
+
+export type AgreementRow = {
+  id: string;
+  developerId: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  status: AgreementStatus;
+  /** Null until a payment assessment is GREEN or AMBER. */
+  virtualAccountNo: string | null;
+  /** In the smallest currency unit. */
+  totalAmount: number;
+  currency: string;
+  /** Your own reference. */
+  reference: string | null;
+  /** Your own key-value pairs. */
+  metadata: Record<string, string>;
+  /** ISO 8601. */
+  createdAt: string;
+  milestones: Milestone[];
+  funding?: Funding | undefined;
+  /** Only with `expand=payouts`. */
+  payouts?: Payout[] | undefined;
+  /** The newest hundred. Only with `expand=deposits`. */
+  deposits?: Deposit[] | undefined;
+  parties?: Parties | undefined;
+  buyerName: string | null;
+  sellerName: string | null;
+};
 
 export type Settlement =
   | 'OPEN'
@@ -367,15 +397,54 @@ export type LoggedRequest = {
   createdAt: string;
 };
 
+export type Person = {
+  externalId: string;
+  /** The latest name that you sent for this person. */
+  name: string | null;
+  email: string | null;
+  money: {
+    side: 'buyer' | 'seller';
+    currency: string;
+    agreements: number;
+    /** In the smallest currency unit, as a string of digits. */
+    deposited: string;
+    /** In the smallest currency unit, as a string of digits. */
+    held: string;
+    /** In the smallest currency unit, as a string of digits. */
+    refunded: string;
+    /** In the smallest currency unit, as a string of digits. */
+    onItsWay: string;
+    /** In the smallest currency unit, as a string of digits. */
+    paidOut: string;
+  }[];
+};
+
 export type IdentityPictures = {
   pictures: {
     /** `document`, or `face-1`, `face-2` and so on. */
     name: string;
-    contentType: 'image/jpeg';
+    contentType: 'image/jpeg' | 'image/png';
     base64: string;
   }[];
   /** ISO 8601. */
   keptUntil: string;
+};
+
+export type WebhookTests = {
+  data: {
+    id: string;
+    status: number | null;
+    error: string | null;
+    /** Null for tests that an older version made. */
+    latencyMs: number | null;
+    actor: {
+      type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+      /** The id of the API key, the member or the person’s session, or the name of the bank. */
+      id: string | null;
+    };
+    /** ISO 8601. */
+    createdAt: string;
+  }[];
 };
 
 export type KeyActivity = {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@surety/sdk';
-import { formatDateTime } from './format.ts';
+import { formatDateTime, formatMoney, shortId } from './format.ts';
 import { humanise, labelsFrom } from './humanise.ts';
 
 /** All actions, so that the filter of the log offers every one. */
@@ -88,14 +88,38 @@ export function factName(name: string): string {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** A value in one line of text. */
-export function factLabel(value: unknown): string {
+const GENERATED_ID = /^[a-z]+_[0-9a-f]{24,}$/;
+/** Fields that hold money, in events and in audit records. */
+const AMOUNT = /(?:^|[a-z])(?:[aA]mount|held|excess|outstanding|fee|returned|paid|Limit)$/;
+
+type Money = { readonly name?: string; readonly currency?: string | undefined };
+
+/** A value in one line of text. Amounts of a known currency are shown in it. */
+export function factLabel(value: unknown, { name = '', currency }: Money = {}): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map(factLabel).join(', ') || 'none';
+  if (typeof value === 'string') return textLabel(value);
+  if (Array.isArray(value))
+    return value.map((one) => factLabel(one, { name, currency })).join(', ') || 'none';
+  if (typeof value === 'number' && currency && AMOUNT.test(name)) return formatMoney(value, currency);
   if (typeof value !== 'object') return String(value);
+  const inside = currencyOf(value) ?? currency;
   return Object.entries(value)
-    .map(([name, inner]) => `${factName(name).toLowerCase()} ${factLabel(inner)}`)
+    .filter(([field]) => field !== 'currency')
+    .map(([field, inner]) => {
+      const label = factLabel(inner, { name: field, currency: inside });
+      return `${factName(field).toLowerCase()} ${label}`;
+    })
     .join(', ');
+}
+
+function textLabel(value: string): string {
+  if (MOMENT.test(value)) return formatDateTime(value);
+  return GENERATED_ID.test(value) ? shortId(value) : value;
+}
+
+/** The currency that stands beside amounts, if any. */
+export function currencyOf(facts: object | null): string | undefined {
+  const { currency } = (facts ?? {}) as { currency?: unknown };
+  return typeof currency === 'string' ? currency : undefined;
 }

@@ -47,11 +47,12 @@ export const eventLabel = labelsFrom({
 
 type Actor = SuretyEvent['actor'];
 
-/** The actor, unless it is the service itself. `nameOf` returns a member's name. */
-export function actorLabel(actor: Actor, nameOf: (id: string) => string): string | undefined {
+/** The actor, unless it is the service itself. `nameOf` returns a member's name or a key's label. */
+export function actorLabel(actor: Actor, nameOf: (actor: NonNullable<Actor>) => string): string | undefined {
   if (actor === null) return 'actor not recorded';
-  if (actor.type === 'key') return `with the key ${actor.id}`;
-  if (actor.type === 'member') return `by ${nameOf(actor.id ?? '')}`;
+  if (actor.type === 'key')
+    return `with ${nameOf(actor).replace(/^A? ?[Kk]ey/, (word) => word.toLowerCase())}`;
+  if (actor.type === 'member') return `by ${nameOf(actor)}`;
   if (actor.type === 'session') return 'from the dashboard';
   if (actor.type === 'operator') return 'by the operator';
   if (actor.type === 'person') return 'by the person';

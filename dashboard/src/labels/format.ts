@@ -59,15 +59,18 @@ export function toDecimal(amount: Amount, currency: string): string {
   return `${sign}${padded.slice(0, point)}${digits > 0 ? '.' : ''}${padded.slice(point)}`;
 }
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const thisYear = new Intl.DateTimeFormat(undefined, {
+/** One order of day, month and year on every page and in mails, whatever the browser's language. */
+export const DATES = 'en-GB';
+
+const dateTime = new Intl.DateTimeFormat(DATES, { dateStyle: 'medium', timeStyle: 'short' });
+const thisYear = new Intl.DateTimeFormat(DATES, {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const day = new Intl.DateTimeFormat(DATES, { dateStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 export const formatDay = (iso: string) => day.format(new Date(iso));

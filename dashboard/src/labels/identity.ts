@@ -82,9 +82,18 @@ const DOCUMENT_LABELS: Record<DocumentType, string> = {
   voters_card: 'Voter’s card',
 };
 
+/** The reasons in the words of a list. An expired document could be read; it is no longer valid. */
+export function reasonLabels({ rejectionReasons, rejectionDetails }: IdentityVerification): string[] {
+  const expired = rejectionDetails.some(({ code }) => code === 'expired');
+  return rejectionReasons.map((reason) =>
+    reason === 'document_unreadable' && expired ? 'Document expired' : REASON_LABELS[reason].label,
+  );
+}
+
 /** An unreadable document has a type only because the field requires one. */
 export function documentLabel(record: IdentityVerification): string {
-  return record.rejectionReasons.includes('document_unreadable')
+  const unread = record.rejectionDetails.some(({ code }) => code === 'unreadable');
+  return record.rejectionReasons.includes('document_unreadable') && unread
     ? 'No readable document'
     : DOCUMENT_LABELS[record.documentType];
 }

@@ -1,4 +1,5 @@
 import type { Reconciliation, ReconciliationBreak } from '@surety/sdk';
+import { DATES } from './format.ts';
 import type { Tone } from './tone.ts';
 
 type Words = { readonly name: string; readonly remedy: string };
@@ -32,7 +33,7 @@ export const BREAK_STATUS: Readonly<Record<ReconciliationBreak['status'], { name
 export const STATES = { OPEN: 'pending', SETTLED: 'done', UNDONE: 'reversed' } as const;
 
 const DAY_MS = 24 * 3_600_000;
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const DAY = new Intl.DateTimeFormat(DATES, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { apiKeysQuery } from '#api/queries.ts';
 import { useActorNames } from './actor-names.ts';
+import { useMay } from './may.ts';
 
 const OTHERS = {
   session: 'Dashboard',
@@ -14,7 +15,8 @@ const OTHERS = {
 /** Returns the name of an actor: of a member, or the label of a key. */
 export function useAuditNames(): (actor: AuditRecord['actor']) => string {
   const memberName = useActorNames();
-  const { data } = useQuery(apiKeysQuery);
+  const may = useMay();
+  const { data } = useQuery({ ...apiKeysQuery, enabled: may('keys.read') });
   return ({ type, id }) => {
     if (type === 'member') return memberName(id ?? '');
     if (type !== 'key') return OTHERS[type];

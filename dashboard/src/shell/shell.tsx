@@ -6,58 +6,19 @@ import { pendingApprovalsQuery } from '#api/approvals.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { openReviewsQuery } from '#api/reviews.ts';
 import { IconButton } from '#ui/button.tsx';
-import {
-  AgreementIcon,
-  ApprovalIcon,
-  AuditIcon,
-  BalanceIcon,
-  CloseIcon,
-  EventIcon,
-  IdentityIcon,
-  KeyIcon,
-  LogIcon,
-  MailIcon,
-  MembersIcon,
-  MenuIcon,
-  OverviewIcon,
-  PayoutIcon,
-  ReviewIcon,
-  RiskIcon,
-  SettingsIcon,
-  SignOutIcon,
-} from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon, SignOutIcon } from '#ui/icons.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { useLive } from './live.ts';
 import { useMay } from './may.ts';
+import { NAVIGATION, PLACES } from './places.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SandboxNote, TestBand } from './sandbox-note.tsx';
 import { Wordmark } from './seal.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
-
-const NAVIGATION = [
-  [
-    { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
-    { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
-    { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
-    { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
-    { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
-    { to: '/reviews', label: 'Reviews', icon: ReviewIcon, needs: 'reviews.read' },
-    { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
-    { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
-  ],
-  [
-    { to: '/events', label: 'Events & webhooks', icon: EventIcon, needs: 'webhooks.read' },
-    { to: '/mail', label: 'Mail', icon: MailIcon, needs: 'mail.read' },
-    { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon, needs: 'keys.read' },
-    { to: '/requests', label: 'Request log', icon: LogIcon, needs: 'requests.read' },
-    { to: '/audit-log', label: 'Audit log', icon: AuditIcon, needs: 'audit.read' },
-    { to: '/settings/members', label: 'Members', icon: MembersIcon, needs: 'members.read' },
-    { to: '/settings', label: 'Settings', icon: SettingsIcon, needs: 'account.read' },
-  ],
-] as const;
 
 export function Shell() {
   const live = useLive();
@@ -70,11 +31,12 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
         <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
           <Wordmark />
         </Link>
         <SandboxNote className="mt-3 px-2" />
+        <SearchButton />
         <Navigation />
         <Foot live={live} />
       </aside>
@@ -108,14 +70,18 @@ function useFocusOnArrival() {
   return main;
 }
 
-const SECTIONS = NAVIGATION.flat().map(({ to }) => to);
+const SECTIONS = PLACES.map(({ to }) => to);
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const may = useMay();
   return (
     <>
       <EnvironmentSwitch sections={SECTIONS} />
-      <nav aria-label="Main" className="mt-6 flex-1 space-y-7">
+      <nav
+        aria-label="Main"
+        // Long menus scroll on low screens; what is below them stays in reach.
+        className="-mx-1 mt-6 min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-1 pb-3"
+      >
         {NAVIGATION.map((group) => (
           <ul key={group[0].to} className="space-y-0.5">
             {group
@@ -126,7 +92,7 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                     to={to}
                     {...(onNavigate ? { onClick: onNavigate } : {})}
                     activeOptions={{ exact: to === '/' || to === '/settings' }}
-                    className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                    className="flex items-center gap-3 rounded-lg px-2.5 py-2 text-sm text-soft lg:py-1.5 motion-safe:transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:font-medium aria-[current=page]:text-accent"
                   >
                     <Icon />
                     {label}
@@ -164,7 +130,7 @@ function Foot({ live }: { live: boolean }) {
   const { data } = useQuery(sessionQuery);
   const signOut = useSignOut({ everywhere: false });
   return (
-    <div className="space-y-2 border-t border-line px-2 pt-4">
+    <div className="shrink-0 space-y-2 border-t border-line px-2 pt-4">
       <AccountSwitch session={data} />
       <p className="truncate text-sm" title={data?.member?.email}>
         {data?.member?.email}
@@ -199,6 +165,9 @@ function MobileBar({ live }: { live: boolean }) {
         <Wordmark />
       </Link>
       <SandboxNote className="mr-2 ml-auto pl-4 text-right" />
+      <span className="ml-auto">
+        <SearchButton compact />
+      </span>
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger
           aria-label="Menu"

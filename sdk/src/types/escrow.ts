@@ -120,6 +120,33 @@ export type Agreement = {
   parties?: Parties | undefined;
 };
 
+/** Find anything: `GET /v1/search`. */
+export type SearchParams = {
+  /** What you know of it, at least two characters: see the description of the endpoint. */
+  q: string;
+  /**
+   * Only these types, separated by commas: person, agreement, payout, verification, assessment, review,
+   * request.
+   */
+  types?: string | undefined;
+};
+
+/** Something that a search found. */
+export type SearchResult = {
+  object: 'search_result';
+  environment: 'live' | 'test';
+  type: 'person' | 'agreement' | 'payout' | 'verification' | 'assessment' | 'review' | 'request';
+  /** The id of the object; for a person, your own id. */
+  id: string;
+  title: string;
+  agreementId: string | null;
+  status: string | null;
+  amount: number | null;
+  currency: string | null;
+  /** ISO 8601. */
+  createdAt: string | null;
+};
+
 /** The buyer and the seller. */
 export type Parties = {
   buyer: { externalId: string; name: string | null; email: string | null };

@@ -9,6 +9,8 @@ export type MailSettings = {
   configured: boolean;
   /** Null means the name of the account. */
   senderName: string | null;
+  /** Of the times in mails. Null means Africa/Lagos. */
+  timeZone: string | null;
   /** True when buyers are notified by mail. */
   buyers: boolean;
   /** True when sellers are notified by mail. */
@@ -23,6 +25,8 @@ export type MailSettings = {
 export type ChangeMailSettingsParams = {
   /** Null uses the name of the account. */
   senderName?: string | null | undefined;
+  /** Null uses Africa/Lagos. */
+  timeZone?: string | null | undefined;
   buyers?: boolean | undefined;
   sellers?: boolean | undefined;
   members?: boolean | undefined;

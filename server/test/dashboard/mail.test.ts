@@ -73,7 +73,7 @@ describe.skipIf(!browser)('mail', () => {
     await page.getByRole('group', { name: 'Mail to buyers' }).getByText('Off').click();
     await expect.poll(async () => (await settings()).body).toMatchObject({ buyers: false, members: true });
     await page.getByLabel('Sender name').fill('Ada’s Shop');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByText('Sender name saved').waitFor();
     expect((await settings()).body).toMatchObject({ senderName: 'Ada’s Shop' });
     expect(complaints).toEqual([]);
@@ -84,7 +84,7 @@ describe.skipIf(!browser)('mail', () => {
     await signInAs(page, app.address, person.email);
     await lookAt(page, app, '/dashboard/test/mail', 'mail-test', 'Would have been sent');
     await page.getByRole('button', { name: 'Seller confirmed' }).click();
-    await page.getByRole('dialog').getByText('NGN 25,000.00').first().waitFor();
+    await page.getByRole('dialog').getByText('₦25,000.00').first().waitFor();
     expect(complaints).toEqual([]);
   });
 

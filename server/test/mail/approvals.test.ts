@@ -24,7 +24,7 @@ it('notifies those who may approve, and not the requester', async () => {
   expect(server.received.map(({ to }) => to).sort()).toEqual([owner.email, admin.email].sort());
   const [mail] = server.received;
   expect(mail?.headers['subject']).toBe('Approval needed to refund a buyer');
-  for (const fact of ['Amount: NGN 12,500.00', `Agreement: ${id}`, `Approval: ${approval.id}`]) {
+  for (const fact of ['Amount: ₦12,500.00', `Agreement: ${id}`, `Approval: ${approval.id}`]) {
     expect(mail?.text).toContain(fact);
   }
 });

@@ -29,10 +29,10 @@ describe('mail to a buyer', () => {
     const [pay, ...none] = await deliver();
     expect(none).toEqual([]);
     expect(pay).toMatchObject({ to: BUYER, from: MAIL_FROM });
-    expect(pay?.headers['subject']).toMatch(/^How to pay NGN 7,500\.00 to dev-x_/);
+    expect(pay?.headers['subject']).toMatch(/^How to pay ₦7,500\.00 to dev-x_/);
     for (const part of [pay?.text, pay?.html]) {
       expect(part).toContain(account);
-      expect(part).toContain('NGN 7,500.00');
+      expect(part).toContain('₦7,500.00');
       expect(part).toContain('no real money moves');
       expect(part).toContain(body.id);
     }
@@ -40,11 +40,11 @@ describe('mail to a buyer', () => {
     await on.deposit(account, 600_000);
     const [received, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(received?.headers['subject']).toBe('We received your payment of NGN 6,000.00');
-    expect(received?.text).toContain('Still to pay: NGN 1,500.00');
+    expect(received?.headers['subject']).toBe('We received your payment of ₦6,000.00');
+    expect(received?.text).toContain('Still to pay: ₦1,500.00');
     await on.deposit(account, 160_000);
     const [rest] = await deliver();
-    expect(rest?.text).toContain('Still to pay: NGN 0.00\nPaid beyond the amount due: NGN 100.00');
+    expect(rest?.text).toContain('Still to pay: ₦0.00\nPaid beyond the amount due: ₦100.00');
 
     const [first, second] = body.milestones;
     await on.setPayoutAccount();
@@ -55,13 +55,53 @@ describe('mail to a buyer', () => {
     await on.confirm(body.id, String(first?.id), 'buyer');
     const [released, ...others] = await deliver();
     expect(others).toEqual([]);
-    expect(released?.headers['subject']).toBe('NGN 5,000.00 was released to the seller');
+    expect(released?.headers['subject']).toBe('₦5,000.00 was released to the seller');
 
     await on.refund(body.id, { milestoneIds: [second?.id] });
     const back = await deliver();
-    expect(back.map(({ headers }) => headers['subject'])).toContain('NGN 2,500.00 was refunded to you');
+    expect(back.map(({ headers }) => headers['subject'])).toContain('₦2,500.00 was refunded to you');
     const ids = server.received.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tells a stranger everything that a payment takes, in the account’s time zone', async () => {
+    const { on, key, deliver } = await scene();
+    await app.call('PATCH', '/v1/mail/settings', { key, body: { timeZone: 'Asia/Tokyo' } });
+    const names = { buyerEmail: BUYER, sellerName: 'Studio Lagos', reference: 'ORDER-2041' };
+    const { body } = await on.create([500_000, 250_000], names);
+    const assessed = await on.assess(body.id, { transaction_amount: 750_000 });
+    const [pay] = await deliver();
+    for (const fact of [
+      'Amount: ₦7,500.00',
+      'Bank: Sandbox',
+      `Account number: ${assessed.body.virtualAccount?.accountNumber}`,
+      'Account name: ',
+      'Seller: Studio Lagos',
+      'For: Step 1, Step 2',
+      'Order: ORDER-2041',
+      `Agreement: ${body.id}`,
+    ]) {
+      expect(pay?.text).toContain(fact);
+    }
+    await on.deposit(String(assessed.body.virtualAccount?.accountNumber), 750_000);
+    const [received] = await deliver();
+    expect(received?.text).toMatch(/As of: \d+ \w+ \d{4}, \d\d:\d\d \(Tokyo time\)/);
+    expect(received?.text).toContain('Order: ORDER-2041');
+  });
+
+  it('does not ask a buyer to pay who paid before the log was read, in any environment', async () => {
+    const { on, deliver, developerId } = await scene();
+    const { body } = await on.create([1000], { buyerEmail: BUYER });
+    const { body: verdict } = await on.assess(body.id);
+    await on.deposit(String(verdict.virtualAccount?.accountNumber), 1000);
+    expect((await deliver()).map(({ headers }) => headers['subject'])).toEqual([
+      'We received your payment of ₦10.00',
+    ]);
+    const kinds = await app.database.service.query(
+      'SELECT kind FROM mails WHERE developer_id = $1 ORDER BY kind',
+      [developerId],
+    );
+    expect(kinds).toEqual([{ kind: 'received' }]);
   });
 
   it('does not report a refund before the bank has paid it', async () => {
@@ -75,7 +115,7 @@ describe('mail to a buyer', () => {
     await queueMails(app);
     expect(server.received).toHaveLength(sentBefore);
     await deliver();
-    expect(server.received.at(-1)?.headers['subject']).toBe('NGN 10.00 was refunded to you');
+    expect(server.received.at(-1)?.headers['subject']).toBe('₦10.00 was refunded to you');
   });
 
   it('is not sent without an address', async () => {

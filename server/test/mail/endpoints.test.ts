@@ -18,6 +18,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
       environment: 'live',
       configured: false,
       senderName: null,
+      timeZone: null,
       buyers: true,
       sellers: true,
       members: true,
@@ -30,6 +31,8 @@ describe('GET and PATCH /v1/mail/settings', () => {
     expect((await change({ senderName: ' Ada’s Shop ' })).body).toMatchObject({ senderName: 'Ada’s Shop' });
     expect((await change({ buyers: false })).body).toMatchObject({ senderName: 'Ada’s Shop', buyers: false });
     expect((await change({ senderName: null })).body).toMatchObject({ senderName: null, buyers: false });
+    expect((await change({ timeZone: 'africa/accra' })).body).toMatchObject({ timeZone: 'Africa/Accra' });
+    expect((await change({ timeZone: 'Lagos' })).status).toBe(400);
     const theirs = await app.call('GET', SETTINGS, { key: other.key });
     expect(theirs.body).toMatchObject({ senderName: null, buyers: true });
   });

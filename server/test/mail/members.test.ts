@@ -64,8 +64,8 @@ describe('mail to an account', () => {
     expect(mail?.headers['subject']).toBe('The payout account of seller-7 was changed');
     const keys = await app.call<{ data: { id: string }[] }>('GET', '/v1/developer/api-keys', { key });
     expect(mail?.text).toContain(`Changed by: key ${keys.body.data[0]?.id}`);
-    expect(mail?.text).toContain('New account: …3210, bank code 058');
-    expect(mail?.text).toContain('Previous account: …6789, bank code 058');
+    expect(mail?.text).toContain('New account: …3210, Guaranty Trust Bank');
+    expect(mail?.text).toContain('Previous account: …6789, Guaranty Trust Bank');
     expect(mail?.text).not.toContain('9876543210');
   });
 

@@ -125,7 +125,7 @@ describe('a test environment', () => {
     const readable = await app.call('GET', path, { key: test });
     expect(readable.body['content']).toMatchObject({
       subject: 'The seller says that “Step 1” is done',
-      text: expect.stringContaining('NGN 10.00'),
+      text: expect.stringContaining('₦10.00'),
     });
     expect((await app.call('GET', path, { key })).status).toBe(404);
     app.time.advance(8 * DAY_MS);

@@ -35,15 +35,15 @@ describe('mail to a seller', () => {
     await on.deposit(account, 250_000);
     const [funded, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(funded?.subject).toBe('NGN 7,500.00 is in escrow for you');
+    expect(funded?.subject).toBe('₦7,500.00 is in escrow for you');
     // The excess concerns only the buyer.
     await on.deposit(account, 100);
     expect(await deliver()).toEqual([]);
     for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
     const mails = await deliver();
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'NGN 5,000.00 was paid to you',
-      'NGN 5,000.00 was released to you',
+      '₦5,000.00 was paid to you',
+      '₦5,000.00 was released to you',
     ]);
     expect(mails.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
   });
@@ -58,7 +58,7 @@ describe('mail to a seller', () => {
     const [changed, ...more] = await deliver();
     expect(more).toEqual([]);
     expect(changed?.subject).toMatch(/^Your bank account for payouts from .* was changed$/);
-    expect(changed?.text).toContain('New account: …3210, bank code 058');
+    expect(changed?.text).toContain('New account: …3210, Guaranty Trust Bank');
     expect(changed?.text).toContain('If you did not request this, contact');
     expect(changed?.text).not.toContain('9876543210');
     expect((await owner.call('POST', '/payout-accounts/seller/stop')).status).toBe(200);

@@ -194,7 +194,7 @@ describe('the page to pay', () => {
     const { path } = await linkFor(id, { party: 'buyer', purposes: ['pay'] });
     const before = await open(path);
     expect(before.html.replaceAll(/<\/?span>/g, '')).toContain(accountNumber);
-    expect(before.html).toContain('Pay NGN 150.00 into escrow');
+    expect(before.html).toContain('Pay ₦150.00 into escrow');
     expect(before.html).toContain('http-equiv="refresh"');
     await shop.deposit(accountNumber, 150_00);
     const after = await open(`${path}/pay`);
@@ -355,7 +355,7 @@ describe('the proof', () => {
     const { id } = await paidDeal();
     const { path } = await linkFor(id, { party: 'seller', purposes: ['proof'] });
     const { html } = await open(path);
-    expect(html).toContain('NGN 150.00 is held in escrow');
+    expect(html).toContain('₦150.00 is held in escrow');
     const plain = html.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     const [, text = ''] = /<pre>(surety held 1[^<]*)<\/pre>/.exec(plain) ?? [];
     const [note] = readNotes(text);

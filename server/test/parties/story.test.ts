@@ -35,11 +35,11 @@ describe.skipIf(!browser)('two people with phones and no API key', () => {
     const [buyer, seller] = [await phone(false), await phone(true)];
 
     await buyer.goto(await linkOf('buyer', ['pay', 'track', 'confirm']));
-    expect(await buyer.locator('h1').textContent()).toBe('Pay NGN 1,250,000.00 into escrow');
+    expect(await buyer.locator('h1').textContent()).toBe('Pay ₦1,250,000.00 into escrow');
     expect((await buyer.locator('dd.fours').textContent()) ?? '').toBe(account);
     await shop.deposit(account, 1_250_000_00);
     await buyer.reload();
-    await buyer.getByText('NGN 1,250,000.00').first().waitFor();
+    await buyer.getByText('₦1,250,000.00').first().waitFor();
 
     await seller.goto(await linkOf('seller', ['track', 'confirm', 'proof']));
     expect(await seriousViolations(seller)).toEqual([]);
@@ -57,7 +57,7 @@ describe.skipIf(!browser)('two people with phones and no API key', () => {
     expect(await buyer.locator('ol li').first().textContent()).toContain('Confirmed by both');
     const proof = `${seller.url().replace(/\/track$/, '')}/proof`;
     await seller.goto(proof);
-    expect(await seller.locator('h1').textContent()).toBe('NGN 800,000.00 is held in escrow');
+    expect(await seller.locator('h1').textContent()).toBe('₦800,000.00 is held in escrow');
     expect(await seriousViolations(seller)).toEqual([]);
     await Promise.all([buyer.context().close(), seller.context().close()]);
   });

@@ -31,6 +31,8 @@ export const SDK_NAMES: SdkNames = {
     ],
     FeeLine: ['FeeLine', 'Your fee for one milestone, frozen when the agreement was created'],
     Agreement: 'Agreement',
+    SearchParams: 'search()',
+    SearchResult: ['SearchResult', 'Something that a search found'],
     Parties: ['Parties', 'The buyer and the seller'],
     CreateAgreementParams: 'createAgreement()',
     CreateLinkParams: 'createLink()',

@@ -42,6 +42,8 @@ final readonly class AuditRecord extends Model
      * - `mail_settings.changed`: The mail settings were changed
      * - `approval_rules.changed`: The approval rules were changed
      * - `release_policy.changed`: The release policy was changed
+     * - `link.created`: A link for the buyer or the seller was created
+     * - `link.revoked`: A link for the buyer or the seller was revoked
      * - `identity_session.created`: An identity verification link was created
      * - `identity_session.canceled`: An identity verification link was cancelled
      * - `identity_pictures.seen`: A person’s pictures were viewed

@@ -70,6 +70,7 @@ abstract readonly class SuretyEvent extends Model
             'identity.reviewed' => IdentityReviewedEvent::from($data),
             'identity.session.completed' => IdentitySessionCompletedEvent::from($data),
             'identity.session.expired' => IdentitySessionExpiredEvent::from($data),
+            'link.opened' => LinkOpenedEvent::from($data),
             'review.opened' => ReviewOpenedEvent::from($data),
             'review.decided' => ReviewDecidedEvent::from($data),
             default => UnknownSuretyEvent::from($data),

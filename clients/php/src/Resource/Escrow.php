@@ -14,6 +14,7 @@ final readonly class Escrow
     public EscrowAgreements $agreements;
     public EscrowPayoutAccounts $payoutAccounts;
     public EscrowCommission $commission;
+    public EscrowLinks $links;
     public EscrowQuotes $quotes;
 
     public function __construct(Sender $sender)
@@ -21,6 +22,7 @@ final readonly class Escrow
         $this->agreements = new EscrowAgreements($sender);
         $this->payoutAccounts = new EscrowPayoutAccounts($sender);
         $this->commission = new EscrowCommission($sender);
+        $this->links = new EscrowLinks($sender);
         $this->quotes = new EscrowQuotes($sender);
     }
 }

@@ -38,8 +38,9 @@ final readonly class Mail
      * Changes the sender name, or turns mail to buyers, sellers or members on or off. Send only the fields that
      * change. The settings apply to this environment, from now on.
      * - `senderName`: Null uses the name of the account.
+     * - `timeZone`: Null uses Africa/Lagos.
      *
-     * @param array{senderName?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
+     * @param array{senderName?: string|null, timeZone?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
      */
     public function changeSettings(array $params = [], ?RequestOptions $options = null): Model\MailSettings
     {
@@ -57,7 +58,7 @@ final readonly class Mail
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', type?: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'stuck_money'|'password_reset'|'invitation'} $params
+     * @param array{limit?: int, cursor?: string, status?: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', type?: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code'} $params
      * @return Pages<Model\Mail>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

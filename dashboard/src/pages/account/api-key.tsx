@@ -6,7 +6,7 @@ import { keyActivityQuery } from '#api/queries.ts';
 import type { KeyActivity, LoggedRequest } from '#api/types.ts';
 import { actorLabel, eventLabel, eventTone } from '#labels/events.ts';
 import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { WhoChanged } from '#shell/who-changed.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';
@@ -70,7 +70,7 @@ export function ApiKeyPage() {
 
 function KeyFacts({ activity }: { activity: KeyActivity }) {
   const { key, createdBy, spentToday, requests } = activity;
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   // The key's last use is recorded with a delay; the request log is more recent.
   const lastUsedAt = requests[0]?.createdAt ?? key.lastUsedAt;
   return (

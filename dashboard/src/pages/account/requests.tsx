@@ -112,9 +112,15 @@ function OneRequest({ id }: { id: string }) {
   );
 }
 
+/** Other segments, such as `payout-accounts` or a caller's own id, are words that people read. */
+const GENERATED_ID = /^[a-z]+_[0-9a-f]{24,}$/;
+
 /** Shortens the ids in a path. The tooltip has the full path. */
 function shortPath(path: string): string {
-  return path.split('/').map(shortId).join('/');
+  return path
+    .split('/')
+    .map((part) => (GENERATED_ID.test(part) ? shortId(part) : part))
+    .join('/');
 }
 
 export function toneOf(status: number): Tone {

@@ -7,7 +7,7 @@ import { sessionQuery } from '#api/queries.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES } from '#labels/approvals.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatDateTime, formatMoney, shortId } from '#labels/format.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -112,7 +112,7 @@ function Amount({ approval: { amount, currency } }: { approval: Approval }) {
 }
 
 function Asked({ approval }: { approval: Approval }) {
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   return (
     <>
       Requested {actorLabel(approval.requestedBy, nameOf)}, <When at={approval.createdAt} />
@@ -132,7 +132,7 @@ function AgreementLink({ id }: { id: string }) {
 }
 
 function State({ approval }: { approval: Approval }) {
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   const { label, tone } = APPROVAL_STATES[approval.status];
   const by = approval.decidedBy && actorLabel(approval.decidedBy, nameOf);
   return (

@@ -3,7 +3,7 @@ import { approveRequest, rejectRequest, withdrawRequest } from '#api/approvals.t
 import { APPROVAL_KINDS } from '#labels/approvals.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatMoney } from '#labels/format.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -79,7 +79,7 @@ export function DecisionDialog({ deciding, onClose }: { deciding: Deciding; onCl
 }
 
 function Details({ approval }: { approval: Approval }) {
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   const { amount, currency, summary, requestedBy } = approval;
   return (
     <>

@@ -1,5 +1,7 @@
 import type { AuditRecord } from '@surety/sdk';
-import { factLabel, factName } from '#labels/audit-log.ts';
+import { useQuery } from '@tanstack/react-query';
+import { agreementQuery } from '#api/queries.ts';
+import { currencyOf, factLabel, factName } from '#labels/audit-log.ts';
 
 type Line = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
@@ -23,14 +25,19 @@ export function isShort(record: AuditRecord): boolean {
 }
 
 export function Change({ record }: { record: AuditRecord }) {
+  const currency = useCurrency(record);
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
       {linesOf(record).map(({ name, before, after }) => (
         <div key={name} className="sm:contents">
           <dt className="text-soft">{factName(name)}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {record.before !== null && <Before value={before} />}
-            {after === undefined ? <span className="text-soft">none</span> : factLabel(after)}
+            {record.before !== null && <Before words={factLabel(before, { name, currency })} />}
+            {after === undefined ? (
+              <span className="text-soft">none</span>
+            ) : (
+              factLabel(after, { name, currency })
+            )}
           </dd>
         </div>
       ))}
@@ -38,12 +45,20 @@ export function Change({ record }: { record: AuditRecord }) {
   );
 }
 
+/** The events of an agreement have amounts in its currency, without naming it. */
+function useCurrency({ subject, before, after }: AuditRecord): string | undefined {
+  const named = currencyOf(after) ?? currencyOf(before);
+  const agreementId = named === undefined && subject?.type === 'agreement' ? subject.id : null;
+  const { data } = useQuery({ ...agreementQuery(agreementId ?? ''), enabled: agreementId !== null });
+  return named ?? data?.currency;
+}
+
 /** Crossed out, with words for screen readers. */
-function Before({ value }: { value: unknown }) {
+function Before({ words }: { words: string }) {
   return (
     <>
       <span className="sr-only">from </span>
-      <span className="text-soft line-through decoration-1">{factLabel(value)}</span>
+      <span className="text-soft line-through decoration-1">{words}</span>
       <span aria-hidden="true" className="mx-1.5 text-soft">
         →
       </span>

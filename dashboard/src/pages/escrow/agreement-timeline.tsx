@@ -5,7 +5,7 @@ import type { AgreementDetail } from '#api/types.ts';
 import { actorLabel, eventLabel, eventTone } from '#labels/events.ts';
 import { formatMoney, formatTime } from '#labels/format.ts';
 import { flagLabel } from '#labels/risk.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { Dot } from '#ui/badge.tsx';
 import { More } from '#ui/list.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
@@ -45,7 +45,7 @@ export function Timeline({ agreement }: { agreement: AgreementDetail }) {
 const PAYERS: Readonly<Record<string, string>> = { mismatch: ', which is not the buyer’s name' };
 
 function Detail({ event, agreement }: { event: SuretyEvent; agreement: AgreementDetail }) {
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   // These fields have the same meaning in every type of event.
   const data: Record<string, unknown> = event.data;
   const { amount, by, flag, score, reason, milestoneId, accountNumber, sessionId } = data;

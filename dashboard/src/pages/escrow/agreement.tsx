@@ -7,6 +7,7 @@ import { STATUS_LABELS } from '#labels/escrow.ts';
 import { formatMoney } from '#labels/format.ts';
 import { flagLabel } from '#labels/risk.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonLink } from '#shell/person-link.tsx';
 import { Badge, StatusBadge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { CopyButton, CopyId } from '#ui/copy.tsx';
@@ -38,8 +39,9 @@ export function AgreementPage() {
       title={`${agreement.buyerExternalId} to ${agreement.sellerExternalId}`}
       heading={
         <>
-          {agreement.buyerExternalId} <span className="text-soft italic">to</span>{' '}
-          {agreement.sellerExternalId}
+          <PersonLink quiet name={agreement.buyerName} id={agreement.buyerExternalId} />{' '}
+          <span className="text-soft italic">to</span>{' '}
+          <PersonLink quiet name={agreement.sellerName} id={agreement.sellerExternalId} />
         </>
       }
       lede={
@@ -172,9 +174,13 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
       <Fact name="Created">
         <When at={agreement.createdAt} />
       </Fact>
-      <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
+      <Fact name="Buyer">
+        <PersonLink name={agreement.buyerName} id={agreement.buyerExternalId} />
+      </Fact>
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
-      <Fact name="Seller">{agreement.sellerName ?? agreement.sellerExternalId}</Fact>
+      <Fact name="Seller">
+        <PersonLink name={agreement.sellerName} id={agreement.sellerExternalId} />
+      </Fact>
       {agreement.sellerEmail && <Fact name="Seller’s e-mail">{agreement.sellerEmail}</Fact>}
       <Fact name="Seller’s bank account">
         <Link to="/payouts/account" search={{ seller: agreement.sellerExternalId }} className={TEXT_LINK}>

@@ -1,19 +1,21 @@
-import type { Agreement, AgreementStatus } from '@surety/sdk';
+import type { AgreementStatus } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { address, withQuery } from '#api/client.ts';
 import { agreementsQuery } from '#api/queries.ts';
+import type { AgreementRow } from '#api/types.ts';
 import { STATUS_LABELS, STATUSES } from '#labels/escrow.ts';
 import { shortId } from '#labels/format.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { useMay } from '#shell/may.ts';
 import { StatusBadge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
-import { DownloadIcon, PlusIcon } from '#ui/icons.tsx';
+import { CloseIcon, DownloadIcon, PlusIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
+import { Name } from '#ui/name.tsx';
 import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
@@ -21,13 +23,14 @@ import { When } from '#ui/time.tsx';
 
 const route = getRouteApi('/members/agreements');
 
-const COLUMNS: readonly Column<Agreement>[] = [
+const COLUMNS: readonly Column<AgreementRow>[] = [
   {
     name: 'Agreement',
     cell: (row) => (
       <Link to="/agreements/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
-          {row.buyerExternalId} <span className="text-soft">to</span> {row.sellerExternalId}
+          <Name name={row.buyerName} id={row.buyerExternalId} /> <span className="text-soft">to</span>{' '}
+          <Name name={row.sellerName} id={row.sellerExternalId} />
         </span>
         <Aside wideOnly>
           <span className="font-mono whitespace-nowrap">{shortId(row.id)}</span>
@@ -60,7 +63,7 @@ export function Agreements() {
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(agreementsQuery(filter));
   const may = useMay();
-  const filtered = filter.search !== undefined || filter.status !== undefined;
+  const filtered = Object.values(filter).some((value) => value !== undefined);
   return (
     <Page
       title="Agreements"
@@ -100,6 +103,17 @@ export function Agreements() {
             </option>
           ))}
         </Select>
+        {(filter.currency !== undefined || filter.overpaid !== undefined) && (
+          <Button
+            onClick={() =>
+              void navigate({ search: (old) => ({ ...old, currency: undefined, overpaid: undefined }) })
+            }
+          >
+            {[filter.overpaid && 'Overpaid', filter.currency].filter(Boolean).join(', ')}
+            <CloseIcon />
+            <span className="sr-only">remove this filter</span>
+          </Button>
+        )}
       </div>
       <PagedList
         label="Agreements, newest first"
@@ -112,7 +126,7 @@ export function Agreements() {
   );
 }
 
-function MilestoneBar({ row }: { row: Agreement }) {
+function MilestoneBar({ row }: { row: AgreementRow }) {
   const done = row.milestones.filter((milestone) => milestone.status === 'COMPLETED').length;
   return (
     <span className="inline-flex items-center gap-3">

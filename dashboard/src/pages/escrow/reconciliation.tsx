@@ -8,7 +8,7 @@ import { breaksQuery, reconciliationQuery } from '#api/queries.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatMoney } from '#labels/format.ts';
 import { BREAK_STATUS, BREAKS, daysOf, STATES } from '#labels/reconciliation.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breakable } from '#ui/breakable.tsx';
@@ -35,7 +35,7 @@ export function ReconciliationPage() {
 function Report({ report }: { report: Reconciliation }) {
   const [closing, setClosing] = useState<ReconciliationBreak | null>(null);
   const may = useMay();
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   const { id, provider, source, createdAt } = report;
   return (
     <Page
@@ -79,7 +79,7 @@ function Report({ report }: { report: Reconciliation }) {
 
 function columns(
   onClose: ((found: ReconciliationBreak) => void) | null,
-  nameOf: (id: string) => string,
+  nameOf: ReturnType<typeof useAuditNames>,
 ): readonly Column<ReconciliationBreak>[] {
   return [
     {

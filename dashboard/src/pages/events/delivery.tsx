@@ -15,8 +15,12 @@ export const DELIVERY_LABELS: Record<WebhookDelivery['status'], { label: string;
   FAILED: { label: 'Gave up', tone: 'bad' },
 };
 
+/** It has failed, and is tried again: that it waits is not the news. */
+const RETRYING = { label: 'Failed, retrying', tone: 'bad' } as const;
+
 export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
-  const { label, tone } = DELIVERY_LABELS[delivery.status];
+  const refused = delivery.status === 'PENDING' && delivery.attempts > 0;
+  const { label, tone } = refused ? RETRYING : DELIVERY_LABELS[delivery.status];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

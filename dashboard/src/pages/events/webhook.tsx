@@ -70,6 +70,12 @@ const OPTIONS: readonly Option<Shown>[] = [
   ...STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value].label })),
 ];
 
+const NONE: Record<WebhookDelivery['status'], string> = {
+  DELIVERED: 'None was delivered.',
+  PENDING: 'None is pending.',
+  FAILED: 'None was given up. Failed deliveries that are still retried are under Pending.',
+};
+
 function Deliveries({ endpoint }: { endpoint: Webhook }) {
   const [status, setStatus] = useState<Shown>('ALL');
   const query = useInfiniteQuery(deliveriesQuery(endpoint.id, status === 'ALL' ? undefined : status));
@@ -83,7 +89,13 @@ function Deliveries({ endpoint }: { endpoint: Webhook }) {
         query={query}
         columns={columnsFor(endpoint)}
         rowKey={(row) => row.eventId}
-        empty={<p className="text-soft">No deliveries yet. Send a test to see how the endpoint responds.</p>}
+        empty={
+          <p className="text-soft">
+            {status === 'ALL'
+              ? 'No deliveries yet. Send a test to see how the endpoint responds.'
+              : NONE[status]}
+          </p>
+        }
       />
     </Section>
   );

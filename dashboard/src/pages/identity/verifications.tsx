@@ -2,7 +2,7 @@ import type { IdentityVerification } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
-import { documentLabel, REASON_LABELS } from '#labels/identity.ts';
+import { documentLabel, reasonLabels } from '#labels/identity.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -30,7 +30,7 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
   {
     name: 'Reasons',
     wideOnly: true,
-    cell: (row) => <Some of={row.rejectionReasons.map((reason) => REASON_LABELS[reason].label)} />,
+    cell: (row) => <Some of={reasonLabels(row)} />,
   },
   whenColumn('When', { wideOnly: true }),
   {

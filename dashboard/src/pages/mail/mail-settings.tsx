@@ -75,6 +75,7 @@ function Sending({ settings }: { settings: MailSettings }) {
         />
       </div>
       <SenderName settings={settings} />
+      <TimeZone settings={settings} />
       <p className="text-sm text-soft" data-bounces={refused + givenUp}>
         {refused + givenUp === 0
           ? 'No e-mail bounced in the last 30 days.'
@@ -108,6 +109,46 @@ function Switch({ field, title, help, settings }: SwitchProps) {
   );
 }
 
+const ZONES = Intl.supportedValuesOf('timeZone');
+const DEFAULT_ZONE = 'Africa/Lagos';
+
+function TimeZone({ settings }: { settings: MailSettings }) {
+  const say = useSay();
+  const form = useForm(
+    changeMailSettings,
+    ({ timeZone = '' }) => ({ timeZone: timeZone.trim() === '' ? null : timeZone.trim() }),
+    () => say('Time zone saved'),
+  );
+  return (
+    <form method="post" onSubmit={form.onSubmit} className="flex flex-wrap items-start gap-3">
+      <div className="min-w-0 flex-1 sm:max-w-xs">
+        <Field
+          label="Time zone"
+          hint="Of the times in e-mails. Leave empty for Lagos."
+          error={form.errorOf('timeZone')}
+        >
+          <Input
+            key={settings.timeZone}
+            name="timeZone"
+            list="time-zones"
+            maxLength={64}
+            defaultValue={settings.timeZone ?? ''}
+            placeholder={DEFAULT_ZONE}
+          />
+        </Field>
+        <datalist id="time-zones">
+          {ZONES.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" busy={form.busy} className="mt-6.5">
+        Save time zone
+      </Button>
+    </form>
+  );
+}
+
 function SenderName({ settings }: { settings: MailSettings }) {
   const say = useSay();
   const { data } = useQuery(sessionQuery);
@@ -134,7 +175,7 @@ function SenderName({ settings }: { settings: MailSettings }) {
         </Field>
       </div>
       <Button type="submit" busy={form.busy} className="mt-6.5">
-        Save
+        Save name
       </Button>
     </form>
   );

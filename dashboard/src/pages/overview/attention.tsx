@@ -6,6 +6,7 @@ import type { Overview as Figures } from '#api/types.ts';
 import { formatCount, formatMoney, isZero } from '#labels/format.ts';
 import type { Tone } from '#labels/tone.ts';
 import { AgreementLink } from '#shell/agreement-link.tsx';
+import { PersonLink } from '#shell/person-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -78,7 +79,7 @@ function payoutItem({ agreementId, amount, currency, sellerExternalId, refused }
     label: refused ? 'Payout refused' : 'Payout waiting',
     words: (
       <>
-        {formatMoney(amount, currency)} for <b className="font-medium">{sellerExternalId}</b>,{' '}
+        {formatMoney(amount, currency)} for <PersonLink id={sellerExternalId} />,{' '}
         {refused ? 'refused by the bank' : 'without a known bank account'}.{' '}
         <Link to="/payouts/account" search={{ seller: sellerExternalId }} className={TEXT_LINK}>
           {`${refused ? 'Change' : 'Set'} the account of ${sellerExternalId}`}
@@ -100,7 +101,7 @@ function backItem({ why, agreementId, amount, currency, buyerExternalId }: Going
       <>
         {formatMoney(amount, currency)}{' '}
         {why === 'refused' ? 'cannot be returned to' : 'arrived after the end, from'}{' '}
-        <b className="font-medium">{buyerExternalId}</b>. <AgreementLink id={agreementId} />
+        <PersonLink id={buyerExternalId} />. <AgreementLink id={agreementId} />
       </>
     ),
   };
@@ -117,7 +118,7 @@ function currencyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {row.frozen === 1 ? '1 agreement is' : `${formatCount(row.frozen)} agreements are`} on hold.{' '}
-          <Link to="/agreements" search={{ status: 'FROZEN' }} className={TEXT_LINK}>
+          <Link to="/agreements" search={{ status: 'FROZEN', currency }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -132,7 +133,7 @@ function currencyItems(figures: Figures, currency: string): Item[] {
       words: (
         <>
           {`${formatMoney(row.excess, currency)} more than is due. `}
-          <Link to="/agreements" search={{ status: 'OVERFUNDED' }} className={TEXT_LINK}>
+          <Link to="/agreements" search={{ overpaid: 'true', currency }} className={TEXT_LINK}>
             Show
           </Link>
         </>
@@ -144,7 +145,10 @@ function currencyItems(figures: Figures, currency: string): Item[] {
 
 function webhookItems(figures: Figures): Item[] {
   return figures.webhooks
-    .filter((endpoint) => endpoint.failingSince !== null || endpoint.failed > 0 || !endpoint.enabled)
+    .filter(
+      (endpoint) =>
+        endpoint.failingSince !== null || endpoint.failed + endpoint.retrying > 0 || !endpoint.enabled,
+    )
     .map((endpoint) => ({
       key: endpoint.id,
       tone: endpoint.enabled ? 'warn' : 'neutral',

@@ -71,45 +71,46 @@ function webhooksDelivered({ webhooks }: Figures): string {
   return share(delivered, delivered + others);
 }
 
+type Figure = { readonly name: string; readonly value: string; readonly warn?: boolean };
+
 /** The main figure, and those that explain it. */
 function Standing({ figures, currency }: { figures: Figures; currency: string }) {
   const row = figures.money.find((money) => money.currency === currency);
   const released = sumOf(figures, currency, 'milestone.released');
   const { verified, failed } = figures.verifications;
-  const waits = (amount: Amount = 0) => (isZero(amount) ? null : `${formatMoney(amount, currency)} waiting`);
-  const rest: { name: string; value: string; note?: string | null }[] = [
+  /** Money that does not move by itself is no part of the money on its way. */
+  const stopped = (name: string, amount: Amount = 0): Figure[] =>
+    isZero(amount) ? [] : [{ name, value: formatMoney(amount, currency), warn: true }];
+  const rest: Figure[] = [
     { name: 'Released, 30 days', value: formatMoney(released, currency) },
-    {
-      name: 'On its way to sellers',
-      value: formatMoney(row?.toSellers ?? 0, currency),
-      note: waits(row?.sellersWait),
-    },
+    { name: 'On its way to sellers', value: formatMoney(row?.toSellers ?? 0, currency) },
+    ...stopped('For sellers, not sent', row?.sellersWait),
     { name: 'People verified, 30 days', value: share(verified, verified + failed) },
     { name: 'Waiting for a deposit', value: formatMoney(row?.queued ?? 0, currency) },
-    {
-      name: 'On its way back to buyers',
-      value: formatMoney(row?.toBuyers ?? 0, currency),
-      note: waits(row?.buyersWait),
-    },
+    { name: 'On its way back to buyers', value: formatMoney(row?.toBuyers ?? 0, currency) },
+    ...stopped('Refunds refused or held', row?.buyersWait),
     { name: 'Webhooks, 24 hours', value: webhooksDelivered(figures) },
   ];
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center xl:grid-cols-[1fr_1.7fr]">
-      <div>
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] xl:items-center">
+      <div className="min-w-0">
         <p className="text-sm text-soft">Held in escrow</p>
-        <p className="figures mt-1 font-serif text-[clamp(2.2rem,6vw,3rem)] leading-none font-medium tracking-tight">
+        <p className="figures mt-1 font-serif text-[clamp(1.75rem,4.2vw,2.5rem)] leading-none font-medium tracking-tight [overflow-wrap:anywhere]">
           {formatMoney(row?.held ?? 0, currency)}
         </p>
         <p className="mt-3 text-sm text-soft">
           {`in ${formatCount(row?.agreements ?? 0)} open agreement${row?.agreements === 1 ? '' : 's'}`}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-line xl:grid-cols-3 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-5 border-line max-xl:border-t max-xl:pt-6 xl:border-l xl:pl-8">
         {rest.map((figure) => (
-          <div key={figure.name}>
+          <div key={figure.name} className="min-w-0">
             <dt className="text-[0.8125rem] text-soft">{figure.name}</dt>
-            <dd className="figures mt-0.5 text-lg font-medium">{figure.value}</dd>
-            {figure.note && <dd className="figures text-[0.8125rem] text-warn">{figure.note}</dd>}
+            <dd
+              className={`figures mt-0.5 text-lg font-medium [overflow-wrap:anywhere] ${figure.warn ? 'text-warn' : ''}`}
+            >
+              {figure.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { sessionQuery } from '#api/queries.ts';
 import { assignReview, commentOnReview } from '#api/reviews.ts';
 import { actorLabel } from '#labels/events.ts';
 import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/form/field.tsx';
@@ -40,7 +41,7 @@ export function Assignee({ review }: Props) {
 
 export function Comments({ review }: Props) {
   const may = useMay();
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   return (
     <section>
       <h2 className="mb-2 font-serif text-lg font-medium">Comments</h2>

@@ -9,7 +9,7 @@ import { formatDateTime, formatMoney } from '#labels/format.ts';
 import { decisionLabel, decisionsOf, reviewLabel } from '#labels/reviews.ts';
 import { Deposits } from '#pages/escrow/agreement-deposits.tsx';
 import { Contributions } from '#pages/risk/contributions.tsx';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -66,7 +66,7 @@ type DecideProps = { review: ReviewWithComments; onDecide: (decision: ReviewDeci
 /** The possible decisions, or the one that was made. */
 function Decide({ review, onDecide }: DecideProps) {
   const may = useMay();
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   if (review.decision) {
     return (
       <Panel className="mb-8">

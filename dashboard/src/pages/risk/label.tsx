@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { labelAssessment } from '#api/reviews.ts';
 import { actorLabel } from '#labels/events.ts';
 import { OUTCOMES } from '#labels/reviews.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { useSay } from '#ui/toast.tsx';
 /** The labels of an assessment, and the form to add one. */
 export function Labels({ assessment }: { assessment: StoredAssessment }) {
   const may = useMay();
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   const [saying, setSaying] = useState(false);
   return (
     <section>

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { DATES } from '#labels/format.ts';
 
 export type Series = {
   readonly label: string;
@@ -8,7 +9,7 @@ export type Series = {
 
 const HALF_A_DAY = 43_200;
 const FONT = '11px "Inter Variable", sans-serif';
-const AXIS_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const AXIS_DAY = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /**
  * Both charts count whole units (assessments, the smallest unit of money), so ticks in between make no sense.
  */

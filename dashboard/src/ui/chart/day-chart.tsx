@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { DATES } from '#labels/format.ts';
 import 'uplot/dist/uPlot.min.css';
 import { onThemeChange } from '#ui/theme.ts';
 import { optionsFor, type Series, stackedData } from './chart-options.ts';
@@ -17,7 +18,7 @@ type Props = {
 };
 
 const HEIGHT = 200;
-const LEGEND_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const LEGEND_DAY = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Daily bars on a canvas. The legend shows the day under the pointer, or else the totals. */
 export function DayChart({ label, days, series, format, nothing, stacked = false }: Props) {

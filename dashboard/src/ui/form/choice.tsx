@@ -12,9 +12,9 @@ type Props<Value extends string> = {
 /** A choice of one among a few. Built on radio buttons, which bring arrow keys. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap rounded-lg border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
-      {/* Relative, so that the hidden inputs scroll along and do not widen the page. */}
+      {/* Relative, so that the hidden inputs stay inside. */}
       {options.map((option) => (
         <label
           key={option.value}

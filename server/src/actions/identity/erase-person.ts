@@ -6,6 +6,7 @@ import { eraseKey } from '#store/identity/people.ts';
 import * as pictures from '#store/identity/pictures.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
+import * as searchMarks from '#store/search/marks.ts';
 import type { IdentityContext } from './context.ts';
 import { endSession } from './sessions/create-session.ts';
 
@@ -33,6 +34,7 @@ export async function erasePerson(
     const running = await sessions.runningOf(tx, developerId, externalUserId);
     for (const session of running) await endSession(context, tx, session);
     await eraseKey(tx, { developerId, externalUserId });
+    await searchMarks.forget(tx, developerId, externalUserId);
     await verifiedNames.forget(tx, { developerId, userId: externalUserId });
     const erased = {
       externalUserId,

@@ -13,6 +13,7 @@ export type MailRequest = {
   readonly cause: string;
   readonly to: string;
   readonly senderName: string;
+  readonly timeZone?: string | undefined;
   readonly notification: Notification;
   /** True when the recipient has never signed in: few are sent, from all accounts together. */
   readonly unanswered?: boolean | undefined;
@@ -40,7 +41,7 @@ export async function queueMail(
     ...key,
     cause,
     agreementId: agreementOf(notification),
-    content: { to, senderName: plain(request.senderName), notification },
+    content: { to, senderName: plain(request.senderName), timeZone: request.timeZone, notification },
     state,
     createdAt,
   });

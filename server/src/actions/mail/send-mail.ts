@@ -86,9 +86,9 @@ const REASONS: Readonly<Record<Audience, (sender: string) => string>> = {
 /** Builds the message from the stored row alone, so that a duplicate is identical. */
 export function messageOf(
   { cause, createdAt }: Pick<OpenedMail, 'cause' | 'createdAt'>,
-  { to, senderName, notification }: NonNullable<OpenedMail['content']>,
+  { to, senderName, timeZone, notification }: NonNullable<OpenedMail['content']>,
 ): Message {
   const reason = personalReason(notification.kind) ?? REASONS[TEXTS[notification.kind].audience](senderName);
-  const rendered = render(textOf(notification, senderName), reason);
+  const rendered = render(textOf(notification, senderName, timeZone), reason);
   return { messageId: cause, to, senderName, date: createdAt, ...rendered };
 }

@@ -4,8 +4,8 @@ import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { queueMail } from '#actions/mail/queue-mail.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
-import { formatAmount } from '#core/escrow/currency.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+import { formatAmount } from '#core/mail/amount.ts';
 import { plain } from '#core/mail/render.ts';
 import {
   codeMacInput,
@@ -25,11 +25,14 @@ export type OfMilestone = {
   readonly milestone: Milestone;
 };
 
+/** The platform as its users know it. */
+export type Platform = { readonly name: string; readonly timeZone: string };
+
 /** Sends the party a new code by mail. The code before it no longer works. */
 export async function sendCode(
   context: Context,
   { link, agreement, milestone }: OfMilestone,
-  platform: string,
+  { name, timeZone }: Platform,
 ): Promise<{ readonly code: string } | { readonly refused: Refusal }> {
   const { developerId } = link;
   const to = addressOf(agreement, link.party);
@@ -45,7 +48,8 @@ export async function sendCode(
       developerId,
       cause: `${link.id}.${milestone.id}.${next.sends}.confirmation_code`,
       to,
-      senderName: platform,
+      senderName: name,
+      timeZone,
       notification: {
         kind: 'confirmation_code',
         params: {

@@ -25,13 +25,19 @@ export const CURRENCIES: ReadonlyMap<string, number> = new Map(
 export const UNSAID_CURRENCY = 'XXX';
 export const DEFAULT_CURRENCY = 'NGN';
 
-/** Formats as `NGN 1,234.50`, with the code because several currencies share a symbol. */
-export function formatAmount(amount: number | bigint, currency: string): string {
+/** The amount as a decimal, such as `1234.50`, for spreadsheets. */
+export function toDecimal(amount: number | bigint, currency: string): string {
   const digits = CURRENCIES.get(currency) ?? 0;
   const sign = amount < 0 ? '-' : '';
   const whole = String(amount)
     .slice(sign.length)
     .padStart(digits + 1, '0');
-  const units = whole.slice(0, whole.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${currency} ${sign}${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
+  const units = whole.slice(0, whole.length - digits);
+  return `${sign}${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
+}
+
+/** Formats as `NGN 1,234.50`, with the code because several currencies share a symbol. */
+export function formatAmount(amount: number | bigint, currency: string): string {
+  const grouped = toDecimal(amount, currency).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+  return `${currency} ${grouped}`;
 }

@@ -22,6 +22,7 @@ export type IdentityImages = {
 /**
  * A picture for people to view, re-encoded so that nothing of the original file remains except what it shows.
  */
+/** A JPEG, but for the pictures of test people, which are PNG. */
 export type KeptPicture = { readonly name: string; readonly jpeg: Uint8Array };
 
 /** Several frames for each requested movement, and one for each colour. */

@@ -70,7 +70,12 @@ function latin(bytes: Uint8Array): string {
  * Returns the measurements that the engine would return for photographs of these people; null unless all
  * pictures are test pictures. The caller must make sure that this is a test environment.
  */
-export function playTestPeople({ document, selfies, face: wanted }: IdentityImages): IdentityOutcome | null {
+export function playTestPeople({
+  document,
+  selfies,
+  face: wanted,
+  keep,
+}: IdentityImages): IdentityOutcome | null {
   const paper = testPicture(document);
   const names = selfies.map(testPicture);
   if (!paper || names.some((name) => name === null)) return null;
@@ -92,6 +97,12 @@ export function playTestPeople({ document, selfies, face: wanted }: IdentityImag
     // The record must not be mistaken for a real measurement.
     models: { 'test people': '1' },
     ...(wanted && { face: faceOf(frames) }),
+    ...(keep && {
+      pictures: [document, ...selfies].map((image, index) => ({
+        name: index === 0 ? 'document' : `face-${index}`,
+        jpeg: image,
+      })),
+    }),
     scale: { calibrationPoints: undefined, minLive: undefined },
   };
 }

@@ -4,7 +4,7 @@ import { type Agreement, isOver, outstandingOf } from '#core/escrow/agreement.ts
 import { type Milestone, milestoneStatus, payableOf } from '#core/escrow/milestone.ts';
 import type { EventType, StreamEvent } from '#core/events/event.ts';
 import { plain } from './render.ts';
-import type { Notification } from './texts.ts';
+import { type About, type Notification, TEXTS } from './texts.ts';
 
 /** The events that lead to a mail. The others are skipped. */
 const NOTIFYING: readonly EventType[] = [
@@ -25,19 +25,58 @@ export function isTelling({ type }: StreamEvent): boolean {
   return NOTIFYING.includes(type);
 }
 
+/** What a mail says beyond its event and agreement. */
+export type Known = {
+  /** By bank code; empty when the bank could not be asked. */
+  readonly bankNames: ReadonlyMap<string, string>;
+  /** The platform's own reference of the agreement. */
+  readonly reference: string | null;
+};
+
+/** True when a mail about this event names a bank. */
+export function namesBank({ type }: StreamEvent): boolean {
+  return (
+    type === 'virtual_account.issued' || type === 'refund.redirected' || type === 'payout_account.changed'
+  );
+}
+
 /** Returns the mails that an event leads to, often none. The kind determines the audience. */
 export function notificationsOf(
   event: StreamEvent,
   agreement: Agreement | undefined,
   now: Date,
+  known: Known,
 ): readonly Notification[] {
-  if (event.type === 'payout_account.changed') return ofPayoutAccount(event);
+  const notifications = withoutAbout(event, agreement, now, known);
+  if (!agreement) return notifications;
+  return notifications.map((one) => ({ ...one, about: aboutOf(agreement, one, known) }));
+}
+
+function aboutOf(agreement: Agreement, { kind, params }: Notification, { reference }: Known): About {
+  const toBuyer = TEXTS[kind].audience === 'buyers';
+  const titles = agreement.milestones.map(({ title }) => title).join(', ');
+  return {
+    seller: toBuyer && agreement.sellerName ? plain(agreement.sellerName) : null,
+    // A mail about one milestone names it already.
+    bought: 'milestone' in params ? null : plain(titles),
+    order: reference === null ? null : plain(reference),
+  };
+}
+
+function withoutAbout(
+  event: StreamEvent,
+  agreement: Agreement | undefined,
+  now: Date,
+  { bankNames }: Known,
+): readonly Notification[] {
+  if (event.type === 'payout_account.changed') return ofPayoutAccount(event, bankNames);
   if (event.type === 'approval.requested') return [ofApproval(event)];
   if (!agreement) return [];
   const { id: agreementId, currency } = agreement;
   switch (event.type) {
     case 'virtual_account.issued':
-      return [toPay(event, agreement)];
+      // The buyer may have paid before the log was read.
+      return outstandingOf(agreement) > 0 ? [toPay(event, agreement, bankNames)] : [];
     case 'deposit.received': {
       const { amount, excess } = event.data;
       const outstanding = outstandingOf(agreement);
@@ -57,7 +96,7 @@ export function notificationsOf(
       return [{ kind: 'refunded', params: { agreementId, amount: event.data.amount, currency } }];
     case 'refund.redirected': {
       const { bankCode, accountNumber, accountName, usableFrom } = event.data;
-      const account = `${ending(accountNumber)}, bank code ${bankCode}`;
+      const account = accountAt(bankNames, accountNumber, bankCode);
       const params = { agreementId, account, accountName: plain(accountName), usableFrom };
       return [{ kind: 'refund_redirected', params }];
     }
@@ -74,7 +113,11 @@ export function causeOf(event: StreamEvent, { kind }: Notification): string {
   return `${kind === 'seller_funded' ? event.streamId : event.id}.${kind}`;
 }
 
-function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreement: Agreement): Notification {
+function toPay(
+  event: StreamEvent & { type: 'virtual_account.issued' },
+  agreement: Agreement,
+  bankNames: Known['bankNames'],
+): Notification {
   const { accountNumber, bankCode, accountName, amount, expiresAt, provider } = event.data;
   const exact = typeof amount === 'number';
   return {
@@ -85,6 +128,7 @@ function toPay(event: StreamEvent & { type: 'virtual_account.issued' }, agreemen
       currency: agreement.currency,
       accountNumber,
       bankCode,
+      bankName: bankNames.get(bankCode) ?? null,
       accountName: plain(accountName),
       exact,
       expiresAt: expiresAt ?? null,
@@ -113,18 +157,17 @@ function ofMilestone(
 }
 
 /** A seller's first payout account diverts no money, unless some waited for it: then it cools off. */
-function ofPayoutAccount({
-  data,
-  actor,
-  createdAt,
-}: StreamEvent & { type: 'payout_account.changed' }): readonly Notification[] {
+function ofPayoutAccount(
+  { data, actor, createdAt }: StreamEvent & { type: 'payout_account.changed' },
+  bankNames: Known['bankNames'],
+): readonly Notification[] {
   const previous = data.previousAccountNumber;
   if (previous === null && Date.parse(data.usableFrom) <= createdAt.getTime()) return [];
   const changed = {
     externalUserId: plain(data.externalUserId),
-    account: `${ending(data.accountNumber)}, bank code ${data.bankCode}`,
+    account: accountAt(bankNames, data.accountNumber, data.bankCode),
     accountName: plain(data.nameAtBank ?? data.accountName),
-    previousAccount: previous === null ? 'none' : `${ending(previous)}, bank code ${data.previousBankCode}`,
+    previousAccount: previous === null ? 'none' : accountAt(bankNames, previous, data.previousBankCode),
     usableFrom: data.usableFrom,
     at: createdAt.toISOString(),
     stopped: data.stopped ?? false,
@@ -143,7 +186,10 @@ function ofApproval({ data, actor }: StreamEvent & { type: 'approval.requested' 
 }
 
 /** Enough to recognise one's own account, too little to pay into it. */
-const ending = (accountNumber: string) => `…${accountNumber.slice(-4)}`;
+function accountAt(bankNames: Known['bankNames'], accountNumber: string, bankCode: string | null): string {
+  const bank = bankNames.get(bankCode ?? '') ?? `bank code ${bankCode}`;
+  return `…${accountNumber.slice(-4)}, ${bank}`;
+}
 
 function describeActor(actor: Actor | null): string {
   if (actor === null) return 'not recorded';
@@ -153,7 +199,8 @@ function describeActor(actor: Actor | null): string {
 /** True while the action that a mail asks for is still possible. A mail without an action stays true. */
 export function stillHolds({ kind, params }: Notification, agreement: Agreement | undefined): boolean {
   if (kind === 'pay_this') {
-    return agreement !== undefined && !isOver(agreement) && outstandingOf(agreement) >= params.amount;
+    const due = agreement && !isOver(agreement) ? outstandingOf(agreement) : 0;
+    return due > 0 && due >= params.amount;
   }
   if (kind === 'seller_confirmed') {
     return agreement?.milestones.some((one) => awaitsBuyer(one, params.milestoneId)) ?? false;

@@ -1,4 +1,4 @@
-import { formatAmount } from './amount.ts';
+import { type FormatTime, formatAmount } from './amount.ts';
 
 /** The contents of a mail before it is rendered as text or HTML. */
 export type MailMessage = {
@@ -6,6 +6,8 @@ export type MailMessage = {
   readonly paragraphs: readonly string[];
   /** Names and values, one per line. */
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** The label of the button for a link, in a mail whose purpose is that link. */
+  readonly button?: { readonly label: string; readonly link: string };
   /** The action for the reader; null when the mail only informs. */
   readonly action: string | null;
 };
@@ -36,7 +38,7 @@ export type Text<Params> = {
   readonly audience: Audience;
   /** Set for mails meant for one person only: the reason why they get it. */
   readonly personal?: string;
-  readonly write: (params: Params, sender: string) => MailMessage;
+  readonly write: (params: Params, sender: string, formatTime: FormatTime) => MailMessage;
 };
 
 export const amountOf = ({ amount, currency }: Amount) => formatAmount(amount, currency);

@@ -18,13 +18,17 @@ export function plain(value: string): string {
 }
 
 /**
- * Renders a mail as text and as HTML with equal content. The HTML loads nothing and has no links: a link in a
- * mail about money teaches people to follow the next one.
+ * Renders a mail as text and as HTML with equal content. The HTML loads nothing, and only a mail with
+ * a button has a link: a link in a mail about money teaches people to follow the next one.
  */
-export function render({ subject, paragraphs, facts, action }: MailMessage, reason: Reason): Rendered {
+export function render(
+  { subject, paragraphs, facts, button, action }: MailMessage,
+  reason: Reason,
+): Rendered {
   const text = [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...(button ? [`${button.label}: ${button.link}`] : []),
     ...(action ? [action] : []),
     `-- \n${reason}`,
   ].join('\n\n');
@@ -41,10 +45,22 @@ export function render({ subject, paragraphs, facts, action }: MailMessage, reas
         `<td style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
     ),
     '</table>',
+    ...(button ? [buttonHtml(button)] : []),
     ...(action ? [`<p><strong>${escapeHtml(action)}</strong></p>`] : []),
     `<p style="margin-top:32px;font-size:13px;opacity:.7">${escapeHtml(reason)}</p></div></body></html>`,
   ].join('\n');
   return { subject, text, html };
+}
+
+/** The link also stands as text, for readers who want to see where it leads. */
+function buttonHtml({ label, link }: NonNullable<MailMessage['button']>): string {
+  const href = escapeHtml(link);
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5b46;color:#ffffff;text-decoration:none';
+  return (
+    `<p><a href="${href}" style="${style}">${escapeHtml(label)}</a></p>` +
+    `<p style="font-size:13px;opacity:.7;overflow-wrap:anywhere">${href}</p>`
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import { formatTime } from './amount.ts';
 import { type AccountChange, type Amount, amountOf, type OfMilestone, type Text } from './message.ts';
 
 /** Parameters of the mails to sellers. As in texts.ts, fields must not be renamed. */
@@ -57,7 +56,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
   },
   seller_account_changed: {
     audience: 'sellers',
-    write: (params, sender) => ({
+    write: (params, sender, formatTime) => ({
       subject: params.stopped
         ? `${sender} is paying you to your previous bank account again`
         : `Your bank account for payouts from ${sender} was changed`,

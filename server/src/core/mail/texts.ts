@@ -1,4 +1,4 @@
-import { formatAmount, formatTime } from './amount.ts';
+import { DEFAULT_TIME_ZONE, formatAmount, timesIn } from './amount.ts';
 import {
   type AccountChange,
   type Amount,
@@ -17,6 +17,8 @@ export type MailParams = PersonalParams &
       readonly agreementId: string;
       readonly accountNumber: string;
       readonly bankCode: string;
+      /** Null when the bank could not be asked; absent in mails that an older version queued. */
+      readonly bankName?: string | null;
       readonly accountName: string;
       /** True when the account accepts only this amount. */
       readonly exact: boolean;
@@ -72,7 +74,7 @@ export type MailKind = keyof MailParams;
 export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   pay_this: {
     audience: 'buyers',
-    write: (params, sender) => ({
+    write: (params, sender, formatTime) => ({
       subject: `How to pay ${amountOf(params)} to ${sender}`,
       paragraphs: [
         ...(params.sandbox ? ['This is a test. The bank is simulated, and no real money moves.'] : []),
@@ -80,8 +82,8 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       ],
       facts: [
         ['Amount', amountOf(params)],
+        ['Bank', params.bankName ?? `code ${params.bankCode}`],
         ['Account number', params.accountNumber],
-        ['Bank code', params.bankCode],
         ['Account name', params.accountName],
         ...(params.expiresAt ? ([['Pay before', formatTime(params.expiresAt)]] as const) : []),
         ['Agreement', params.agreementId],
@@ -93,7 +95,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   received: {
     audience: 'buyers',
-    write: (params) => ({
+    write: (params, _sender, formatTime) => ({
       subject: `We received your payment of ${amountOf(params)}`,
       paragraphs: [`Your payment of ${amountOf(params)} has arrived.`],
       facts: [
@@ -152,7 +154,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   refund_redirected: {
     audience: 'buyers',
-    write: (params, sender) => ({
+    write: (params, sender, formatTime) => ({
       subject: 'Your refund goes to another account',
       paragraphs: [
         `Your bank refused a refund, and ${sender} has named another account for it. If this is not your account, tell ${sender} at once.`,
@@ -169,7 +171,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   ...SELLER_TEXTS,
   payout_account_changed: {
     audience: 'members',
-    write: (params) => ({
+    write: (params, _sender, formatTime) => ({
       subject: params.stopped
         ? `The previous payout account of ${params.externalUserId} was restored`
         : `The payout account of ${params.externalUserId} was changed`,
@@ -192,7 +194,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   webhook_failing: {
     audience: 'members',
-    write: (params) => ({
+    write: (params, _sender, formatTime) => ({
       subject: params.disabledAt ? 'A webhook endpoint was disabled' : 'A webhook endpoint is failing',
       paragraphs: [
         params.disabledAt
@@ -213,7 +215,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   approval_requested: {
     audience: 'members',
-    write: ({ asks, amount, currency, ...params }) => ({
+    write: ({ asks, amount, currency, ...params }, _sender, formatTime) => ({
       subject: `Approval needed to ${asks}`,
       paragraphs: ['This is carried out only after another member approves it.'],
       facts: [
@@ -228,7 +230,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   stuck_money: {
     audience: 'members',
-    write: (params) => ({
+    write: (params, _sender, formatTime) => ({
       subject: 'Money in your account needs attention',
       paragraphs: ['There are cases that the service cannot resolve by itself.'],
       facts: [
@@ -250,8 +252,17 @@ export const MAIL_KINDS = Object.keys(TEXTS) as [MailKind, ...MailKind[]];
 
 /** A mail's kind with its parameters. */
 export type Notification = {
-  [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] };
+  [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind]; readonly about?: About };
 }[MailKind];
+
+/** What the reader knows an agreement by. Absent in mails that an older version queued. */
+export type About = {
+  readonly seller: string | null;
+  /** The titles of the milestones. */
+  readonly bought: string | null;
+  /** The platform's own reference. */
+  readonly order: string | null;
+};
 
 /**
  * Returns the reason for a mail that is meant for one person only; undefined for mails that the account can
@@ -261,7 +272,20 @@ export function personalReason(kind: MailKind): string | undefined {
   return (TEXTS[kind] as Text<MailParams[MailKind]>).personal;
 }
 
-export function textOf(notification: Notification, sender: string): MailMessage {
+export function textOf(
+  notification: Notification,
+  sender: string,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): MailMessage {
   const { write } = TEXTS[notification.kind] as Text<MailParams[MailKind]>;
-  return write(notification.params, sender);
+  const message = write(notification.params, sender, timesIn(timeZone));
+  const { seller = null, bought = null, order = null } = notification.about ?? {};
+  const known = [
+    ['Seller', seller],
+    ['For', bought],
+    ['Order', order],
+  ] as const;
+  const about = known.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const facts = message.facts.flatMap((fact) => (fact[0] === 'Agreement' ? [...about, fact] : [fact]));
+  return { ...message, facts };
 }

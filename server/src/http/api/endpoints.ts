@@ -18,6 +18,7 @@ import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
+import { searchEndpoints } from '#http/api/escrow/search.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
@@ -62,6 +63,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...anchorEndpoints,
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
+  ...searchEndpoints,
   ...fraudEndpoints,
   ...labelEndpoints,
   ...riskPolicyEndpoints,

@@ -24,7 +24,7 @@ import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
-import { ok, text } from '#http/pipeline/schemas.ts';
+import { externalId, ok, text } from '#http/pipeline/schemas.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
@@ -35,9 +35,19 @@ import type { StoredAssessment } from '#store/risk/assessments.ts';
 import * as assessments from '#store/risk/assessments.ts';
 
 export const SearchQuery = PageQuery.extend({
-  search: text('search', { max: 255 }),
+  search: text('search', { max: 255 }).default(''),
   status: z.enum(AGREEMENT_STATUSES).optional(),
+  currency: z.string().length(3).optional(),
+  buyer: externalId('buyer').optional(),
+  seller: externalId('seller').optional(),
+  overpaid: z.enum(['true']).optional().meta({ description: 'Only open agreements with excess money' }),
 });
+
+/** Lists name people by their names. */
+const AgreementRow = AgreementView.extend({
+  buyerName: z.string().nullable(),
+  sellerName: z.string().nullable(),
+}).meta({ title: 'AgreementRow' });
 
 /** Everything on the page of an agreement, in one response. */
 const AgreementDetail = AgreementView.extend({
@@ -73,17 +83,31 @@ const RefundPreview = z
   })
   .meta({ title: 'RefundPreview' });
 
+type AgreementsShown = {
+  readonly search: string;
+  readonly status?: AgreementStatus | undefined;
+  readonly currency?: string | undefined;
+  readonly buyer?: string | undefined;
+  readonly seller?: string | undefined;
+  readonly overpaid?: 'true' | undefined;
+};
+
 /** The rows of the list on the page and of its export: all agreements when the search is empty. */
 export function findAgreements(
   context: Context,
   developerId: string,
-  { search, status }: { readonly search: string; readonly status?: AgreementStatus | undefined },
+  { search, ...shown }: AgreementsShown,
   part: Part,
 ): Promise<ShownAgreement[]> {
   const text = search.trim();
-  if (text === '') return agreements.list(context.db, developerId, { status }, part);
+  if (text === '') {
+    const { status, currency, buyer, seller, overpaid } = shown;
+    const people = { buyerExternalId: buyer, sellerExternalId: seller };
+    const filter = { status, currency, ...people, overpaid: overpaid === 'true' };
+    return agreements.list(context.db, developerId, filter, part);
+  }
   const provider = bankFor(context, developerId).name;
-  return agreements.search(context.db, developerId, { text, status, provider }, part);
+  return agreements.search(context.db, developerId, { text, status: shown.status, provider }, part);
 }
 
 export const agreementPageEndpoints = [
@@ -91,10 +115,14 @@ export const agreementPageEndpoints = [
     operationId: 'searchAgreements',
     permission: 'escrow.read',
     query: SearchQuery,
-    answer: ok('The matching agreements', AgreementView),
+    answer: ok('The matching agreements', AgreementRow),
     cursor: byId('agr'),
     rows: ({ context, caller, query }, part) => findAgreements(context, caller.developerId, query, part),
-    view: (agreement) => viewAgreement(agreement),
+    view: (agreement) => ({
+      ...viewAgreement(agreement),
+      buyerName: agreement.buyerName,
+      sellerName: agreement.sellerName,
+    }),
   }),
 
   read('GET /agreements/:id', {

@@ -17,6 +17,7 @@ import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
+import { personEndpoint } from './people.ts';
 import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { reviewPageEndpoint } from './reviews.ts';
@@ -28,6 +29,7 @@ import { passkeyEndpoints } from './signing-in/passkeys.ts';
 import { providerEndpoints } from './signing-in/provider.ts';
 import { secondStepEndpoints } from './signing-in/second-step.ts';
 import { securityEndpoints } from './signing-in/security.ts';
+import { webhookTestsEndpoint } from './webhook-tests.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
@@ -60,7 +62,9 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
+  personEndpoint,
   pictureEndpoint,
+  webhookTestsEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
   eventEndpoint,

@@ -6,12 +6,15 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Cell, csvLine } from '#core/csv.ts';
 import { type Agreement, fundingOf, statusOf } from '#core/escrow/agreement.ts';
+import { toDecimal } from '#core/escrow/currency.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
 import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
 import { findReport, ReportParams } from '#http/api/escrow/reconciliations.ts';
 import type { Wire } from '#http/pipeline/call.ts';
 import { stream } from '#http/pipeline/endpoint.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import type * as agreements from '#store/escrow/agreements.ts';
+import * as deposits from '#store/escrow/deposits.ts';
 import * as journal from '#store/escrow/journal.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import { findAgreements, SearchQuery } from './agreements.ts';
@@ -25,20 +28,27 @@ const REST = 3;
 /** A client that reads nothing for this long is considered gone. */
 const PATIENCE_MS = 60_000;
 
-const AGREEMENT_COLUMNS: Record<string, (agreement: Agreement) => Cell> = {
+const decimal = (of: (agreement: Agreement) => number) => (agreement: Agreement) =>
+  toDecimal(of(agreement), agreement.currency);
+
+const AGREEMENT_COLUMNS: Record<string, (agreement: ShownAgreement, paidAt: Date | undefined) => Cell> = {
   id: (agreement) => agreement.id,
+  reference: (agreement) => agreement.callerMetadata.reference,
   status: statusOf,
   createdAt: (agreement) => agreement.createdAt.toISOString(),
+  paidAt: (_agreement, paidAt) => paidAt?.toISOString() ?? null,
   buyerExternalId: (agreement) => agreement.buyerExternalId,
+  buyerName: (agreement) => agreement.buyerName,
   sellerExternalId: (agreement) => agreement.sellerExternalId,
+  sellerName: (agreement) => agreement.sellerName,
   currency: (agreement) => agreement.currency,
-  totalAmount: (agreement) => agreement.totalAmount,
-  deposited: (agreement) => fundingOf(agreement).deposited,
-  held: (agreement) => fundingOf(agreement).held,
-  released: (agreement) => fundingOf(agreement).released,
-  paidOut: (agreement) => fundingOf(agreement).paidOut,
-  refunded: (agreement) => fundingOf(agreement).refunded,
-  outstanding: (agreement) => fundingOf(agreement).outstanding,
+  totalAmount: decimal((agreement) => agreement.totalAmount),
+  deposited: decimal((agreement) => fundingOf(agreement).deposited),
+  held: decimal((agreement) => fundingOf(agreement).held),
+  released: decimal((agreement) => fundingOf(agreement).released),
+  paidOut: decimal((agreement) => fundingOf(agreement).paidOut),
+  refunded: decimal((agreement) => fundingOf(agreement).refunded),
+  outstanding: decimal((agreement) => fundingOf(agreement).outstanding),
   virtualAccountNo: (agreement) => agreement.virtualAccount?.accountNumber ?? null,
   milestones: (agreement) => agreement.milestones.length,
 };
@@ -47,7 +57,7 @@ const ExportQuery = SearchQuery.omit({ limit: true, cursor: true }).extend({
   search: SearchQuery.shape.search.default(''),
 });
 
-/** CSV files for reconciliation. Amounts are in the smallest currency unit. */
+/** CSV files for finance. Amounts are decimals in the currency's main unit; `paidAt` is the last deposit. */
 export const exportEndpoints = [
   stream('GET /agreements.csv', {
     operationId: 'exportAgreements',
@@ -89,7 +99,11 @@ async function* agreementRows(
   let before: string | undefined;
   for (;;) {
     const page = await findAgreements(context, developerId, filter, { limit: BATCH_SIZE, before });
-    yield page.map((agreement) => Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement)));
+    const ids = page.map(({ id }) => id);
+    const paidAt = await deposits.lastPaid(context.db, developerId, ids);
+    yield page.map((agreement) =>
+      Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement, paidAt.get(agreement.id))),
+    );
     if (page.length < BATCH_SIZE) return;
     before = page.at(-1)?.id;
   }
@@ -111,7 +125,7 @@ async function* ledgerRows(
       debit,
       credit,
       currency,
-      amount,
+      toDecimal(amount, currency),
       cause,
       hash,
     ]);

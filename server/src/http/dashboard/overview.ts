@@ -68,6 +68,7 @@ const OverviewView = z
         failingSince: timestamp.nullable(),
         delivered: z.int(),
         pending: z.int(),
+        retrying: z.int(),
         failed: z.int(),
       }),
     ),

@@ -39,11 +39,17 @@ function policyFor(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join(';');
 }
+
+/** The service worker and its page: the worker's own policy decides what it may fetch. */
+const OFFLINE: ReadonlySet<string> = new Set(['offline.js', 'offline.html', 'offline.css']);
+const OFFLINE_POLICY =
+  "default-src 'none';connect-src 'self';style-src 'self';base-uri 'none';frame-ancestors 'none'";
 
 export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
   const sendPage = (reply: FastifyReply) => {
@@ -58,6 +64,10 @@ export function dashboardPages(site: DashboardSite): FastifyPluginAsync {
     app.get('/dashboard/*', { schema: { hide: true } }, (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       const file = path === INDEX ? undefined : site.file(path);
+      if (file && OFFLINE.has(path)) {
+        // Its scope includes the address without a slash at the end.
+        reply.headers({ 'content-security-policy': OFFLINE_POLICY, 'service-worker-allowed': '/dashboard' });
+      }
       if (file) return sendSiteFile(request, reply, file);
       // Any path that is not a file is a page of the single-page application.
       return path.startsWith('api/') || path.startsWith('assets/') ? reply.callNotFound() : sendPage(reply);

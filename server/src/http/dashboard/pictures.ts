@@ -9,13 +9,16 @@ const PicturesView = z
     pictures: z.array(
       z.object({
         name: z.string().meta({ description: '`document`, or `face-1`, `face-2` and so on' }),
-        contentType: z.literal('image/jpeg'),
+        contentType: z.enum(['image/jpeg', 'image/png']),
         base64: z.string(),
       }),
     ),
     keptUntil: timestamp,
   })
   .meta({ title: 'IdentityPictures' });
+
+/** The first byte of a PNG; a JPEG begins with another. */
+const PNG_FIRST = 0x89;
 
 const writeByMember = endpointBy<SessionCaller, 'POST'>();
 
@@ -30,7 +33,7 @@ export const pictureEndpoint = writeByMember('POST /identity/verifications/:id/p
   view: ({ pictures, keptUntil }) => ({
     pictures: pictures.map(({ name, jpeg }) => ({
       name,
-      contentType: 'image/jpeg' as const,
+      contentType: jpeg[0] === PNG_FIRST ? ('image/png' as const) : ('image/jpeg' as const),
       base64: Buffer.from(jpeg).toString('base64'),
     })),
     keptUntil: keptUntil.toISOString(),

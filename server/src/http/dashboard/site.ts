@@ -10,7 +10,15 @@ import type { DashboardSite, SiteFile } from './pages.ts';
 
 const DASHBOARD_FOLDER = fileURLToPath(new URL('../../../../dashboard/', import.meta.url));
 const BUILT = 'dist';
-const SOURCES = ['src', '../sdk/src', 'index.html', 'verify.html', 'vite.config.ts', 'package.json'];
+const SOURCES = [
+  'src',
+  'public',
+  '../sdk/src',
+  'index.html',
+  'verify.html',
+  'vite.config.ts',
+  'package.json',
+];
 /** The first API requests arrive before the first visitor, so the build waits until the start is over. */
 const BUILD_AFTER_MS = 8_000;
 const LOW_PRIORITY = 10;

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf } from '#actions/escrow/context.ts';
-import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
+import { confirmByCode, type Platform, sendCode } from '#actions/parties/confirm-by-code.ts';
 import { addressOf, findLink, noteOpened } from '#actions/parties/links.ts';
 import { prove } from '#actions/parties/prove.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
-import { allows, type LinkAction, linkStatus, type PartyLink } from '#core/parties/link.ts';
+import { DEFAULT_TIME_ZONE } from '#core/mail/amount.ts';
+import { allows, type LinkAction, linkStatus } from '#core/parties/link.ts';
 import { partyUrl } from '#http/api/escrow/links.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
 import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
@@ -111,7 +112,7 @@ async function open(
   const status = linkStatus(link, context.clock());
   if (status !== 'ACTIVE') {
     const label = status === 'REVOKED' ? 'revoked' : 'expired';
-    throw new Ended(410, { link, platform, label, lead: 'endedLead' });
+    throw new Ended(410, { link, platform: platform.name, label, lead: 'endedLead' });
   }
   const agreement = await loadAgreement(context, { developerId, agreementId });
   await noteOpened(context, link);
@@ -120,14 +121,15 @@ async function open(
 
 const originOf = ({ ip: address, id: requestId }: FastifyRequest) => ({ address, requestId });
 
-/** The platform's name, as in its mails. */
-async function platformOf({ db, box }: Context, developerId: string): Promise<string> {
-  const { senderName } = await mailSettings.find(db, developerId);
-  return senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
+/** The platform's name and time zone, as in its mails. */
+async function platformOf({ db, box }: Context, developerId: string): Promise<Platform> {
+  const { senderName, timeZone } = await mailSettings.find(db, developerId);
+  const name = senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
+  return { name, timeZone: timeZone ?? DEFAULT_TIME_ZONE };
 }
 
-function notForThis({ link, platform }: { link: PartyLink; platform: string }): Ended {
-  return new Ended(403, { link, platform, label: 'notForThis', lead: 'endedLead' });
+function notForThis({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
+  return new Ended(403, { link, platform: platform.name, label: 'notForThis', lead: 'endedLead' });
 }
 
 /** The first page is what is most needed now. */
@@ -170,7 +172,7 @@ async function bankName(context: Context, { virtualAccount }: Agreement): Promis
 function milestoneOf({ link, agreement, platform }: Opened, request: FastifyRequest) {
   const { milestoneId } = request.params as { milestoneId?: string };
   const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
-  if (!milestone) throw new Ended(404, { link, platform, label: 'gone', lead: 'goneLead' });
+  if (!milestone) throw new Ended(404, { link, platform: platform.name, label: 'gone', lead: 'goneLead' });
   return { link, agreement, milestone };
 }
 

@@ -1,10 +1,9 @@
-import type { OfMilestone } from '#actions/parties/confirm-by-code.ts';
+import type { OfMilestone, Platform } from '#actions/parties/confirm-by-code.ts';
 import type { Proof } from '#actions/parties/prove.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
-import { formatAmount } from '#core/escrow/currency.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
-import { formatTime } from '#core/mail/amount.ts';
+import { formatAmount, timesIn } from '#core/mail/amount.ts';
 import { maskAddress } from '#core/mail/outbox.ts';
 import { plain } from '#core/mail/render.ts';
 import type { PartyLabel } from '#core/parties/labels/en.ts';
@@ -18,7 +17,7 @@ import { qrCode } from './qr-code.ts';
 export type Seen = {
   readonly link: PartyLink;
   readonly agreement: Agreement;
-  readonly platform: string;
+  readonly platform: Platform;
   /** The path of the link. */
   readonly at: string;
 };
@@ -30,13 +29,14 @@ function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: 
   const { link, platform } = seen;
   const say = speaker(link.language);
   const notice = environmentOf(link.developerId) === 'test' ? say('test') : null;
-  return framed({ language: link.language, platform, title, body, notice, ...more });
+  return framed({ language: link.language, platform: platform.name, title, body, notice, ...more });
 }
 
 /** The account to pay into, until nothing is left to pay. */
 export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: string | null): string {
   const { link, agreement, platform } = seen;
   const say = speaker(link.language);
+  const formatTime = timesIn(platform.timeZone);
   const { outstanding, deposited } = fundingOf(agreement);
   const money = (amount: number) => formatAmount(amount, agreement.currency);
   const received = [say('received'), money(deposited)] as const;
@@ -46,7 +46,7 @@ export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: 
   }
   const due = account?.amount ?? outstanding;
   const title = say('payTitle', { amount: money(due) });
-  if (!account) return page(seen, title, paragraph(say('noAccount', { platform })));
+  if (!account) return page(seen, title, paragraph(say('noAccount', { platform: platform.name })));
   const rows: (readonly [string, string, string?])[] = [
     [say('amount'), money(due), 'big'],
     [say('accountNumber'), account.accountNumber, 'big fours'],
@@ -56,7 +56,7 @@ export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: 
   if (account.expiresAt) rows.push([say('payBefore'), formatTime(account.expiresAt.toISOString())]);
   if (deposited > 0) rows.push(received);
   const body = [
-    paragraph(say('payLead', { platform, amount: money(due) })),
+    paragraph(say('payLead', { platform: platform.name, amount: money(due) })),
     facts(rows),
     ...(account.amount === null ? [] : [paragraph(say('payExact'))]),
     paragraph(say('payWaiting'), 'soft'),
@@ -89,7 +89,7 @@ export function trackPage(seen: Seen): string {
   });
   const canPay = allows(link, 'see_account') && outstanding > 0;
   const body = [
-    ...(agreement.hold === null ? [] : [paragraph(say('frozen', { platform }), 'notice')]),
+    ...(agreement.hold === null ? [] : [paragraph(say('frozen', { platform: platform.name }), 'notice')]),
     facts(amounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [say(label), money(amount)])),
     ...(canPay ? [payButton(seen, say, money(outstanding))] : []),
     `<h2>${escapeHtml(say('steps'))}</h2><ol>${steps.join('')}</ol>`,
@@ -154,7 +154,7 @@ export function confirmPage(
       [say('held'), formatAmount(agreement.balances.escrow, agreement.currency)],
     ]),
     paragraph(say(isBuyer ? 'confirmLeadBuyer' : 'confirmLeadSeller', { amount })),
-    ...(refused ? [paragraph(say(refused, { platform }), 'error')] : []),
+    ...(refused ? [paragraph(say(refused, { platform: platform.name }), 'error')] : []),
     ...(code ? [paragraph(say('testCode', { code }), 'notice')] : []),
     ...(isOver ? [] : [paragraph(say(sent ? 'codeSent' : 'codeLead', masked), 'soft')]),
     ...(isOver ? [] : sent ? [enter, press('anotherCode', 'second')] : [press('sendCode')]),
@@ -178,6 +178,7 @@ export function proofPage(seen: Seen, proof: Proof, address: string, bankName: s
   const { link, agreement, platform } = seen;
   const say = speaker(link.language);
   const money = (amount: number) => formatAmount(amount, agreement.currency);
+  const formatTime = timesIn(platform.timeZone);
   const { held } = fundingOf(agreement);
   const open = agreement.milestones.filter(
     ({ settlement }) => settlement === 'OPEN' || settlement === 'QUEUED',
@@ -190,7 +191,7 @@ export function proofPage(seen: Seen, proof: Proof, address: string, bankName: s
   rows.push([say('asOf'), formatTime(proof.at.toISOString())]);
   const title = held > 0 ? say('proofTitle', { amount: money(held) }) : say('proofNothing');
   const body = [
-    ...(held > 0 ? [paragraph(say('proofLead', { platform }))] : []),
+    ...(held > 0 ? [paragraph(say('proofLead', { platform: platform.name }))] : []),
     facts(rows),
     paragraph(say('proofAdvice', { origin: new URL(address).origin })),
     qrCode(address),

@@ -1,9 +1,12 @@
 import type { Context } from '#actions/context.ts';
+import { bankFor, bankOf } from '#actions/escrow/context.ts';
 import { type MailRequest, queueMail } from '#actions/mail/queue-mail.ts';
 import type { StreamEvent } from '#core/events/event.ts';
-import { causeOf, isTelling, notificationsOf } from '#core/mail/from-event.ts';
+import { causeOf, isTelling, type Known, namesBank, notificationsOf } from '#core/mail/from-event.ts';
+import { plain } from '#core/mail/render.ts';
 import { TEXTS } from '#core/mail/texts.ts';
 import * as developers from '#store/account/developers.ts';
+import * as callerMetadata from '#store/caller-metadata/caller-metadata.ts';
 import * as events from '#store/events/events.ts';
 import * as mailLog from '#store/mail/mail-log.ts';
 import * as settings from '#store/mail/mail-settings.ts';
@@ -49,7 +52,8 @@ async function requestsFor(
     const agreement = ofAgreement
       ? await context.agreements.load({ developerId, agreementId: event.streamId })
       : undefined;
-    for (const notification of notificationsOf(event, agreement, context.clock())) {
+    const known = await knownOf(context, developerId, event);
+    for (const notification of notificationsOf(event, agreement, context.clock(), known)) {
       if (!wanted[TEXTS[notification.kind].audience]) continue;
       for (const { to, mark } of await recipientsOf(context, developerId, event, {
         agreement,
@@ -60,10 +64,38 @@ async function requestsFor(
           cause: causeOf(event, notification) + mark,
           to,
           senderName,
+          timeZone: wanted.timeZone ?? undefined,
           notification,
         });
       }
     }
   }
   return requests;
+}
+
+async function knownOf(context: Context, developerId: string, event: StreamEvent): Promise<Known> {
+  const ofAgreement = event.streamId.startsWith('agr_');
+  return {
+    bankNames: namesBank(event) ? await bankNamesFor(context, developerId, event) : new Map(),
+    reference: ofAgreement
+      ? (await callerMetadata.of(context.db, developerId, event.streamId)).reference
+      : null,
+  };
+}
+
+/** A bank that does not answer delays no mail: it then names the bank by its code. */
+async function bankNamesFor(
+  context: Context,
+  developerId: string,
+  event: StreamEvent,
+): Promise<Known['bankNames']> {
+  try {
+    const bank =
+      event.type === 'virtual_account.issued'
+        ? bankOf(context, event.data.provider)
+        : bankFor(context, developerId);
+    return new Map((await bank.listBanks()).map(({ code, name }) => [code, plain(name)]));
+  } catch {
+    return new Map();
+  }
 }

@@ -51,7 +51,7 @@ async function notifyMembers(
 ): Promise<void> {
   const owner = await developers.find(context.db, context.box, developerId);
   if (!owner) return;
-  const { senderName } = await settings.find(context.db, developerId);
+  const { senderName, timeZone } = await settings.find(context.db, developerId);
   const recipients = await membersFor(context, developerId, notification.kind);
   await context.db.transaction(async (tx) => {
     for (const { to, mark } of recipients) {
@@ -60,6 +60,7 @@ async function notifyMembers(
         cause: cause + mark,
         to,
         senderName: senderName ?? owner.name,
+        timeZone: timeZone ?? undefined,
         notification,
       };
       await queueMail(context, tx, request);

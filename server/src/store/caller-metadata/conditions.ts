@@ -24,7 +24,8 @@ export class Conditions {
   also(condition: string, value: unknown): this {
     if (value === undefined) return this;
     this.values.push(value);
-    this.#all.push(`${condition} $${this.values.length}`);
+    const place = `$${this.values.length}`;
+    this.#all.push(condition.endsWith('ANY') ? `${condition}(${place})` : `${condition} ${place}`);
     return this;
   }
 

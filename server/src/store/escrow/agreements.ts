@@ -23,6 +23,7 @@ import {
   type PendingChange,
   withChains,
 } from './commit-arguments.ts';
+import { OPEN_STATUSES } from './figures/overview.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
 
@@ -46,7 +47,7 @@ export type AgreementStore = {
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
-const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6)';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
 const KEPT = 5_000;
@@ -115,6 +116,9 @@ export type AgreementFilter = ListFilter & {
   readonly status?: AgreementStatus | undefined;
   readonly buyerExternalId?: string | undefined;
   readonly sellerExternalId?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Only open agreements with more money than is due. */
+  readonly overpaid?: boolean | undefined;
 };
 
 /** Newest first; ids sort by time, so the last id of a page is the cursor to the next. */
@@ -130,6 +134,9 @@ export async function list(
     .also('status =', filter.status)
     .also('buyer_external_id =', filter.buyerExternalId)
     .also('seller_external_id =', filter.sellerExternalId)
+    .also('currency =', filter.currency)
+    .also('excess >', filter.overpaid ? 0 : undefined)
+    .also('status = ANY', filter.overpaid ? OPEN_STATUSES : undefined)
     .also('total_amount >=', filter.minAmount)
     .also('total_amount <=', filter.maxAmount)
     .also('id =', named)
@@ -161,6 +168,13 @@ export async function search(
   const chosen = `SELECT developer_id, id FROM (${hits.join(' UNION ')}) hits ORDER BY id DESC LIMIT $5`;
   const { text, status = null, provider } = wanted;
   return loadChosen(db, chosen, [developerId, text, status, page.before ?? null, page.limit, provider]);
+}
+
+/** Newest first. */
+export function loadByIds(db: Db, developerId: string, ids: readonly string[]): Promise<ShownAgreement[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const chosen = 'SELECT developer_id, id FROM agreements WHERE developer_id = $1 AND id = ANY($2)';
+  return loadChosen(db, chosen, [developerId, ids]);
 }
 
 async function loadChosen(db: Db, chosen: string, values: readonly unknown[]): Promise<ShownAgreement[]> {

@@ -44,6 +44,7 @@ const COMMIT_ROWS = {
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
   given_metadata: rows.callerMetadata,
+  new_marks: rows.depositMarks,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -93,6 +94,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
     numbered(batch, rows.jobs),
     answers(batch, box),
     numbered(batch, (change, chains) => rows.callerMetadata(change, chains, box)),
+    numbered(batch, (change) => rows.agreementMarks(change, box)),
   ];
 }
 

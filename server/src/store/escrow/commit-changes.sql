@@ -10,7 +10,8 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
   new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
   changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
-  given_metadata jsonb DEFAULT NULL, settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL, settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL,
+  new_marks jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -235,6 +236,10 @@ BEGIN
 
   IF settled_approvals IS NOT NULL THEN
     new_events := coalesce(new_events, '[]') || settle_approvals(settled_approvals, won);
+  END IF;
+
+  IF new_marks IS NOT NULL THEN
+    PERFORM write_search_marks(won, new_marks);
   END IF;
 
   IF given_metadata IS NOT NULL THEN

@@ -4,6 +4,7 @@ import { payoutIdOf } from '#core/escrow/payout.ts';
 import { refundStatus } from '#core/escrow/refund.ts';
 import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
+import { markRows } from '#store/search/marks.ts';
 import { encryptFacts, type PersonalBox } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 
@@ -236,4 +237,26 @@ export function payoutHolds(change: Change): object[] {
 /** The caller's metadata for the agreement, a refund, or the assessment of a payment. */
 export function callerMetadata(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
   return rowsOf(box, change.after.developerId, change.callerMetadata);
+}
+
+/** What a new agreement can be found by. */
+export function agreementMarks(
+  { after, callerMetadata: given }: Change,
+  box: PersonalBox,
+): readonly object[] {
+  return markRows(box, {
+    developerId: after.developerId,
+    agreementId: after.id,
+    part: '',
+    buyer: [after.buyerName, after.buyerEmail],
+    seller: [after.sellerName, after.sellerEmail],
+    other: given.flatMap(({ reference, metadata }) => [reference, ...Object.values(metadata).map(String)]),
+    amount: after.totalAmount,
+  });
+}
+
+export function depositMarks(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
+  return change.deposits.flatMap(({ transactionId, senderName, amount }) =>
+    markRows(box, { ...keyOf(change), part: transactionId, buyer: [senderName], amount }),
+  );
 }

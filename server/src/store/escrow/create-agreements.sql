@@ -1,7 +1,7 @@
 -- Creates agreements with their milestones and the side effects of every commit.
 CREATE OR REPLACE FUNCTION create_agreements(
   new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb,
-  given_metadata jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   all_of_them integer[] := ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer));
@@ -23,6 +23,10 @@ BEGIN
 
   IF given_metadata IS NOT NULL THEN
     PERFORM write_caller_metadata(all_of_them, given_metadata);
+  END IF;
+
+  IF new_marks IS NOT NULL THEN
+    PERFORM write_search_marks(all_of_them, new_marks);
   END IF;
 
   PERFORM write_side_effects(all_of_them, new_events, new_jobs, answers);

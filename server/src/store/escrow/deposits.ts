@@ -76,6 +76,20 @@ export async function findByTransaction(
   return row ? opened(db.personal, row, row) : null;
 }
 
+/** Returns the time of the last deposit of each agreement that has one. */
+export async function lastPaid(
+  db: Db,
+  developerId: string,
+  agreementIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.query<{ id: string; at: Date }>(
+    `SELECT agreement_id AS id, max(received_at) AS at FROM deposits
+     WHERE developer_id = $1 AND agreement_id = ANY($2) GROUP BY agreement_id`,
+    [developerId, agreementIds],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** More than any buyer sends; the rest can be found in the events. */
 const NEWEST = 100;
 

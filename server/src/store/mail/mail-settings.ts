@@ -4,10 +4,18 @@ import type { Queryable } from '#store/db.ts';
 export type MailSettings = {
   /** Null for the account's own name. */
   readonly senderName: string | null;
+  /** The zone of the times in mails. Null for the default. */
+  readonly timeZone: string | null;
 } & Readonly<Record<Audience, boolean>>;
 
-const EVERYTHING: MailSettings = { senderName: null, buyers: true, sellers: true, members: true };
-const COLUMNS = `sender_name AS "senderName", to_buyers AS buyers, to_sellers AS sellers,
+const EVERYTHING: MailSettings = {
+  senderName: null,
+  timeZone: null,
+  buyers: true,
+  sellers: true,
+  members: true,
+};
+const COLUMNS = `sender_name AS "senderName", time_zone AS "timeZone", to_buyers AS buyers, to_sellers AS sellers,
   to_members AS members`;
 
 export async function find(db: Queryable, developerId: string): Promise<MailSettings> {
@@ -36,12 +44,13 @@ export async function change(
   to: { readonly [Field in keyof MailSettings]?: MailSettings[Field] | undefined },
 ): Promise<MailSettings> {
   const [row] = await db.query<MailSettings>(
-    `INSERT INTO mail_settings AS s (developer_id, sender_name, to_buyers, to_sellers, to_members)
-     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true))
+    `INSERT INTO mail_settings AS s (developer_id, sender_name, to_buyers, to_sellers, to_members, time_zone)
+     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8)
      ON CONFLICT (developer_id) DO UPDATE SET
        sender_name = CASE WHEN $2 THEN excluded.sender_name ELSE s.sender_name END,
        to_buyers = coalesce($4, s.to_buyers), to_sellers = coalesce($5, s.to_sellers),
-       to_members = coalesce($6, s.to_members)
+       to_members = coalesce($6, s.to_members),
+       time_zone = CASE WHEN $7 THEN excluded.time_zone ELSE s.time_zone END
      RETURNING ${COLUMNS}`,
     [
       developerId,
@@ -50,6 +59,8 @@ export async function change(
       to.buyers ?? null,
       to.sellers ?? null,
       to.members ?? null,
+      to.timeZone !== undefined,
+      to.timeZone ?? null,
     ],
   );
   return row ?? EVERYTHING;

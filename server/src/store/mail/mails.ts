@@ -7,7 +7,13 @@ import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 export type MailKey = { readonly developerId: string; readonly mailId: string };
 
 /** The parts that are deleted once the mail is settled. */
-type Content = { readonly to: string; readonly senderName: string; readonly notification: Notification };
+type Content = {
+  readonly to: string;
+  readonly senderName: string;
+  /** Absent for the default, and in mails that an older version queued. */
+  readonly timeZone?: string | undefined;
+  readonly notification: Notification;
+};
 
 export type NewMail = MailKey & {
   readonly cause: string;

@@ -20,6 +20,8 @@ export type PersonalBox = {
   openBytes(associatedData: AssociatedData, encrypted: Buffer): Buffer;
   /** A keyed hash for look-ups: equal for equal text and associated data, and useless without the key. */
   blindIndex(associatedData: AssociatedData, plain: string): Buffer;
+  /** A keyed hash of a word for search, short on purpose: matches are compared with the text itself. */
+  searchMark(owner: string, word: string): number;
 };
 
 const KEY_BYTES = 32;
@@ -43,6 +45,7 @@ export function newDataKey(): DataKey {
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
+  const searchKeys = new BoundedMap<string, Buffer>(OWNERS);
   const keyFor = ([, owner]: AssociatedData): KeyObject => {
     const known = keys.get(owner);
     if (known) return known;
@@ -64,6 +67,12 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
       const [, owner] = associatedData;
       const key = hkdfSync('sha256', bytes, 'surety', `mark: ${owner}`, KEY_BYTES);
       return createHmac('sha256', Buffer.from(key)).update(nameOf(associatedData)).update(plain).digest();
+    },
+    searchMark(owner, word) {
+      const known = searchKeys.get(owner);
+      const key = known ?? Buffer.from(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES));
+      if (!known) searchKeys.set(owner, key);
+      return createHmac('sha256', key).update(word).digest().readInt32BE(0);
     },
     encrypt: (associatedData, plain) => envelope(id, encryptBytes(associatedData, Buffer.from(plain))),
     open(associatedData, text) {
@@ -91,6 +100,7 @@ export const LOCKED: PersonalBox = {
   encryptBytes: refuse,
   openBytes: refuse,
   blindIndex: refuse,
+  searchMark: (owner) => refuse(['search_marks', owner]),
 };
 
 function refuse(associatedData: AssociatedData): never {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, timeZoneFits } from '#core/risk/time-zones.ts';
+import { timeZoneFits } from '#core/risk/time-zones.ts';
+import { isTimeZone } from '#core/time-zone.ts';
 
 describe('a time zone and the country of an address', () => {
   it.each([

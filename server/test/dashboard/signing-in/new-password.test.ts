@@ -128,7 +128,9 @@ describe('a mail with a sign-in link', () => {
     expect(detail.body).toMatchObject({ content: null });
     const [mail] = await mails();
     const [, token = ''] =
-      new RegExp(`^Link: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ?? [];
+      new RegExp(`^Choose a new password: ${ORIGIN}/dashboard/new-password#([\\w-]{43})$`, 'm').exec(
+        mail?.text ?? '',
+      ) ?? [];
     expect(token).not.toBe('');
     for (const table of ['password_resets', 'mails', 'jobs']) {
       const rows = JSON.stringify(await app.database.owner.query(`SELECT * FROM ${table}`));
@@ -153,8 +155,12 @@ describe('a mail with a sign-in link', () => {
     const [mail] = await mails();
     expect(mail?.to).toBe('by-mail@example.com');
     const [, token = ''] =
-      new RegExp(`^Link: ${ORIGIN}/dashboard/invitation#([\\w-]{43})$`, 'm').exec(mail?.text ?? '') ?? [];
-    expect(mail?.html).not.toContain('<a ');
+      new RegExp(`^Accept the invitation: ${ORIGIN}/dashboard/invitation#([\\w-]{43})$`, 'm').exec(
+        mail?.text ?? '',
+      ) ?? [];
+    expect(mail?.html).toMatch(
+      /<a href="[^"]*\/dashboard\/invitation#[\w-]{43}" [^>]*>Accept the invitation<\/a>/,
+    );
     const person = visitor(app);
     const accepted = { token, name: 'By Mail', password: PASSWORD };
     expect((await person.call('POST', '/invitation/accept', { body: accepted })).status).toBe(204);

@@ -8,7 +8,7 @@ import { payoutAccountsQuery } from '#api/queries.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatDateTime } from '#labels/format.ts';
 import { NAME_LABELS } from '#labels/payouts.ts';
-import { useActorNames } from '#shell/actor-names.ts';
+import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
 import { useSayDone } from '#shell/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -136,7 +136,7 @@ function NameVerdict({ account }: { account: PayoutAccountVersion }) {
 }
 
 function SetBy({ actor }: { actor: PayoutAccountVersion['actor'] }) {
-  const nameOf = useActorNames();
+  const nameOf = useAuditNames();
   return <span className="text-soft">{actorLabel(actor, nameOf) ?? 'not recorded'}</span>;
 }
 

@@ -4,6 +4,7 @@ import { changeMailSettings } from '#actions/mail/change-mail-settings.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS } from '#core/mail/texts.ts';
 import { Problem } from '#core/problem.ts';
+import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
@@ -20,11 +21,17 @@ const senderName = displayName('senderName', { max: 60 })
   .trim()
   .min(1, 'senderName must not be empty')
   .regex(ONE_LINE, 'senderName must be a single line');
+const timeZone = z
+  .string('timeZone must be text')
+  .max(64, 'timeZone is not a time zone')
+  .refine(isTimeZone, { error: 'timeZone must be a time zone such as Africa/Lagos', abort: true })
+  .transform(canonicalTimeZone);
 const audienceSwitch = (name: string) => z.boolean(`${name} must be true or false`);
 
 const ChangeBody = z
   .object({
     senderName: senderName.nullable().optional().meta({ description: 'Null uses the name of the account' }),
+    timeZone: timeZone.nullable().optional().meta({ description: 'Null uses Africa/Lagos' }),
     buyers: audienceSwitch('buyers').optional(),
     sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),

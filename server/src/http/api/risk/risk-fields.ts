@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { SIGNALS } from '#core/risk/facts.ts';
 import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
-import { canonicalTimeZone, isTimeZone } from '#core/risk/time-zones.ts';
+import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
 
 export const Contribution = z

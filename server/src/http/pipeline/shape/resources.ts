@@ -57,6 +57,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   ReviewLinkedUser: 'linked_user',
   ReviewPolicy: 'review_policy',
   Screening: 'screening',
+  SearchResult: 'search_result',
   WatchList: 'watch_list',
   Webhook: 'webhook',
   NewWebhook: 'webhook',

@@ -133,6 +133,8 @@ export type EndpointHealth = {
   readonly failingSince: Date | null;
   readonly delivered: number;
   readonly pending: number;
+  /** The pending ones that were refused at least once. */
+  readonly retrying: number;
   readonly failed: number;
 };
 
@@ -142,6 +144,7 @@ export async function webhookHealth(db: Db, developerId: string, since: Date): P
     `SELECT w.id, w.url, w.enabled, w.failing_since AS "failingSince",
        count(*) FILTER (WHERE d.status = 'DELIVERED') AS delivered,
        count(*) FILTER (WHERE d.status = 'PENDING') AS pending,
+       count(*) FILTER (WHERE d.status = 'PENDING' AND d.attempts > 0) AS retrying,
        count(*) FILTER (WHERE d.status = 'FAILED') AS failed
      FROM webhook_endpoints w LEFT JOIN webhook_deliveries d
        ON d.developer_id = w.developer_id AND d.endpoint_id = w.id AND d.event_id >= $2

@@ -1,0 +1,69 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** A link that was just created, with its address */
+final readonly class NewLink extends Model
+{
+    /**
+     * @param 'link' $object
+     * @param 'live'|'test' $environment
+     * @param string $id
+     * @param string $agreementId
+     * @param 'buyer'|'seller' $party
+     * @param list<'pay'|'track'|'confirm'|'proof'> $purposes
+     * @param 'en'|'pcm'|'ha'|'yo'|'ig'|'fr' $language
+     * @param 'ACTIVE'|'EXPIRED'|'REVOKED' $status
+     * @param string $createdAt ISO 8601.
+     * @param string $expiresAt ISO 8601.
+     * @param string|null $revokedAt
+     * @param string|null $firstOpenedAt When it was first opened. Mail scanners and chat apps open links, too.
+     * @param string $url The link, for this party only. It is shown only once.
+     * @param string|null $qr The link as a QR code in SVG, if it was requested.
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public string $id,
+        public string $agreementId,
+        public string $party,
+        public array $purposes,
+        public string $language,
+        public string $status,
+        public string $createdAt,
+        public string $expiresAt,
+        public ?string $revokedAt,
+        public ?string $firstOpenedAt,
+        public string $url,
+        public ?string $qr = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null, url: string, qr?: string} $data */
+        return new self(
+            object: $data['object'],
+            environment: $data['environment'],
+            id: $data['id'],
+            agreementId: $data['agreementId'],
+            party: $data['party'],
+            purposes: $data['purposes'],
+            language: $data['language'],
+            status: $data['status'],
+            createdAt: $data['createdAt'],
+            expiresAt: $data['expiresAt'],
+            revokedAt: $data['revokedAt'],
+            firstOpenedAt: $data['firstOpenedAt'],
+            url: $data['url'],
+            qr: $data['qr'] ?? null,
+        );
+    }
+}

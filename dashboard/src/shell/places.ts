@@ -1,0 +1,42 @@
+import {
+  AgreementIcon,
+  ApprovalIcon,
+  AuditIcon,
+  BalanceIcon,
+  EventIcon,
+  IdentityIcon,
+  KeyIcon,
+  LogIcon,
+  MailIcon,
+  MembersIcon,
+  OverviewIcon,
+  PayoutIcon,
+  ReviewIcon,
+  RiskIcon,
+  SettingsIcon,
+} from '#ui/icons.tsx';
+
+/** The pages of the menu, and the permission that each needs. */
+export const NAVIGATION = [
+  [
+    { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
+    { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
+    { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
+    { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
+    { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },
+    { to: '/reviews', label: 'Reviews', icon: ReviewIcon, needs: 'reviews.read' },
+    { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
+    { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
+  ],
+  [
+    { to: '/events', label: 'Events & webhooks', icon: EventIcon, needs: 'webhooks.read' },
+    { to: '/mail', label: 'Mail', icon: MailIcon, needs: 'mail.read' },
+    { to: '/settings/api-keys', label: 'API keys', icon: KeyIcon, needs: 'keys.read' },
+    { to: '/requests', label: 'Request log', icon: LogIcon, needs: 'requests.read' },
+    { to: '/audit-log', label: 'Audit log', icon: AuditIcon, needs: 'audit.read' },
+    { to: '/settings/members', label: 'Members', icon: MembersIcon, needs: 'members.read' },
+    { to: '/settings', label: 'Settings', icon: SettingsIcon, needs: 'account.read' },
+  ],
+] as const;
+
+export const PLACES = NAVIGATION.flat();
