@@ -17,6 +17,7 @@ import { Quotes } from './resources/quotes.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
+import { Terms } from './resources/terms.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
 /**
@@ -35,6 +36,7 @@ export class Surety {
     readonly payoutAccounts: PayoutAccounts;
     readonly commission: Commission;
     readonly quotes: Quotes;
+    readonly terms: Terms;
   };
   /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
@@ -76,6 +78,7 @@ export class Surety {
       payoutAccounts: new PayoutAccounts(send),
       commission: new Commission(send),
       quotes: new Quotes(send),
+      terms: new Terms(send),
     };
     this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);

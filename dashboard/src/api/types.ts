@@ -7,6 +7,7 @@ import type {
   FeeLine,
   Flag,
   Funding,
+  InspectionClock,
   LedgerAccount,
   MilestoneStatus,
   MoneyException,
@@ -308,6 +309,8 @@ export type AgreementDetail = {
   metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
+  /** The agreement ends if it is not paid by then. Only with this limit. ISO 8601. */
+  fundBy?: string | undefined;
   milestones: {
     id: string;
     title: string;
@@ -318,6 +321,14 @@ export type AgreementDetail = {
     status: MilestoneStatus;
     /** Your fees, frozen when the agreement was created. Only with fees. */
     fees?: FeeLine[] | undefined;
+    /** When the seller has to confirm. Only with this limit. ISO 8601. */
+    deliverBy?: string | undefined;
+    /** How long the buyer may inspect. Only with an inspection window. */
+    inspectionSeconds?: number | undefined;
+    /** What happens when the window ends without an answer. Only with an inspection window. */
+    onSilence?: 'release' | 'hold' | undefined;
+    /** The inspection window; null without one. Only with `expand=clock`. */
+    clock?: InspectionClock | null | undefined;
     settlement: Settlement;
   }[];
   funding: Funding;

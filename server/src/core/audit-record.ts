@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'mail_settings.changed': { on: 'mail', description: 'The mail settings were changed' },
   'approval_rules.changed': { on: 'approvals', description: 'The approval rules were changed' },
   'release_policy.changed': { on: 'policy', description: 'The release policy was changed' },
+  'terms_policy.changed': { on: 'policy', description: 'The terms policy was changed' },
   'identity_session.created': {
     on: 'identity_session',
     description: 'An identity verification link was created',

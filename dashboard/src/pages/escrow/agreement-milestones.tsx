@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
+import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { ResolveButton } from './resolve-dialog.tsx';
 
@@ -28,6 +29,7 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
                 <Confirmed who="Buyer" done={milestone.buyerConfirmed} />
                 <Confirmed who="Seller" done={milestone.sellerConfirmed} />
               </p>
+              <Limits milestone={milestone} />
               <Fees fees={milestone.fees} currency={agreement.currency} />
               {sandbox && may('escrow.write') && (
                 <ConfirmButtons agreement={agreement} milestone={milestone} />
@@ -42,6 +44,31 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
         );
       })}
     </ol>
+  );
+}
+
+/** When the seller has to deliver, and how much time the buyer has left. */
+function Limits({
+  milestone: { deliverBy, sellerConfirmed, settlement, clock, onSilence },
+}: {
+  milestone: Row;
+}) {
+  if (settlement !== 'OPEN') return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-soft empty:hidden">
+      {deliverBy && !sellerConfirmed && (
+        <span>
+          To be delivered <When at={deliverBy} />
+        </span>
+      )}
+      {clock?.status === 'PAUSED' && <span>Inspection paused</span>}
+      {clock?.status === 'RUNNING' && clock.endsAt && (
+        <span>
+          Inspection ends <When at={clock.endsAt} />, then {onSilence === 'hold' ? 'held' : 'released'}
+        </span>
+      )}
+      {clock?.status === 'ENDED' && <span>Inspection ended without an answer</span>}
+    </p>
   );
 }
 

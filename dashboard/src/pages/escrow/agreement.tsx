@@ -172,6 +172,11 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
       <Fact name="Created">
         <When at={agreement.createdAt} />
       </Fact>
+      {agreement.fundBy && (
+        <Fact name="To be paid">
+          <When at={agreement.fundBy} />
+        </Fact>
+      )}
       <Fact name="Buyer">{agreement.buyerName ?? agreement.buyerExternalId}</Fact>
       {agreement.buyerEmail && <Fact name="E-mail">{agreement.buyerEmail}</Fact>}
       <Fact name="Seller">{agreement.sellerName ?? agreement.sellerExternalId}</Fact>

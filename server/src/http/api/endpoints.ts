@@ -17,6 +17,7 @@ import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
+import { timeEndpoints } from '#http/api/escrow/time-limits.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
@@ -48,6 +49,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...apiKeyEndpoints,
   ...agreementEndpoints,
   ...quoteEndpoints,
+  ...timeEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,
   ...refundEndpoints,

@@ -16,6 +16,7 @@ export const GUIDE_SECTIONS = [
       'rules',
       'reviews',
       'fees',
+      'time-limits',
       'release-policy',
       'approvals',
       'reconciliation',

@@ -44,6 +44,7 @@ const COMMIT_ROWS = {
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
   given_metadata: rows.callerMetadata,
+  changed_deadlines: rows.deadlines,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -86,6 +87,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
         event_head: eventHead,
         mac,
         created_at: after.createdAt,
+        ...(after.fundBy && { fund_by: after.fundBy }),
       },
     ]),
     numbered(batch, rows.newMilestones),
@@ -93,6 +95,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
     numbered(batch, rows.jobs),
     answers(batch, box),
     numbered(batch, (change, chains) => rows.callerMetadata(change, chains, box)),
+    numbered(batch, rows.deadlines),
   ];
 }
 
