@@ -29,7 +29,10 @@ export type MailParams = PersonalParams &
       readonly outstanding: number;
       readonly at: string;
     };
-    readonly seller_confirmed: OfMilestone;
+    readonly seller_confirmed: OfMilestone & {
+      /** Set when silence releases the milestone; `endsAt` is null until the window starts. */
+      readonly silence?: { readonly endsAt: string | null };
+    };
     readonly released: OfMilestone;
     readonly refunded: Amount & { readonly agreementId: string };
     readonly refund_redirected: {
@@ -114,13 +117,18 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       subject: `The seller says that “${params.milestone}” is done`,
       paragraphs: [
         `The seller has confirmed “${params.milestone}”. Once you confirm it too, ${amountOf(params)} is released to them.`,
+        ...(params.silence
+          ? [`If you do not answer, it is released without you ${endOf(params.silence)}.`]
+          : []),
       ],
       facts: [
         ['Step', params.milestone],
         ['Amount', amountOf(params)],
         ['Agreement', params.agreementId],
       ],
-      action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it and contact ${sender}.`,
+      action: params.silence
+        ? `If it is done, confirm it at ${sender}. If it is not, contact ${sender} before then.`
+        : `If it is done, confirm it at ${sender}. If it is not, do not confirm it and contact ${sender}.`,
     }),
   },
   released: {
@@ -264,4 +272,8 @@ export function personalReason(kind: MailKind): string | undefined {
 export function textOf(notification: Notification, sender: string): MailMessage {
   const { write } = TEXTS[notification.kind] as Text<MailParams[MailKind]>;
   return write(notification.params, sender);
+}
+
+function endOf({ endsAt }: { readonly endsAt: string | null }): string {
+  return endsAt ? `on ${formatTime(endsAt)}` : 'when your time to inspect it is over';
 }
