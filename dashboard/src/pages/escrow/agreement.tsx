@@ -172,7 +172,7 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
       <Fact name="Created">
         <When at={agreement.createdAt} />
       </Fact>
-      {agreement.fundBy && (
+      {agreement.fundBy && funding.outstanding > 0 && (
         <Fact name="To be paid">
           <When at={agreement.fundBy} />
         </Fact>

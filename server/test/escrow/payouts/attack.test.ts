@@ -69,6 +69,7 @@ const ALLOWED = [
   'POST /v1/escrow/agreements/:id/cancel',
   'POST /v1/escrow/agreements/:id/freeze',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/confirm',
+  'POST /v1/escrow/agreements/:id/milestones/:milestoneId/extend',
   'POST /v1/escrow/quotes',
   'POST /v1/sandbox/deposits',
   'POST /v1/sandbox/deposits/:reference/reverse',
